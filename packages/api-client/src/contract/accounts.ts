@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { enumerations } from './enumerations.ts'
+import { bulkIds, bulkResult, idParams, listOf, listQuery, none } from './envelope.ts'
+import { message } from './fieldMessages.ts'
+import {
+  areaCode,
+  email,
+  id,
+  nickname,
+  password,
+  phone,
+  textFilter,
+  timestamp,
+  username,
+  version,
+} from './fields.ts'
+import { operation } from './operation.ts'
+import { permissions } from './permissions.ts'
+
+const base = '/api/admin/accounts'
+const codes = permissions.account
+
+export const account = z
+  .object({
+    id,
+    username: z.string(),
+    nickname: z.string(),
+    email: z.string(),
+    areaCode: z.string(),
+    phone: z.string(),
+    roles: z.array(z.object({ id, name: z.string() })),
+    status: z.enum(enumerations.accountStatus),
+    mfaStatus: z.enum(enumerations.mfaStatus),
+    lastLoginTime: timestamp.nullable(),
+    lastLoginAddress: z.string().nullable(),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof account>
+
+export const accountSortFields = [
+  'username',
+  'nickname',
+  'email',
+  'status',
+  'lastLoginTime',
+  'createTime',
+] as const
+
+export const accountQuery = listQuery(accountSortFields, {
+  id: textFilter,
+  username: textFilter,
+  email: textFilter,
+  roleId: textFilter,
+  status: z.enum(enumerations.accountStatus).optional(),
+})
+
+const editable = {
+  nickname,
+  email,
+  areaCode,
+  phone,
+  roleIds: z.array(id).min(1).max(20),
+  status: z.enum(enumerations.accountStatus),
+}
+
+const bothPasswords = z.object({ password: z.string(), passwordConfirmation: z.string() })
+
+/** The two entries must match (specification, section 5); checked as soon as both are there. */
+const samePasswords = <Schema extends typeof bothPasswords>(schema: Schema) =>
+  schema.refine((body) => body.password === body.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    when: ({ value }) => bothPasswords.safeParse(value).success,
+    ...message('passwordsDiffer'),
+  })
+
+export const accountUpdate = z.object({ ...editable, version })
+/** @param minLength least characters of the password; depends on the language */
+export const accountCreate = (minLength?: number) =>
+  samePasswords(
+    z.object({ username, ...editable, password: password(minLength), passwordConfirmation: z.string() }),
+  )
+/** @param minLength least characters of the password; depends on the language */
+export const accountNewPassword = (minLength?: number) =>
+  samePasswords(z.object({ password: password(minLength), passwordConfirmation: z.string() }))
+export const accountStatusBody = z.object({ ids: bulkIds, status: z.enum(enumerations.accountStatus) })
+
+export const accountOperations = {
+  list: operation({
+    method: 'get',
+    path: base,
+    summary: 'Staff accounts',
+    access: codes.read,
+    query: accountQuery,
+    data: listOf(account),
+  }),
+  export: operation({
+    method: 'get',
+    path: `${base}/export`,
+    summary: 'All staff accounts of a filter as CSV',
+    access: codes.export,
+    query: accountQuery,
+    download: 'text/csv',
+  }),
+  get: operation({
+    method: 'get',
+    path: `${base}/{id}`,
+    summary: 'One staff account',
+    access: codes.read,
+    params: idParams,
+    data: account,
+  }),
+  create: operation({
+    method: 'post',
+    path: base,
+    summary: 'Add a staff account',
+    access: codes.create,
+    body: accountCreate(),
+    data: account,
+  }),
+  update: operation({
+    method: 'put',
+    path: `${base}/{id}`,
+    summary: 'Change a staff account',
+    access: codes.update,
+    params: idParams,
+    body: accountUpdate,
+    data: account,
+  }),
+  delete: operation({
+    method: 'delete',
+    path: `${base}/{id}`,
+    summary: 'Delete a staff account; never one’s own or the last administrator',
+    access: codes.delete,
+    params: idParams,
+    data: none,
+  }),
+  setStatus: operation({
+    method: 'post',
+    path: `${base}/status`,
+    summary: 'Freeze or unfreeze staff accounts; freezing ends their sessions',
+    access: codes.freeze,
+    body: accountStatusBody,
+    data: bulkResult,
+  }),
+  resetPassword: operation({
+    method: 'post',
+    path: `${base}/{id}/reset-password`,
+    summary: "Set a staff account's password and end its sessions",
+    access: codes.resetPassword,
+    params: idParams,
+    body: accountNewPassword(),
+    data: none,
+  }),
+  resetMfa: operation({
+    method: 'post',
+    path: `${base}/{id}/reset-mfa`,
+    summary: "Forget a staff account's authenticator",
+    access: codes.resetMfa,
+    params: idParams,
+    data: account,
+  }),
+  endSessions: operation({
+    method: 'post',
+    path: `${base}/{id}/end-sessions`,
+    summary: 'End all sessions of a staff account',
+    access: codes.endSessions,
+    params: idParams,
+    data: z.object({ ended: z.number().int() }),
+  }),
+}

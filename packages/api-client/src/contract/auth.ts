@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { enumerations } from './enumerations.ts'
+import { none } from './envelope.ts'
+import { id, password, timestamp, verificationCode } from './fields.ts'
+import { operation } from './operation.ts'
+
+const base = '/api/admin/auth'
+
+export const captcha = z
+  .object({ captchaId: z.string(), image: z.string().describe('SVG image as a data: URL') })
+  .meta({ id: 'Captcha' })
+
+export const loginBody = z.object({
+  username: z.string().trim().min(1).max(100),
+  password: z.string().min(1).max(200),
+  captchaId: z.string().min(1).max(100),
+  code: verificationCode,
+})
+
+/** Either a session, or a challenge that the second factor has to answer. */
+export const loginResult = z
+  .union([
+    z.object({ token: z.string(), expiresTime: timestamp }),
+    z.object({ mfaRequired: z.literal(true), challenge: z.string() }),
+  ])
+  .meta({ id: 'LoginResult' })
+
+export const session = z.object({ token: z.string(), expiresTime: timestamp }).meta({ id: 'Session' })
+
+/** A one-time password of six digits, or a recovery code. */
+export const mfaBody = z.object({
+  challenge: z.string().min(1).max(200),
+  code: z.string().trim().min(6).max(20),
+})
+
+export const currentUser = z
+  .object({
+    id,
+    username: z.string(),
+    nickname: z.string(),
+    email: z.string(),
+    roles: z.array(z.object({ id, name: z.string(), identity: z.enum(enumerations.roleIdentity) })),
+    permissions: z.array(z.string()),
+    mfaStatus: z.enum(enumerations.mfaStatus),
+  })
+  .meta({ id: 'CurrentUser' })
+export type CurrentUser = z.infer<typeof currentUser>
+
+export const ssoBody = z.object({ ticket: z.string().min(1).max(200) })
+export const ssoTicket = z.object({ ticket: z.string(), expiresTime: timestamp }).meta({ id: 'SsoTicket' })
+
+export const resetCodeBody = z.object({ username: z.string().trim().min(1).max(100) })
+
+/** @param minLength least characters of the new password; depends on the language */
+export const passwordResetBody = (minLength?: number) =>
+  z.object({
+    username: z.string().trim().min(1).max(100),
+    code: verificationCode,
+    password: password(minLength),
+  })
+
+export const sessionRow = z
+  .object({
+    id,
+    current: z.boolean(),
+    address: z.string(),
+    userAgent: z.string(),
+    createTime: timestamp,
+    lastSeenTime: timestamp,
+    expiresTime: timestamp,
+  })
+  .meta({ id: 'SessionRow' })
+
+export const authOperations = {
+  captcha: operation({
+    method: 'get',
+    path: `${base}/captcha`,
+    summary: 'A new image challenge',
+    access: 'public',
+    data: captcha,
+  }),
+  login: operation({
+    method: 'post',
+    path: `${base}/login`,
+    summary: 'Log in with username, password and image challenge',
+    access: 'public',
+    body: loginBody,
+    data: loginResult,
+  }),
+  mfa: operation({
+    method: 'post',
+    path: `${base}/mfa`,
+    summary: 'Answer the second-factor challenge',
+    access: 'public',
+    body: mfaBody,
+    data: session,
+  }),
+  sso: operation({
+    method: 'post',
+    path: `${base}/sso`,
+    summary: 'Exchange a one-time ticket for a session',
+    access: 'public',
+    body: ssoBody,
+    data: session,
+  }),
+  createSsoTicket: operation({
+    method: 'post',
+    path: `${base}/sso-tickets`,
+    summary: 'A one-time ticket that signs in as oneself elsewhere',
+    access: 'session',
+    data: ssoTicket,
+  }),
+  requestResetCode: operation({
+    method: 'post',
+    path: `${base}/password-reset-codes`,
+    summary: 'Mail a reset code; answers alike whether or not the account exists',
+    access: 'public',
+    body: resetCodeBody,
+    data: none,
+  }),
+  resetPassword: operation({
+    method: 'post',
+    path: `${base}/password-resets`,
+    summary: 'Set a new password with a mailed reset code',
+    access: 'public',
+    body: passwordResetBody(),
+    data: none,
+  }),
+  logout: operation({
+    method: 'post',
+    path: `${base}/logout`,
+    summary: 'Log out',
+    access: 'public',
+    data: none,
+  }),
+  currentUser: operation({
+    method: 'get',
+    path: `${base}/current-user`,
+    summary: 'Who the session belongs to and what they may do',
+    access: 'session',
+    data: currentUser,
+  }),
+  sessions: operation({
+    method: 'get',
+    path: `${base}/sessions`,
+    summary: "One's own sessions",
+    access: 'session',
+    data: z.array(sessionRow),
+  }),
+  endSession: operation({
+    method: 'delete',
+    path: `${base}/sessions/{id}`,
+    summary: "End one of one's own sessions",
+    access: 'session',
+    params: z.object({ id }),
+    data: none,
+  }),
+}

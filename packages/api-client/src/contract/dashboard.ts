@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { coins, timestamp } from './fields.ts'
+import { operation } from './operation.ts'
+import { permissions } from './permissions.ts'
+
+export const dashboardFigureKeys = ['newMerchants', 'newSubaccounts', 'signIns', 'operations'] as const
+
+/** Key figures of the home page; days begin in the viewer's time zone. */
+export const dashboard = z
+  .object({
+    totals: z.object({
+      merchants: z.number().int(),
+      subaccounts: z.number().int(),
+      accounts: z.number().int(),
+      coins,
+    }),
+    figures: z.array(
+      z.object({
+        key: z.enum(dashboardFigureKeys),
+        today: z.number().int(),
+        last7Days: z.number().int(),
+        last30Days: z.number().int(),
+      }),
+    ),
+    daily: z
+      .array(z.object({ date: z.iso.date(), operations: z.number().int() }))
+      .describe('The last 30 days, oldest first'),
+    latest: z.array(
+      z.object({
+        id: z.string(),
+        time: timestamp,
+        operatorName: z.string(),
+        action: z.string(),
+        resource: z.string(),
+        targetId: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Dashboard' })
+export type Dashboard = z.infer<typeof dashboard>
+
+export const dashboardOperations = {
+  get: operation({
+    method: 'get',
+    path: '/api/admin/dashboard',
+    summary: 'Key figures, activity of the last 30 days and the latest operations',
+    access: permissions.dashboard.read,
+    query: z.object({
+      timeZone: z.string().max(64).default('UTC').describe('IANA name of the viewer’s time zone'),
+    }),
+    data: dashboard,
+  }),
+}

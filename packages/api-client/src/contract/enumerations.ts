@@ -1,0 +1,34 @@
+/**
+ * The code lists of the specification, sections 3 and 4. The codes are here, their labels in
+ * `@admin/i18n` under the same names.
+ */
+export const enumerations = {
+  domainSource: ['c', 's'],
+  domainType: ['f', 'm', 'z', 'p', 'b'],
+  landingPage: ['p', 'r', 'u', 'c', 'l', 'a', 'm'],
+  attachmentType: ['p', 'f', 'a', 'e', 'v', 's', 'm'],
+  yesNo: ['y', 'n'],
+  viewFlag: ['a', 'u', 'r', 'f'],
+  businessType: ['S_WEB', 'C_APP', 'C_WEB', 'C_H5'],
+  clientFlag: ['w', 'h', 'a', 'i'],
+  statusType: ['0', '1'],
+  relationFlag: ['1', '2'],
+  areas: ['cn', 'tw', 'hk', 'mo', 'th', 'kr', 'jp', 'us'],
+  domainStatus: ['y', 'c', 'n'],
+  gameType: ['1', '84', '211', '3995'],
+  voteType: ['g', 'v'],
+  zodiac: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
+  viewType: ['tk', 'bbs', 'news', 'soft'],
+  taskStatus: ['n', 's', 'e', 'f', 'r'],
+  bizType: ['1', '2'],
+  labelType: ['user', 'platform', 'content', 'internal'],
+  merchantStatus: ['enabled', 'disabled'],
+  mfaStatus: ['open', 'closed'],
+  mfaVerification: ['success', 'failed'],
+  accountStatus: ['normal', 'frozen'],
+  roleIdentity: ['admin', 'editor', 'user'],
+  operationResult: ['success', 'failed'],
+} as const
+
+export type EnumerationName = keyof typeof enumerations
+export type CodeOf<Name extends EnumerationName> = (typeof enumerations)[Name][number]

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/**
+ * Every refusal the server can give: HTTP status, code on the wire and English text, by message key.
+ * Codes are those of the specification, section 8; where its catalogue has none, the HTTP status
+ * serves. Clients translate by key.
+ */
+export const errorTable = {
+  badRequest: { status: 400, code: '100', text: 'The parameter passed in is incorrect' },
+  invalidCaptcha: { status: 400, code: '100', text: 'The verification code is wrong or has expired' },
+  invalidCredentials: { status: 401, code: '10003', text: 'Incorrect username or password' },
+  invalidMfaCode: { status: 401, code: '10003', text: 'The one-time password is wrong or was used' },
+  invalidTicket: { status: 401, code: '10003', text: 'The sign-in ticket is invalid, used or expired' },
+  invalidResetCode: { status: 400, code: '100', text: 'The reset code is wrong, used or expired' },
+  sessionExpired: { status: 401, code: '10006', text: 'Login has expired, please log in again' },
+  abnormalUserStatus: { status: 403, code: '10002', text: 'Abnormal user status' },
+  unauthorizedOperation: { status: 403, code: '403', text: 'Unauthorized operation' },
+  notFound: { status: 404, code: '404', text: 'The record does not exist' },
+  methodNotAllowed: { status: 405, code: '126', text: 'Post/get method incorrect' },
+  usernameTaken: { status: 409, code: '10001', text: 'User name already exists' },
+  staleVersion: { status: 409, code: '409', text: 'The record was changed by somebody else' },
+  balanceNotZero: { status: 409, code: '409', text: 'Only possible at zero balance' },
+  hasSubaccounts: { status: 409, code: '409', text: 'The merchant still has sub-accounts' },
+  ownAccount: { status: 409, code: '409', text: 'Not possible on your own account' },
+  lastAdministrator: { status: 409, code: '409', text: 'The last administrator must stay able to sign in' },
+  payloadTooLarge: { status: 413, code: '413', text: 'The request body is too large' },
+  validation: { status: 422, code: '729', text: 'Parameter verification error' },
+  tooManyAttempts: { status: 429, code: '429', text: 'Too many attempts, please wait' },
+  internal: { status: 500, code: '501', text: 'Server internal error' },
+  unavailable: { status: 503, code: '503', text: 'The system is busy, please try again later' },
+} as const satisfies Record<string, { status: number; code: string; text: string }>
+
+export type ErrorKey = keyof typeof errorTable
+
+/** Why a field was refused: a message key of `fieldMessageKeys` and the values its text needs. */
+export const fieldError = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type FieldError = z.infer<typeof fieldError>
+
+/** What `data` holds in a refused answer. */
+export const errorData = z
+  .object({
+    key: z.string(),
+    requestId: z.string(),
+    /** By field name; nested fields are joined with dots. */
+    fields: z.record(z.string(), fieldError).optional(),
+    /** Whole seconds to wait, with 429. */
+    retryAfter: z.number().int().optional(),
+    /** The row as it is now, with `staleVersion`. */
+    current: z.unknown().optional(),
+  })
+  .meta({ id: 'ErrorData' })

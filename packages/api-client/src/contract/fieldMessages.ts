@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { FieldError } from './errors.ts'
+
+/** Texts that a refused field can carry; `@admin/i18n` has each under `validation`. */
+export const fieldMessageKeys = [
+  'required',
+  'invalid',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'tooFewItems',
+  'tooManyItems',
+  'email',
+  'phone',
+  'digits',
+  'coins',
+  'username',
+  'passwordCharacters',
+  'passwordsDiffer',
+  'usernameTaken',
+  'notExisting',
+  'wrong',
+] as const
+export type FieldMessageKey = (typeof fieldMessageKeys)[number]
+
+/** Marks a custom rule with its message: `z.string().refine(ok, message('phone'))`. */
+export const message = (key: FieldMessageKey, values?: Record<string, string | number>) => ({
+  params: { key, ...(values && { values }) },
+})
+
+type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
+
+/**
+ * The message of a zod issue, the same for the form in the browser and for the server's answer, so that
+ * a rule reads alike wherever it is caught.
+ */
+export function fieldMessage(issue: Issue): FieldError & { key: FieldMessageKey } {
+  switch (issue.code) {
+    case 'custom':
+      return (issue.params as (FieldError & { key: FieldMessageKey }) | undefined) ?? { key: 'invalid' }
+    case 'too_small':
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1
+          ? { key: 'required' }
+          : { key: 'minLength', values: { minimum: Number(issue.minimum) } }
+      if (issue.origin === 'array') return { key: 'tooFewItems', values: { minimum: Number(issue.minimum) } }
+      return { key: 'minimum', values: { minimum: Number(issue.minimum) } }
+    case 'too_big':
+      if (issue.origin === 'string') return { key: 'maxLength', values: { maximum: Number(issue.maximum) } }
+      if (issue.origin === 'array') return { key: 'tooManyItems', values: { maximum: Number(issue.maximum) } }
+      return { key: 'maximum', values: { maximum: Number(issue.maximum) } }
+    case 'invalid_format':
+      return { key: issue.format === 'email' ? 'email' : 'invalid' }
+    case 'invalid_type':
+    case 'invalid_value':
+      return {
+        key: issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid',
+      }
+    default:
+      return { key: 'invalid' }
+  }
+}
+
+/** The refused fields of a zod error, first issue of each field, nested names joined with dots. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {}
+  for (const issue of issues) {
+    const name = issue.path.join('.')
+    fields[name] ??= fieldMessage(issue)
+  }
+  return fields
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { message } from './fieldMessages.ts'
+import {
+  COINS_MAX_DIGITS,
+  FILTER_MAX_LENGTH,
+  NICKNAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  REMARK_MAX_LENGTH,
+  USERNAME_LENGTH,
+  VERIFICATION_CODE_LENGTH,
+} from './limits.ts'
+
+/** A record's id: made by the server, sortable by age. */
+export const id = z.uuid()
+
+/** Moment in epoch milliseconds. */
+export const timestamp = z.number().int()
+
+/** Whole coins as decimal digits, never a float. */
+export const coins = z.string().refine((text) => coinsPattern.test(text), message('coins'))
+const coinsPattern = new RegExp(`^(0|[1-9]\\d{0,${COINS_MAX_DIGITS - 1}})$`)
+
+/** What a person signs in with: letters, digits, dot, dash and underscore (specification, section 5). */
+export const username = z
+  .string()
+  .trim()
+  .min(USERNAME_LENGTH.min)
+  .max(USERNAME_LENGTH.max)
+  .refine((text) => /^[A-Za-z0-9._-]*$/.test(text), message('username'))
+
+/**
+ * A new password: upper and lower case letters, digits and special characters (specification, section 5).
+ * @param minLength characters; the least of all languages by default, the server and the form pass the
+ *   language's own.
+ */
+export const password = (minLength = Math.min(...Object.values(PASSWORD_MIN_LENGTH))) =>
+  z
+    .string()
+    .min(minLength)
+    .max(PASSWORD_MAX_LENGTH)
+    .refine(
+      (text) => /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text) && /[^A-Za-z\d\s]/.test(text),
+      message('passwordCharacters'),
+    )
+
+export const nickname = z.string().trim().min(1).max(NICKNAME_MAX_LENGTH)
+export const remark = z.string().trim().max(REMARK_MAX_LENGTH)
+export const email = z.email().max(254)
+export const areaCode = z.string().refine((text) => /^\+\d{1,4}$/.test(text), message('invalid'))
+export const phone = z.string().refine((text) => /^\d{5,15}$/.test(text), message('phone'))
+export const verificationCode = z
+  .string()
+  .refine((text) => new RegExp(`^\\d{${VERIFICATION_CODE_LENGTH}}$`).test(text), {
+    ...message('digits', { digits: VERIFICATION_CODE_LENGTH }),
+  })
+
+/** Row version for optimistic locking: an update sends the one it was made from. */
+export const version = z.number().int().positive()
+
+/** Text of a search field. */
+export const textFilter = z.string().trim().max(FILTER_MAX_LENGTH).optional()
+export const timeFilter = z.coerce.number().int().nonnegative().optional()

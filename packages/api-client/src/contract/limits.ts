@@ -1,0 +1,35 @@
+/** Business constants and limits of the specification, sections 5, 7 and 9: their one home. */
+
+export const LANGUAGES = ['en-US', 'zh-CN'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'en-US'
+
+/** Milliseconds after which the client gives up on a request. */
+export const REQUEST_TIMEOUT = 5000
+
+export const DEFAULT_PAGE = 1
+export const DEFAULT_PAGE_SIZE = 15
+export const PAGE_SIZES = [15, 30, 50, 100] as const
+export const MAX_PAGE_SIZE = 100
+
+export const USERNAME_LENGTH = { min: 3, max: 20 } as const
+
+/** Characters; the rule follows the language of the request (specification, section 5). */
+export const PASSWORD_MIN_LENGTH: Record<Language, number> = { 'en-US': 15, 'zh-CN': 8 }
+export const PASSWORD_MAX_LENGTH = 128
+
+/** Digits of the image challenge, the one-time password and the mailed reset code. */
+export const VERIFICATION_CODE_LENGTH = 6
+
+export const NICKNAME_MAX_LENGTH = 50
+export const REMARK_MAX_LENGTH = 255
+export const FILTER_MAX_LENGTH = 100
+
+/** Decimal digits of a coin amount: it always fits a signed 64-bit integer. */
+export const COINS_MAX_DIGITS = 18
+
+/** Rows that one bulk action takes at most. */
+export const BULK_MAX_IDS = 1000
+
+/** Ids that one call of generateUniqueIds hands out at most. */
+export const UNIQUE_IDS_MAX = 100

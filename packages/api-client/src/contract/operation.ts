@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { PermissionCode } from './permissions.ts'
+
+/** Who may call an operation: anyone, anyone signed in, or holders of a permission code. */
+export type Access = 'public' | 'session' | PermissionCode
+
+/** One operation of the API as plain data: the server mounts it, the OpenAPI document describes it. */
+export interface Operation {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** With parameters in braces: `/api/admin/merchants/{id}`. */
+  path: `/${string}`
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** What the envelope's `data` holds; absent for a file download. */
+  data?: z.ZodType
+  /** Media type of a download. */
+  download?: 'text/csv'
+}
+
+/** Declares an operation with its exact types. */
+/* @__NO_SIDE_EFFECTS__ */
+export const operation = <const Spec extends Operation>(spec: Spec): Spec => spec

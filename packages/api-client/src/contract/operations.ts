@@ -1,0 +1,25 @@
+import { accountOperations } from './accounts.ts'
+import { agentOperations } from './agents.ts'
+import { authOperations } from './auth.ts'
+import { dashboardOperations } from './dashboard.ts'
+import { menuOperations } from './menu.ts'
+import { merchantSubaccountOperations } from './merchantSubaccounts.ts'
+import { merchantOperations } from './merchants.ts'
+import type { Operation } from './operation.ts'
+import { operationLogOperations } from './operationLogs.ts'
+import { roleOperations } from './roles.ts'
+import { uniqueIdOperations } from './uniqueIds.ts'
+
+/** Every operation of the API by area; a new area is one line here. */
+export const areas = {
+  account: accountOperations,
+  agent: agentOperations,
+  auth: authOperations,
+  dashboard: dashboardOperations,
+  menu: menuOperations,
+  merchant: merchantOperations,
+  merchantSubaccount: merchantSubaccountOperations,
+  operationLog: operationLogOperations,
+  role: roleOperations,
+  uniqueId: uniqueIdOperations,
+} satisfies Record<string, Record<string, Operation>>

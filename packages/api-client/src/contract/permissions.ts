@@ -1,0 +1,48 @@
+/**
+ * Every permission code of the back office. Codes read `<resource>:<action>`; each operation of the
+ * contract names the one it needs, the server enforces that, and pages hide a control by the same
+ * constant. A test holds that no code stands here without an operation.
+ */
+export const permissions = {
+  dashboard: { read: 'dashboard:read' },
+  merchant: {
+    read: 'merchant:read',
+    create: 'merchant:create',
+    update: 'merchant:update',
+    delete: 'merchant:delete',
+    export: 'merchant:export',
+    mfa: 'merchant:mfa',
+    resetPassword: 'merchant:resetPassword',
+  },
+  merchantSubaccount: {
+    read: 'merchantSubaccount:read',
+    create: 'merchantSubaccount:create',
+    update: 'merchantSubaccount:update',
+    delete: 'merchantSubaccount:delete',
+    export: 'merchantSubaccount:export',
+    resetPassword: 'merchantSubaccount:resetPassword',
+  },
+  account: {
+    read: 'account:read',
+    create: 'account:create',
+    update: 'account:update',
+    delete: 'account:delete',
+    export: 'account:export',
+    freeze: 'account:freeze',
+    resetPassword: 'account:resetPassword',
+    resetMfa: 'account:resetMfa',
+    endSessions: 'account:endSessions',
+  },
+  agent: { read: 'agent:read' },
+  role: { read: 'role:read' },
+  operationLog: { read: 'operationLog:read' },
+} as const
+
+type Codes<Group> = Group[keyof Group]
+export type PermissionCode = {
+  [Resource in keyof typeof permissions]: Codes<(typeof permissions)[Resource]>
+}[keyof typeof permissions]
+
+export const allPermissionCodes = Object.values(permissions).flatMap((group) =>
+  Object.values(group),
+) as PermissionCode[]
