@@ -1,0 +1,3 @@
+export function SsoLoginPage() {
+  return <main>SsoLoginPage</main>
+}

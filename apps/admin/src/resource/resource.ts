@@ -1,0 +1,80 @@
+import { download, unwrap } from '@admin/api-client'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import type {
+  ActionAnswer,
+  ActionName,
+  ActionVariables,
+  BulkBody,
+  CreateBody,
+  ListOf,
+  QueryOf,
+  ResourcePath,
+  RowOf,
+  UpdateBody,
+} from './resource.types.ts'
+
+interface Init {
+  params?: { query?: unknown; path?: { id: string } }
+  body?: unknown
+  signal?: AbortSignal
+}
+type Send = (path: string, init: Init) => Parameters<typeof unwrap>[0]
+
+/** The client without its types by path: those of a resource are worked out from its path, once, below. */
+const send = api as unknown as Record<'GET' | 'POST' | 'PUT' | 'DELETE', Send>
+
+/**
+ * Everything a page does with one resource of the contract, as query and mutation options typed by its path.
+ * A write that succeeds returns the invalidation of the resource's reads: the table is fresh when the
+ * mutation settles.
+ */
+export function resource<const Path extends ResourcePath>(path: Path) {
+  const one = `${path}/{id}`
+  const ask = <Data>(verb: keyof typeof send, at: string, init: Init) =>
+    unwrap(send[verb](at, init)) as Promise<Data>
+
+  const write = <Variables, Data>(mutationFn: (variables: Variables) => Promise<Data>) =>
+    mutationOptions({
+      mutationFn,
+      onSuccess: (_data: Data, _variables: Variables, _result: unknown, { client }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+    })
+
+  const readPage = async (query: QueryOf<Path>, signal: AbortSignal): Promise<ListOf<Path>> => {
+    const page = await ask<Page>('GET', path, { params: { query }, signal })
+    // The last row of the last page was deleted, or a link is older than that: show the last page there is.
+    if (page.page <= page.totalPages || page.totalPages === 0) return page as ListOf<Path>
+    return ask('GET', path, { params: { query: { ...(query as object), page: page.totalPages } }, signal })
+  }
+
+  return {
+    path,
+    list: (query: QueryOf<Path>) =>
+      queryOptions({
+        queryKey: [path, 'list', query] as const,
+        queryFn: ({ signal }) => readPage(query, signal),
+        placeholderData: keepPreviousData,
+      }),
+    one: (id: string) =>
+      queryOptions({
+        queryKey: [path, 'one', id] as const,
+        queryFn: ({ signal }) => ask<RowOf<Path>>('GET', one, { params: { path: { id } }, signal }),
+      }),
+    create: write((body: CreateBody<Path>) => ask<RowOf<Path>>('POST', path, { body })),
+    update: write(({ id, body }: { id: string; body: UpdateBody<Path> }) =>
+      ask<RowOf<Path>>('PUT', one, { params: { path: { id } }, body }),
+    ),
+    delete: write(({ id }: { id: string }) => ask<null>('DELETE', one, { params: { path: { id } } })),
+    /** One state for many rows; those that refuse are named in the answer. */
+    setStatus: write((body: BulkBody<Path>) => ask<BulkResult>('POST', `${path}/status`, { body })),
+    /** A named action on one row. */
+    action: <const Name extends ActionName<Path>>(name: Name) =>
+      write(({ id, ...sent }: ActionVariables<Path, Name>) =>
+        ask<ActionAnswer<Path, Name>>('POST', `${one}/${name}`, { params: { path: { id } }, ...sent }),
+      ),
+    /** The whole filtered set as a file. */
+    export: (query: QueryOf<Path>) =>
+      download(send.GET(`${path}/export`, { params: { query }, parseAs: 'stream' })),
+  }
+}

@@ -1,0 +1,42 @@
+import type { paths } from '@admin/api-client'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+type At<Path, Verb extends Method> = Path extends keyof paths
+  ? paths[Path] extends Record<Verb, infer Operation>
+    ? Operation
+    : never
+  : never
+
+type Answer<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': { data: infer Data } } } }
+}
+  ? Data
+  : never
+type Body<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Sent } } }
+  ? Sent
+  : undefined
+type Query<Operation> = Operation extends { parameters: { query?: infer Sent } } ? NonNullable<Sent> : never
+
+/** A path of the contract under which a list is found. */
+export type ResourcePath = {
+  [Path in keyof paths]: Answer<At<Path, 'get'>> extends { list: unknown[] } ? Path : never
+}[keyof paths]
+
+export type RowOf<Path> = Answer<At<Path, 'get'>> extends { list: (infer Row)[] } ? Row : never
+export type ListOf<Path> = Answer<At<Path, 'get'>>
+export type QueryOf<Path> = Query<At<Path, 'get'>>
+export type CreateBody<Path> = Body<At<Path, 'post'>>
+export type UpdateBody<Path extends string> = Body<At<`${Path}/{id}`, 'put'>>
+export type BulkBody<Path extends string> = Body<At<`${Path}/status`, 'post'>>
+
+/** Names of `POST {path}/{id}/<name>`. */
+export type ActionName<Path extends string> = keyof paths extends infer Known
+  ? Known extends `${Path}/{id}/${infer Name}`
+    ? Name
+    : never
+  : never
+type Action<Path extends string, Name extends string> = At<`${Path}/{id}/${Name}`, 'post'>
+export type ActionAnswer<Path extends string, Name extends string> = Answer<Action<Path, Name>>
+/** What an action is called with: the row's id, and a body where the contract has one. */
+export type ActionVariables<Path extends string, Name extends string> =
+  Body<Action<Path, Name>> extends undefined ? { id: string } : { id: string; body: Body<Action<Path, Name>> }

@@ -1,0 +1,14 @@
+/** Paths that the navigation rules of the specification, section 2, name. */
+export const LOGIN_PATH = '/login'
+export const SSO_LOGIN_PATH = '/superAdmin/ssoLogin'
+export const NOT_FOUND_PATH = '/404'
+export const HOME_PATH = '/home'
+export const START_PATH = '/coinMerchant'
+
+/** Query parameter of the login page: where to go afterwards. */
+export const REDIRECT_PARAMETER = 'redirect'
+
+const publicPaths: readonly string[] = [LOGIN_PATH, SSO_LOGIN_PATH]
+
+/** Whether a path is reachable without a session. */
+export const isPublicPath = (pathname: string): boolean => publicPaths.includes(pathname.replace(/\/+$/, ''))

@@ -1,0 +1,54 @@
+import Cookies from 'js-cookie'
+
+/**
+ * What the browser keeps of a session (specification, section 3). `token` is a cookie, all else is in
+ * local storage.
+ */
+const keys = {
+  token: 'token',
+  cid: 'cid',
+  state: 'state',
+  language: 'language',
+  lastVisitedPath: 'lastVisitedPath',
+  imgUrl: 'imgUrl',
+  forumDraft: 'forumDraft',
+} as const
+
+type StoredKey = Exclude<keyof typeof keys, 'token'>
+
+const NAMESPACE_KEY = 'namespace'
+
+/** Prefix of every key, which keeps several deployments on one host apart; empty by default. */
+const namespace = (): string =>
+  import.meta.env.VITE_NAMESPACE ?? globalThis.localStorage?.getItem(NAMESPACE_KEY) ?? ''
+
+/** The key under which something of this deployment is stored. */
+export const storageKey = (key: string): string => (namespace() ? `${namespace()}.${key}` : key)
+
+export const readStored = (key: StoredKey): string | undefined =>
+  localStorage.getItem(storageKey(keys[key])) ?? undefined
+
+export function store(key: StoredKey, value: string | undefined): void {
+  if (value === undefined) localStorage.removeItem(storageKey(keys[key]))
+  else localStorage.setItem(storageKey(keys[key]), value)
+}
+
+const cookieOptions = () => ({
+  path: '/',
+  sameSite: 'Strict' as const,
+  secure: location.protocol === 'https:',
+})
+
+export const readToken = (): string | undefined => Cookies.get(storageKey(keys.token))
+
+/** Begins a session in this browser. The cookie ends with the browser, the session when the server says. */
+export function beginSession(token: string): void {
+  Cookies.set(storageKey(keys.token), token, cookieOptions())
+  store('cid', crypto.randomUUID())
+}
+
+/** Forgets everything that belongs to one session (specification, section 2, Navigation rules). */
+export function clearSession(): void {
+  Cookies.remove(storageKey(keys.token), cookieOptions())
+  for (const key of ['cid', 'state', 'imgUrl', 'forumDraft'] as const) store(key, undefined)
+}

@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from 'react-router'
+import type { SessionState } from './guard.ts'
+
+/** Id of the route whose loader is the navigation guard. */
+export const ROOT_ROUTE = 'root'
+
+const nobody: SessionState = { user: null }
+
+/** Who is signed in, as verified for this page. */
+export const useSession = (): SessionState => useRouteLoaderData<SessionState>(ROOT_ROUTE) ?? nobody

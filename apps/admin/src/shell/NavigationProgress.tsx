@@ -1,0 +1,8 @@
+import { useNavigation } from 'react-router'
+import classes from './NavigationProgress.module.css'
+
+/** A line at the top edge while the next page is on its way. */
+export function NavigationProgress() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div className={classes.line} aria-hidden="true" />
+}
