@@ -4,10 +4,14 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { openApiDocument } from './src/contract/openapi.ts'
 
 const document = openApiDocument()
+
+/** Optional values may be written as `undefined`: the client leaves those out of what it sends. */
+const acceptUndefined = (types: string) => types.replace(/^(\s+\w+\?: (?!never;).+);$/gm, '$1 | undefined;')
+
 const files = {
   'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-  'src/generated/schema.d.ts': astToString(
-    await openapiTS(JSON.parse(JSON.stringify(document)), { defaultNonNullable: false }),
+  'src/generated/schema.d.ts': acceptUndefined(
+    astToString(await openapiTS(JSON.parse(JSON.stringify(document)), { defaultNonNullable: false })),
   ),
 }
 

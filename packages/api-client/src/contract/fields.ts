@@ -45,7 +45,8 @@ export const password = (minLength = Math.min(...Object.values(PASSWORD_MIN_LENG
     )
 
 export const nickname = z.string().trim().min(1).max(NICKNAME_MAX_LENGTH)
-export const remark = z.string().trim().max(REMARK_MAX_LENGTH)
+/** Clients leave empty values out of a body (specification, section 7): an absent remark is an empty one. */
+export const remark = z.string().trim().max(REMARK_MAX_LENGTH).default('')
 export const email = z.email().max(254)
 export const areaCode = z.string().refine((text) => /^\+\d{1,4}$/.test(text), message('invalid'))
 export const phone = z.string().refine((text) => /^\d{5,15}$/.test(text), message('phone'))

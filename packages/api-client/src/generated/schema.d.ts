@@ -682,8 +682,8 @@ export interface components {
                     };
                 };
             };
-            retryAfter?: number;
-            current?: unknown;
+            retryAfter?: number | undefined;
+            current?: unknown | undefined;
         };
         BulkResult: {
             changed: string[];
@@ -868,14 +868,14 @@ export interface operations {
     "account.list": {
         parameters: {
             query?: {
-                page?: number;
-                pageSize?: number;
-                sort?: "username" | "nickname" | "email" | "status" | "lastLoginTime" | "createTime" | "-username" | "-nickname" | "-email" | "-status" | "-lastLoginTime" | "-createTime";
-                id?: string;
-                username?: string;
-                email?: string;
-                roleId?: string;
-                status?: "normal" | "frozen";
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "username" | "nickname" | "email" | "status" | "lastLoginTime" | "createTime" | "-username" | "-nickname" | "-email" | "-status" | "-lastLoginTime" | "-createTime" | undefined;
+                id?: string | undefined;
+                username?: string | undefined;
+                email?: string | undefined;
+                roleId?: string | undefined;
+                status?: "normal" | "frozen" | undefined;
             };
             header?: never;
             path?: never;
@@ -971,14 +971,14 @@ export interface operations {
     "account.export": {
         parameters: {
             query?: {
-                page?: number;
-                pageSize?: number;
-                sort?: "username" | "nickname" | "email" | "status" | "lastLoginTime" | "createTime" | "-username" | "-nickname" | "-email" | "-status" | "-lastLoginTime" | "-createTime";
-                id?: string;
-                username?: string;
-                email?: string;
-                roleId?: string;
-                status?: "normal" | "frozen";
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "username" | "nickname" | "email" | "status" | "lastLoginTime" | "createTime" | "-username" | "-nickname" | "-email" | "-status" | "-lastLoginTime" | "-createTime" | undefined;
+                id?: string | undefined;
+                username?: string | undefined;
+                email?: string | undefined;
+                roleId?: string | undefined;
+                status?: "normal" | "frozen" | undefined;
             };
             header?: never;
             path?: never;
@@ -1304,11 +1304,11 @@ export interface operations {
     "agent.list": {
         parameters: {
             query?: {
-                page?: number;
-                pageSize?: number;
-                sort?: "nickname" | "account" | "createTime" | "-nickname" | "-account" | "-createTime";
-                id?: string;
-                keyword?: string;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "nickname" | "account" | "createTime" | "-nickname" | "-account" | "-createTime" | undefined;
+                id?: string | undefined;
+                keyword?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -1787,7 +1787,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description IANA name of the viewer’s time zone */
-                timeZone?: string;
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -1861,17 +1861,17 @@ export interface operations {
     "merchant.list": {
         parameters: {
             query?: {
-                page?: number;
-                pageSize?: number;
-                sort?: "nickname" | "account" | "balance" | "status" | "mfaVerifyTime" | "createTime" | "updateTime" | "-nickname" | "-account" | "-balance" | "-status" | "-mfaVerifyTime" | "-createTime" | "-updateTime";
-                id?: string;
-                nickname?: string;
-                account?: string;
-                status?: "enabled" | "disabled";
-                mfaStatus?: "open" | "closed";
-                agentId?: string;
-                createdFrom?: number | null;
-                createdTo?: number | null;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "nickname" | "account" | "balance" | "status" | "mfaVerifyTime" | "createTime" | "updateTime" | "-nickname" | "-account" | "-balance" | "-status" | "-mfaVerifyTime" | "-createTime" | "-updateTime" | undefined;
+                id?: string | undefined;
+                nickname?: string | undefined;
+                account?: string | undefined;
+                status?: "enabled" | "disabled" | undefined;
+                mfaStatus?: "open" | "closed" | undefined;
+                agentId?: string | undefined;
+                createdFrom?: number | null | undefined;
+                createdTo?: number | null | undefined;
             };
             header?: never;
             path?: never;
@@ -1929,7 +1929,8 @@ export interface operations {
                     /** @enum {string} */
                     status: "enabled" | "disabled";
                     transferLimit: string;
-                    remark: string;
+                    /** @default  */
+                    remark?: string | undefined;
                     password: string;
                 };
             };
@@ -1965,17 +1966,17 @@ export interface operations {
     "merchant.export": {
         parameters: {
             query?: {
-                page?: number;
-                pageSize?: number;
-                sort?: "nickname" | "account" | "balance" | "status" | "mfaVerifyTime" | "createTime" | "updateTime" | "-nickname" | "-account" | "-balance" | "-status" | "-mfaVerifyTime" | "-createTime" | "-updateTime";
-                id?: string;
-                nickname?: string;
-                account?: string;
-                status?: "enabled" | "disabled";
-                mfaStatus?: "open" | "closed";
-                agentId?: string;
-                createdFrom?: number | null;
-                createdTo?: number | null;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "nickname" | "account" | "balance" | "status" | "mfaVerifyTime" | "createTime" | "updateTime" | "-nickname" | "-account" | "-balance" | "-status" | "-mfaVerifyTime" | "-createTime" | "-updateTime" | undefined;
+                id?: string | undefined;
+                nickname?: string | undefined;
+                account?: string | undefined;
+                status?: "enabled" | "disabled" | undefined;
+                mfaStatus?: "open" | "closed" | undefined;
+                agentId?: string | undefined;
+                createdFrom?: number | null | undefined;
+                createdTo?: number | null | undefined;
             };
             header?: never;
             path?: never;
@@ -2059,7 +2060,8 @@ export interface operations {
                     /** @enum {string} */
                     status: "enabled" | "disabled";
                     transferLimit: string;
-                    remark: string;
+                    /** @default  */
+                    remark?: string | undefined;
                     version: number;
                 };
             };
@@ -2335,16 +2337,16 @@ export interface operations {
     "merchantSubaccount.list": {
         parameters: {
             query?: {
-                page?: number;
-                pageSize?: number;
-                sort?: "nickname" | "account" | "balance" | "status" | "lastLoginTime" | "createTime" | "-nickname" | "-account" | "-balance" | "-status" | "-lastLoginTime" | "-createTime";
-                id?: string;
-                nickname?: string;
-                account?: string;
-                ownerId?: string;
-                status?: "enabled" | "disabled";
-                createdFrom?: number | null;
-                createdTo?: number | null;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "nickname" | "account" | "balance" | "status" | "lastLoginTime" | "createTime" | "-nickname" | "-account" | "-balance" | "-status" | "-lastLoginTime" | "-createTime" | undefined;
+                id?: string | undefined;
+                nickname?: string | undefined;
+                account?: string | undefined;
+                ownerId?: string | undefined;
+                status?: "enabled" | "disabled" | undefined;
+                createdFrom?: number | null | undefined;
+                createdTo?: number | null | undefined;
             };
             header?: never;
             path?: never;
@@ -2401,7 +2403,8 @@ export interface operations {
                     nickname: string;
                     /** @enum {string} */
                     status: "enabled" | "disabled";
-                    remark: string;
+                    /** @default  */
+                    remark?: string | undefined;
                     password: string;
                 };
             };
@@ -2437,16 +2440,16 @@ export interface operations {
     "merchantSubaccount.export": {
         parameters: {
             query?: {
-                page?: number;
-                pageSize?: number;
-                sort?: "nickname" | "account" | "balance" | "status" | "lastLoginTime" | "createTime" | "-nickname" | "-account" | "-balance" | "-status" | "-lastLoginTime" | "-createTime";
-                id?: string;
-                nickname?: string;
-                account?: string;
-                ownerId?: string;
-                status?: "enabled" | "disabled";
-                createdFrom?: number | null;
-                createdTo?: number | null;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "nickname" | "account" | "balance" | "status" | "lastLoginTime" | "createTime" | "-nickname" | "-account" | "-balance" | "-status" | "-lastLoginTime" | "-createTime" | undefined;
+                id?: string | undefined;
+                nickname?: string | undefined;
+                account?: string | undefined;
+                ownerId?: string | undefined;
+                status?: "enabled" | "disabled" | undefined;
+                createdFrom?: number | null | undefined;
+                createdTo?: number | null | undefined;
             };
             header?: never;
             path?: never;
@@ -2527,7 +2530,8 @@ export interface operations {
                     nickname: string;
                     /** @enum {string} */
                     status: "enabled" | "disabled";
-                    remark: string;
+                    /** @default  */
+                    remark?: string | undefined;
                     version: number;
                 };
             };
@@ -2689,16 +2693,16 @@ export interface operations {
     "operationLog.list": {
         parameters: {
             query?: {
-                page?: number;
-                pageSize?: number;
-                sort?: "time" | "-time";
-                operatorName?: string;
-                action?: string;
-                resource?: string;
-                targetId?: string;
-                result?: "success" | "failed";
-                timeFrom?: number | null;
-                timeTo?: number | null;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "time" | "-time" | undefined;
+                operatorName?: string | undefined;
+                action?: string | undefined;
+                resource?: string | undefined;
+                targetId?: string | undefined;
+                result?: "success" | "failed" | undefined;
+                timeFrom?: number | null | undefined;
+                timeTo?: number | null | undefined;
             };
             header?: never;
             path?: never;
@@ -2742,10 +2746,10 @@ export interface operations {
     "role.list": {
         parameters: {
             query?: {
-                page?: number;
-                pageSize?: number;
-                sort?: "name" | "updateTime" | "-name" | "-updateTime";
-                name?: string;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "name" | "updateTime" | "-name" | "-updateTime" | undefined;
+                name?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -2797,7 +2801,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @default 1 */
-                    count?: number;
+                    count?: number | undefined;
                 };
             };
         };

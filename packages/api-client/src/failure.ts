@@ -1,0 +1,53 @@
+import { ApiError, type ApiErrorKey } from './ApiError.ts'
+
+interface Envelope {
+  success?: unknown
+  errCode?: unknown
+  errMessage?: unknown
+  data?: unknown
+}
+
+/** The error of a refused answer, from its envelope or, where a proxy answered, from its status. */
+export function refusal(response: Response, body: unknown): ApiError {
+  const envelope: Envelope = typeof body === 'object' && body !== null ? body : {}
+  const data = (typeof envelope.data === 'object' && envelope.data) || {}
+  const details = data as Partial<Pick<ApiError, 'key' | 'fields' | 'requestId' | 'retryAfter' | 'current'>>
+  return new ApiError({
+    status: response.status,
+    code: typeof envelope.errCode === 'string' ? envelope.errCode : '',
+    key: details.key ?? keyOf(response.status),
+    message: String(envelope.errMessage || response.statusText || `HTTP ${response.status}`),
+    fields: details.fields,
+    requestId: details.requestId ?? response.headers.get('X-Request-Id') ?? undefined,
+    retryAfter: details.retryAfter ?? retryAfter(response.headers),
+    current: details.current,
+  })
+}
+
+/** The error of a request without a usable answer; an abort by the caller comes back as it is. */
+export function breakdown(error: unknown): unknown {
+  if (error instanceof ApiError || !(error instanceof Error)) return error
+  if (error.name === 'AbortError') return error
+  if (error.name === 'TimeoutError') return withoutAnswer('timeout', error)
+  if (error instanceof SyntaxError) return withoutAnswer('requestFailed', error)
+  if (error instanceof TypeError) return withoutAnswer('network', error)
+  return error
+}
+
+const withoutAnswer = (key: ApiErrorKey, cause: Error) =>
+  new ApiError({ status: 0, code: '', key, message: cause.message, cause })
+
+/** The texts by status of the specification, section 8. */
+function keyOf(status: number): ApiErrorKey {
+  if (status === 401) return 'unauthorised'
+  if (status === 403) return 'forbidden'
+  if (status === 500) return 'internal'
+  return 'requestFailed'
+}
+
+function retryAfter(headers: Headers) {
+  const header = headers.get('Retry-After')
+  if (!header) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds))
+}

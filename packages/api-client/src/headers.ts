@@ -1,0 +1,29 @@
+import type { Middleware } from 'openapi-fetch'
+import { DEFAULT_LANGUAGE } from './contract/limits.ts'
+
+export interface HeaderSources {
+  /** The session's token; nothing without a session. Asked at every request. */
+  getToken: () => string | null | undefined
+  /** Language of the answers; nothing for the default. Asked at every request. */
+  getLanguage: () => string | null | undefined
+}
+
+/** Puts the session's token on a request, or nothing without a session. */
+export function authorize(headers: Headers, token: string | null | undefined) {
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+}
+
+export const authorization = ({ getToken }: Pick<HeaderSources, 'getToken'>): Middleware => ({
+  onRequest: ({ request }) => authorize(request.headers, getToken()),
+})
+
+export const acceptLanguage = ({ getLanguage }: Pick<HeaderSources, 'getLanguage'>): Middleware => ({
+  onRequest: ({ request }) => request.headers.set('Accept-Language', getLanguage() || DEFAULT_LANGUAGE),
+})
+
+/** JSON on every request, also without a body (specification, section 7); a form keeps its own boundary. */
+export const jsonContentType: Middleware = {
+  onRequest: ({ request }) => {
+    if (!request.headers.has('Content-Type')) request.headers.set('Content-Type', 'application/json')
+  },
+}

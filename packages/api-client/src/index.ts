@@ -1,0 +1,8 @@
+export { ApiError, type ApiErrorDetails, type ApiErrorKey, type ClientErrorKey } from './ApiError.ts'
+export { type Api, type ApiOptions, createApi } from './createApi.ts'
+export { type Download, type DownloadPath, type DownloadQuery, download } from './download.ts'
+export type { components, operations, paths } from './generated/schema.d.ts'
+export { generateUniqueIds, UNIQUE_IDS_FAILED } from './generateUniqueIds.ts'
+export type { CallOptions, Send } from './send.ts'
+export type { OnSessionLost } from './sessionRecovery.ts'
+export { type Answer, unwrap } from './unwrap.ts'

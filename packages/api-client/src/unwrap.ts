@@ -1,0 +1,30 @@
+import { breakdown, refusal } from './failure.ts'
+
+/** An answer as the client's methods give it. */
+export interface Answer<Body> {
+  data?: Body
+  error?: unknown
+  response: Response
+}
+
+/**
+ * The data part of an answer: `await unwrap(api.GET('/api/admin/merchants'))`.
+ * @throws ApiError when the server refused, did not answer in time, or could not be reached
+ * @throws the abort's reason when the caller's signal ended the request
+ */
+export async function unwrap<Body extends { data: unknown }>(
+  call: Promise<Answer<Body>>,
+): Promise<Body['data']> {
+  const { data: envelope, error, response } = await answer(call)
+  if (response.ok && isSuccess(envelope)) return envelope.data
+  throw refusal(response, response.ok ? envelope : error)
+}
+
+/** The answer as it came; the errors of one that did not come are told apart. */
+export const answer = <Body>(call: Promise<Answer<Body>>) =>
+  call.catch((error: unknown) => {
+    throw breakdown(error)
+  })
+
+const isSuccess = <Body>(envelope: Body | undefined): envelope is Body =>
+  typeof envelope === 'object' && envelope !== null && 'success' in envelope && envelope.success === true
