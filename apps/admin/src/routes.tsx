@@ -14,6 +14,7 @@ type Load = () => Promise<ComponentType>
 /** A lazy page. */
 const page = (path: string, titleKey: string, load: Load, permission?: PermissionCode): RouteObject => ({
   path,
+  caseSensitive: true,
   handle: { titleKey, ...(permission && { permission }) } satisfies RouteHandle,
   lazy: async () => ({ Component: await load() }),
   errorElement: <RouteError />,

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@admin/api-client/contract/auth'
 import { type LoaderFunctionArgs, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.ts'
 import { landingPath } from './lastVisitedPath.ts'
-import { isPublicPath, LOGIN_PATH } from './paths.ts'
+import { isPublicPath, LOGIN_PATH, plainPath } from './paths.ts'
 import { loginPath } from './redirectTarget.ts'
 import { clearSession, readToken } from './storage.ts'
 
@@ -37,11 +37,12 @@ async function verify(signal: AbortSignal): Promise<SessionState> {
  */
 export async function guard({ request }: LoaderFunctionArgs): Promise<SessionState> {
   const url = new URL(request.url)
+  const atLogin = plainPath(url.pathname) === LOGIN_PATH
   const state = await verify(request.signal)
   lastUser = state.user
-  if (state.user && !state.failure && url.pathname === LOGIN_PATH) throw replace(landingPath())
+  if (state.user && !state.failure && atLogin) throw replace(landingPath())
   if (!state.user && !state.failure) {
-    if (url.pathname === LOGIN_PATH) clearSession()
+    if (atLogin) clearSession()
     if (!isPublicPath(url.pathname)) {
       clearSession()
       throw redirect(loginPath(url.pathname + url.search))

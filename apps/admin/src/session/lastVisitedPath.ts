@@ -1,11 +1,11 @@
-import { isPublicPath, NOT_FOUND_PATH, START_PATH } from './paths.ts'
+import { isPublicPath, NOT_FOUND_PATH, plainPath, START_PATH } from './paths.ts'
 import { safeTarget } from './redirectTarget.ts'
 import { readStored, store } from './storage.ts'
 
 /** Remembers where the operator is (specification, section 2, Navigation rules). */
 export function rememberPath(pathname: string, fullPath: string): void {
   if (isPublicPath(pathname)) return
-  store('lastVisitedPath', pathname === NOT_FOUND_PATH ? START_PATH : fullPath)
+  store('lastVisitedPath', plainPath(pathname) === NOT_FOUND_PATH ? START_PATH : fullPath)
 }
 
 /** Where a session begins that was asked for no page: the last visited path, else /coinMerchant. */

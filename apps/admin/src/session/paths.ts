@@ -10,5 +10,8 @@ export const REDIRECT_PARAMETER = 'redirect'
 
 const publicPaths: readonly string[] = [LOGIN_PATH, SSO_LOGIN_PATH]
 
+/** A path as the route table writes it, without slashes at the end. */
+export const plainPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
+
 /** Whether a path is reachable without a session. */
-export const isPublicPath = (pathname: string): boolean => publicPaths.includes(pathname.replace(/\/+$/, ''))
+export const isPublicPath = (pathname: string): boolean => publicPaths.includes(plainPath(pathname))
