@@ -7,16 +7,17 @@ export interface Answer<Body> {
   response: Response
 }
 
+/** openapi-fetch's types drop a property that is always null: an envelope without data holds null. */
+type DataOf<Body> = Body extends { data: infer Data } ? Data : null
+
 /**
  * The data part of an answer: `await unwrap(api.GET('/api/admin/merchants'))`.
  * @throws ApiError when the server refused, did not answer in time, or could not be reached
  * @throws the abort's reason when the caller's signal ended the request
  */
-export async function unwrap<Body extends { data: unknown }>(
-  call: Promise<Answer<Body>>,
-): Promise<Body['data']> {
+export async function unwrap<Body>(call: Promise<Answer<Body>>): Promise<DataOf<Body>> {
   const { data: envelope, error, response } = await answer(call)
-  if (response.ok && isSuccess(envelope)) return envelope.data
+  if (response.ok && isSuccess(envelope)) return envelope.data as DataOf<Body>
   throw refusal(response, response.ok ? envelope : error)
 }
 
@@ -26,5 +27,5 @@ export const answer = <Body>(call: Promise<Answer<Body>>) =>
     throw breakdown(error)
   })
 
-const isSuccess = <Body>(envelope: Body | undefined): envelope is Body =>
+const isSuccess = (envelope: unknown): envelope is { data: unknown } =>
   typeof envelope === 'object' && envelope !== null && 'success' in envelope && envelope.success === true
