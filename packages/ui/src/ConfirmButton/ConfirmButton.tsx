@@ -1,0 +1,44 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+
+export interface ConfirmButtonProps
+  extends Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger' | 'onConfirm'>,
+    Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'leftSection'> {
+  /** The button's text. */
+  children: ReactNode
+}
+
+/** A button whose action is asked about first. */
+export function ConfirmButton({
+  children,
+  title,
+  message,
+  confirmLabel,
+  danger = false,
+  onConfirm,
+  ...button
+}: ConfirmButtonProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        {...(danger && { c: 'var(--mantine-color-error)' })}
+        {...button}
+        onClick={() => setOpened(true)}
+      >
+        {children}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title={title}
+        message={message}
+        danger={danger}
+        {...(confirmLabel !== undefined && { confirmLabel })}
+        onConfirm={onConfirm}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  )
+}

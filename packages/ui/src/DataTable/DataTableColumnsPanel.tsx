@@ -1,0 +1,113 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconColumns3, IconRestore } from '@tabler/icons-react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import {
+  type ColumnState,
+  type Density,
+  defaultWidth,
+  initialColumnState,
+  moveColumn,
+  widthLimits,
+} from './columnState.ts'
+import type { ColumnSettings } from './DataTable.types.ts'
+import classes from './DataTableTools.module.css'
+import type { ColumnEngine } from './useColumnEngine.ts'
+
+const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
+const WIDTH_STEP = 10
+
+interface DataTableColumnsPanelProps {
+  columns: readonly ColumnSettings[]
+  state: ColumnState
+  onChange: (state: ColumnState) => void
+  engine: ColumnEngine
+}
+
+/** Which columns show, in which order and width, and how dense the rows are. */
+export function DataTableColumnsPanel({ columns, state, onChange, engine }: DataTableColumnsPanelProps) {
+  const { columns: labels } = useLabels()
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
+      <Popover.Target>
+        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          {labels.settings}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel} aria-label={labels.settings}>
+        <ul className={classes.columns}>
+          {state.order.flatMap((key) => {
+            const column = byKey.get(key)
+            if (!column) return []
+            const engineColumn = engine.getColumn(key)
+            const { min, max } = widthLimits(column)
+            return (
+              <li key={key} className={classes.column}>
+                <Checkbox
+                  size="xs"
+                  className={classes.show ?? ''}
+                  label={column.label}
+                  aria-label={labels.show(column.label)}
+                  checked={engineColumn.getIsVisible()}
+                  disabled={!engineColumn.getCanHide()}
+                  onChange={(event) => engineColumn.toggleVisibility(event.currentTarget.checked)}
+                />
+                <input
+                  type="number"
+                  className={classes.width}
+                  aria-label={labels.resize(column.label)}
+                  min={min}
+                  max={max}
+                  step={WIDTH_STEP}
+                  value={state.sizes[key] ?? defaultWidth(column)}
+                  onChange={(event) => {
+                    const width = Math.min(max, event.target.valueAsNumber)
+                    if (width > 0) engine.setColumnSizing((sizes) => ({ ...sizes, [key]: width }))
+                  }}
+                />
+                <button
+                  type="button"
+                  className={classes.move}
+                  aria-label={labels.moveUp(column.label)}
+                  onClick={() => onChange(moveColumn(state, key, -1))}
+                >
+                  <IconArrowUp size={14} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className={classes.move}
+                  aria-label={labels.moveDown(column.label)}
+                  onClick={() => onChange(moveColumn(state, key, 1))}
+                >
+                  <IconArrowDown size={14} aria-hidden />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        <fieldset className={classes.density}>
+          <legend>{labels.density}</legend>
+          {DENSITIES.map((density) => (
+            <label key={density}>
+              <input
+                type="radio"
+                checked={state.density === density}
+                onChange={() => engine.setDensity(density === 'compact' ? 'xs' : 'md')}
+              />
+              {labels[density]}
+            </label>
+          ))}
+        </fieldset>
+        <Button
+          variant="subtle"
+          size="xs"
+          fullWidth
+          leftSection={<IconRestore size={16} aria-hidden />}
+          onClick={() => onChange(initialColumnState(columns))}
+        >
+          {labels.reset}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ColumnSettings } from './DataTable.types.ts'
+
+export type Density = 'compact' | 'comfortable'
+
+/** What an operator arranged. It is plain data: keep it as JSON wherever you like. */
+export interface ColumnState {
+  /** Column keys from left to right. Columns it does not name keep their place. */
+  order: string[]
+  /** Keys of the hidden columns. */
+  hidden: string[]
+  /** Widths set by hand, in pixels, by column key. */
+  sizes: Record<string, number>
+  pinned: { left: string[]; right: string[] }
+  density: Density
+}
+
+type AnyColumn = Pick<ColumnSettings, 'key' | 'pin' | 'width' | 'type' | 'hideable'>
+
+const MIN_WIDTH = 60
+const MAX_WIDTH = 800
+const DEFAULT_WIDTHS: Record<string, number> = { image: 72, id: 210, date: 120, number: 120, copyable: 180 }
+const DEFAULT_WIDTH = 150
+
+/** Width of a column nobody resized, in pixels. */
+export function defaultWidth(column: Pick<ColumnSettings, 'width' | 'type'>): number {
+  return column.width ?? DEFAULT_WIDTHS[column.type ?? 'text'] ?? DEFAULT_WIDTH
+}
+
+/** The narrowest and widest a column may get, in pixels. */
+export function widthLimits(column: Pick<ColumnSettings, 'minWidth' | 'maxWidth'>) {
+  return { min: column.minWidth ?? MIN_WIDTH, max: column.maxWidth ?? MAX_WIDTH }
+}
+
+/** The state before anyone arranged anything. */
+export function initialColumnState(columns: readonly AnyColumn[]): ColumnState {
+  const pinnedTo = (side: 'left' | 'right') => columns.filter((c) => c.pin === side).map((c) => c.key)
+  return {
+    order: columns.map((column) => column.key),
+    hidden: [],
+    sizes: {},
+    pinned: { left: pinnedTo('left'), right: pinnedTo('right') },
+    density: 'comfortable',
+  }
+}
+
+/**
+ * Fits a kept state to today's columns: keys that are gone drop out, and new columns stand behind the
+ * one they follow in the code, pinned as the code says.
+ */
+export function reconcileColumnState(
+  columns: readonly AnyColumn[],
+  state: ColumnState | undefined,
+): ColumnState {
+  const initial = initialColumnState(columns)
+  if (!state) return initial
+  const known = new Set(initial.order)
+  const keep = (keys: readonly string[]) => [...new Set(keys)].filter((key) => known.has(key))
+  const order = keep(state.order)
+  const added = new Set<string>()
+  for (const [index, key] of initial.order.entries()) {
+    if (order.includes(key)) continue
+    const before = initial.order[index - 1]
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+    added.add(key)
+  }
+  const pinned = (side: 'left' | 'right') => [
+    ...keep(state.pinned[side]),
+    ...initial.pinned[side].filter((key) => added.has(key)),
+  ]
+  const fixed = new Set(columns.filter((column) => column.hideable === false).map((column) => column.key))
+  const left = pinned('left')
+  return {
+    order,
+    hidden: keep(state.hidden).filter((key) => !fixed.has(key)),
+    sizes: Object.fromEntries(Object.entries(state.sizes).filter(([key]) => known.has(key))),
+    pinned: { left, right: pinned('right').filter((key) => !left.includes(key)) },
+    density: state.density,
+  }
+}
+
+/** The columns on screen, from left to right: pinned left, free, pinned right. */
+export function visibleColumns<Column extends AnyColumn>(
+  columns: readonly Column[],
+  state: ColumnState,
+): Column[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const { left, right } = state.pinned
+  const free = state.order.filter((key) => !left.includes(key) && !right.includes(key))
+  const inOrder = (keys: string[]) => state.order.filter((key) => keys.includes(key))
+  return [...inOrder(left), ...free, ...inOrder(right)]
+    .filter((key) => !state.hidden.includes(key))
+    .flatMap((key) => byKey.get(key) ?? [])
+}
+
+/** Moves a column one place among those of its own side that are in sight. */
+export function moveColumn(state: ColumnState, key: string, step: -1 | 1): ColumnState {
+  const sideOf = (other: string) =>
+    state.pinned.left.includes(other) ? 'left' : state.pinned.right.includes(other) ? 'right' : 'free'
+  const neighbours = state.order.filter((other) => sideOf(other) === sideOf(key))
+  const target = neighbours[neighbours.indexOf(key) + step]
+  if (target === undefined) return state
+  const order = state.order.filter((other) => other !== key)
+  order.splice(order.indexOf(target) + (step === 1 ? 1 : 0), 0, key)
+  return { ...state, order }
+}

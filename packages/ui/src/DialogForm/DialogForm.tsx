@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { FieldValues } from '../fields/FieldSpec.ts'
+import type { DialogFormProps } from './DialogForm.types.ts'
+
+const DialogFormModal = lazy(() => import('./DialogFormModal.tsx'))
+
+/**
+ * A form in a dialog, for adding or editing. It validates with the contract's schema, shows the server's
+ * refusals on the fields, and asks before it throws changes away. It loads when first opened.
+ */
+export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
+  const [used, setUsed] = useState(props.opened)
+  if (props.opened && !used) setUsed(true)
+  if (!used) return null
+  // Behind this line only names and values count; their exact type is the page's.
+  const Modal = DialogFormModal as unknown as ComponentType<DialogFormProps<Values>>
+  return (
+    <Suspense fallback={null}>
+      <Modal {...props} />
+    </Suspense>
+  )
+}
+
+export type AnyDialogFormProps = DialogFormProps<FieldValues>

@@ -1,0 +1,27 @@
+import { Modal } from '@mantine/core'
+import { useRef } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import type { AnyDialogFormProps } from './DialogForm.tsx'
+import { DialogFormBody } from './DialogFormBody.tsx'
+
+const WIDTHS = { 1: '30rem', 2: '50rem' } as const
+
+export default function DialogFormModal(props: AnyDialogFormProps) {
+  const labels = useLabels()
+  const { opened, title, onClose, columns = 1 } = props
+  // The form inside knows whether there is something to lose.
+  const requestClose = useRef<() => void>(onClose)
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => requestClose.current()}
+      title={title}
+      size={WIDTHS[columns]}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': labels.dialog.close }}
+      styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
+    >
+      <DialogFormBody {...props} requestClose={requestClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { DatePickerInput } from '@mantine/dates'
+import { useState } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { DatesFrame } from './DatesFrame.tsx'
+import { dayOf, endOfDay, startOfDay } from './days.ts'
+import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+
+const SHOWN_AS = 'YYYY-MM-DD'
+
+export default function DateRangeField(props: FieldRendererProps<FieldOf<'dateRange'>>) {
+  const { field, values, onChange } = props
+  const labels = useLabels()
+  // The first of two clicks: not a range yet, so no value.
+  const [first, setFirst] = useState<string | null>(null)
+  const start = first ?? dayOf(values[field.name])
+  const end = first ? null : dayOf(values[field.endName])
+  return (
+    <DatesFrame>
+      <DatePickerInput
+        type="range"
+        allowSingleDateInRange
+        placeholder={`${labels.field.from} – ${labels.field.to}`}
+        {...inputProps(props)}
+        valueFormat={SHOWN_AS}
+        clearable
+        clearButtonProps={{ 'aria-label': labels.field.clear }}
+        value={[start, end]}
+        onChange={([from, to]) => {
+          if (from !== null && to === null) return setFirst(from)
+          setFirst(null)
+          onChange({
+            [field.name]: from === null ? null : startOfDay(from),
+            [field.endName]: to === null ? null : endOfDay(to),
+          })
+        }}
+        onDropdownClose={() => setFirst(null)}
+      />
+    </DatesFrame>
+  )
+}

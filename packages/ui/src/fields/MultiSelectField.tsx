@@ -1,0 +1,22 @@
+import { MultiSelect } from '@mantine/core'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+
+export default function MultiSelectField(props: FieldRendererProps<FieldOf<'multiSelect'>>) {
+  const { field, values, onChange } = props
+  const labels = useLabels()
+  const value = values[field.name]
+  return (
+    <MultiSelect
+      {...inputProps(props)}
+      data={field.options}
+      searchable
+      clearable
+      nothingFoundMessage={labels.field.noOptions}
+      clearButtonProps={{ 'aria-label': labels.field.clear }}
+      {...(field.maxValues !== undefined && { maxValues: field.maxValues })}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={(next) => onChange({ [field.name]: next })}
+    />
+  )
+}

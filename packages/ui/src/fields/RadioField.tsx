@@ -1,0 +1,26 @@
+import { Group, Radio } from '@mantine/core'
+import { asOption, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+
+export default function RadioField(props: FieldRendererProps<FieldOf<'radio'>>) {
+  const { field, values, onChange } = props
+  const { placeholder: _, ...rest } = { placeholder: undefined, ...inputProps(props) }
+  return (
+    <Radio.Group
+      {...rest}
+      name={field.name}
+      value={asOption(values[field.name])}
+      onChange={(value) => onChange({ [field.name]: value })}
+    >
+      <Group gap="lg" mih="2.25rem">
+        {field.options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            disabled={option.disabled ?? props.disabled}
+          />
+        ))}
+      </Group>
+    </Radio.Group>
+  )
+}

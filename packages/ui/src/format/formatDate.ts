@@ -1,0 +1,51 @@
+/** Timestamps at or below this many milliseconds mean "no date" (specification, section 9). */
+const LARGEST_EMPTY_TIMESTAMP = 3_600_000
+
+/** Shown where there is no date (specification, section 9). */
+export const EMPTY_DATE = '--'
+
+/** Pattern of a date without a pattern of its own. */
+export const DATE_FORMAT = 'yyyy-MM-dd'
+
+/** Pattern of a date with its time. */
+export const DATE_TIME_FORMAT = 'yyyy-MM-dd HH:mm:ss'
+
+export type DateInputValue = number | string | Date | null | undefined
+
+function toTimestamp(value: DateInputValue): number {
+  if (value === null || value === undefined || value === '') return 0
+  if (value instanceof Date) return value.getTime()
+  const asNumber = Number(value)
+  return Number.isNaN(asNumber) ? Date.parse(String(value)) : asNumber
+}
+
+/**
+ * Writes a moment in the viewer's time zone.
+ *
+ * Empty values, unreadable ones and timestamps up to one hour after 1970 give `--`
+ * (specification, section 9).
+ *
+ * @param value milliseconds since 1970 (number or digits), an ISO 8601 text, or a Date
+ * @param format pattern of `yyyy`, `MM`, `dd`, `HH`, `mm`, `ss` @default 'yyyy-MM-dd'
+ */
+export function formatDate(value: DateInputValue, format: string = DATE_FORMAT): string {
+  const timestamp = toTimestamp(value)
+  if (!(timestamp > LARGEST_EMPTY_TIMESTAMP)) return EMPTY_DATE
+  const date = new Date(timestamp)
+  if (Number.isNaN(date.getTime())) return EMPTY_DATE
+  const pad = (part: number, length = 2) => String(part).padStart(length, '0')
+  const parts: Record<string, string> = {
+    yyyy: pad(date.getFullYear(), 4),
+    MM: pad(date.getMonth() + 1),
+    dd: pad(date.getDate()),
+    HH: pad(date.getHours()),
+    mm: pad(date.getMinutes()),
+    ss: pad(date.getSeconds()),
+  }
+  return format.replace(/yyyy|MM|dd|HH|mm|ss/g, (token) => parts[token] ?? token)
+}
+
+/** Writes a moment with its time, `yyyy-MM-dd HH:mm:ss`, by the rules of {@link formatDate}. */
+export function formatDateTime(value: DateInputValue): string {
+  return formatDate(value, DATE_TIME_FORMAT)
+}

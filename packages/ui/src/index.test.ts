@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import * as ui from './index.ts'
+
+test('the public list is what it says, no more and no less', () => {
+  expect(Object.keys(ui).sort()).toEqual([
+    'AutoComplete',
+    'ConfirmButton',
+    'ConfirmDialog',
+    'CopyButton',
+    'DataTable',
+    'DialogForm',
+    'LabelsProvider',
+    'PAGE_SIZES',
+    'SearchForm',
+    'StatusBadge',
+    'TruncatedText',
+    'adminCssVariables',
+    'adminTheme',
+    'enUS',
+    'formatDate',
+    'formatDateTime',
+    'formatFileSize',
+    'formatNumber',
+    'shortenId',
+    'truncateText',
+    'useLabels',
+  ])
+})

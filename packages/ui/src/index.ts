@@ -1,0 +1,42 @@
+export { AutoComplete } from './AutoComplete/AutoComplete.tsx'
+export type {
+  AutoCompleteProps,
+  AutoCompleteResult,
+  AutoCompleteSource,
+} from './AutoComplete/AutoComplete.types.ts'
+export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton/ConfirmButton.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmButton/ConfirmDialog.tsx'
+export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx'
+export type { ColumnState, Density } from './DataTable/columnState.ts'
+export { DataTable } from './DataTable/DataTable.tsx'
+export type {
+  DataTableCellType,
+  DataTableColumn,
+  DataTablePagination,
+  DataTableProps,
+  DataTableSelection,
+  DataTableSort,
+  RowAction,
+  SortDirection,
+} from './DataTable/DataTable.types.ts'
+export { PAGE_SIZES } from './DataTable/DataTablePager.tsx'
+export { DialogForm } from './DialogForm/DialogForm.tsx'
+export type {
+  Conflict,
+  DialogFormProps,
+  SubmitContext,
+  SubmitResult,
+} from './DialogForm/DialogForm.types.ts'
+export type { FieldOption, FieldSlot, FieldSpec } from './fields/FieldSpec.ts'
+export type { FieldErrors } from './fields/validate.ts'
+export { formatDate, formatDateTime } from './format/formatDate.ts'
+export { formatFileSize } from './format/formatFileSize.ts'
+export { formatNumber } from './format/formatNumber.ts'
+export { shortenId, truncateText } from './format/truncate.ts'
+export { enUS } from './labels/enUS.ts'
+export type { Labels } from './labels/Labels.ts'
+export { LabelsProvider, type LabelsProviderProps, useLabels } from './labels/LabelsProvider.tsx'
+export { SearchForm, type SearchFormProps } from './SearchForm/SearchForm.tsx'
+export { StatusBadge, type StatusBadgeProps, type StatusTone } from './StatusBadge/StatusBadge.tsx'
+export { TruncatedText, type TruncatedTextProps } from './TruncatedText/TruncatedText.tsx'
+export { adminCssVariables, adminTheme } from './theme.ts'
