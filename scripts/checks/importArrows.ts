@@ -1,0 +1,90 @@
+import { builtinModules } from 'node:module'
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+
+const nodeModule = (...names: string[]) => `node_modules/(\\.pnpm/)?(${names.join('|')})(@|/)`
+
+/** Which part of the repository may import which; cycles are Biome's (`noImportCycles`). */
+const rules: IForbiddenRuleType[] = [
+  {
+    name: 'packages import none of each other',
+    from: { path: '^packages/([^/]+)/' },
+    to: { path: '^packages/', pathNot: '^packages/$1/' },
+  },
+  { name: 'packages import no app', from: { path: '^packages/' }, to: { path: '^apps/' } },
+  {
+    name: 'apps import no other app',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'the server imports only the contract of the packages',
+    from: { path: '^apps/server/' },
+    to: { path: '^packages/', pathNot: '^packages/api-client/src/contract/' },
+  },
+  {
+    name: 'pages import no other page',
+    from: { path: '^apps/admin/src/pages/([^/]+)/' },
+    to: { path: '^apps/admin/src/pages/', pathNot: '^apps/admin/src/pages/$1/' },
+  },
+  {
+    name: 'only the route table imports pages',
+    from: { path: '^apps/admin/src/', pathNot: '^apps/admin/src/(pages/|routes\\.tsx$)' },
+    to: { path: '^apps/admin/src/pages/' },
+  },
+  {
+    name: 'only DataTable imports the table engine',
+    from: { path: '^(apps|packages)/', pathNot: '^packages/ui/src/DataTable/' },
+    to: { path: nodeModule('mantine-react-table(-open)?') },
+  },
+  {
+    name: 'ui knows no endpoint, no route, no i18next',
+    from: { path: '^packages/ui/' },
+    to: {
+      path: nodeModule('i18next', 'react-i18next', 'react-router', 'openapi-fetch', '@tanstack.react-query'),
+    },
+  },
+  {
+    name: 'api-client knows no React',
+    from: { path: '^packages/api-client/' },
+    to: { path: nodeModule('react', 'react-dom', '@mantine.[a-z]+') },
+  },
+  {
+    name: 'app.ts runs in a browser tab too: nothing of Node below it',
+    from: { path: '^apps/server/src/app\\.ts$' },
+    to: {
+      path: `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$|${nodeModule('pg', 'pino', 'nodemailer', '@hono.node-server')}`,
+      reachable: true,
+    },
+  },
+  {
+    name: 'every import resolves',
+    from: { path: '^(apps|packages)/[^/]+/src/' },
+    to: { couldNotResolve: true },
+  },
+]
+
+/**
+ * @throws naming every import against the rules above
+ */
+export async function checkImportArrows(): Promise<void> {
+  const { output } = await cruise(
+    ['packages', 'apps'],
+    {
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      exclude: { path: '(^|/)(dist|storybook-static|\\.data)/' },
+      doNotFollow: { path: 'node_modules' },
+      validate: true,
+      ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' as const })) },
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'],
+    },
+  )
+  const { violations, totalCruised } = (output as ICruiseResult).summary
+  if (totalCruised === 0) throw new Error('no module was found to check')
+  if (violations.length === 0) return
+  throw new Error(violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).join('\n'))
+}

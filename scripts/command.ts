@@ -1,0 +1,58 @@
+/** Runs a program of this repository (its `node_modules/.bin` first on the path) to its end. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter, join } from 'node:path'
+import { repository } from './server.ts'
+
+interface CommandOptions {
+  cwd?: string
+  env?: Record<string, string>
+  /** Milliseconds after which it is killed. */
+  timeout?: number
+}
+
+/**
+ * The program's output goes to the terminal as it comes.
+ *
+ * @returns its exit code, or 1 when it was killed
+ */
+export function show(program: string, args: string[], options: CommandOptions = {}): Promise<number> {
+  return run(program, args, 'inherit', options).exit
+}
+
+/**
+ * @returns what the program printed
+ * @throws with what it printed when it fails
+ */
+export async function capture(
+  program: string,
+  args: string[],
+  options: CommandOptions = {},
+): Promise<string> {
+  const { child, exit } = run(program, args, 'pipe', options)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const code = await exit
+  if (code !== 0) throw new Error(output.trim() || `${program} ended with code ${code}`)
+  return output
+}
+
+function run(program: string, args: string[], output: 'inherit' | 'pipe', options: CommandOptions) {
+  const cwd = join(repository, options.cwd ?? '.')
+  const bins = [join(cwd, 'node_modules/.bin'), join(repository, 'node_modules/.bin'), process.env.PATH]
+  const child = spawn(program, args, {
+    cwd,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, PATH: bins.join(delimiter), ...options.env },
+    ...(options.timeout !== undefined && { timeout: options.timeout, killSignal: 'SIGKILL' }),
+  })
+  const exit = once(child, 'close').then(
+    ([code]) => (typeof code === 'number' ? code : 1),
+    () => 1,
+  )
+  return { child, exit }
+}

@@ -1,0 +1,42 @@
+/** Starts the API server and the admin's Vite server together; when one ends, or on Ctrl-C, both stop. */
+import concurrently from 'concurrently'
+import { waitForAnswer } from './server.ts'
+
+const adminUrl = 'http://localhost:5173'
+const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
+
+const { result } = concurrently(
+  [
+    { name: 'server', command: 'node --run dev', cwd: 'apps/server', prefixColor: 'cyan' },
+    {
+      name: 'admin',
+      command: 'node --run dev',
+      cwd: 'apps/admin',
+      prefixColor: 'magenta',
+      env: { API_URL: serverUrl },
+    },
+  ],
+  { prefix: 'name', padPrefix: true, killOthersOn: ['success', 'failure'], killTimeout: 10_000 },
+)
+
+const stopWaiting = new AbortController()
+const announced = Promise.all([
+  waitForAnswer(`${serverUrl}/readyz`, stopWaiting.signal),
+  waitForAnswer(adminUrl, stopWaiting.signal),
+]).then(
+  () =>
+    console.log(`
+  Ready.
+  Admin     ${adminUrl}
+  API       ${serverUrl}/api/openapi.json
+  Accounts  admin, editor, user - password Admin-Demo-2026!
+            (the log-in page shows its verification code as an image)
+`),
+  () => {},
+)
+
+await result.catch(() => {
+  process.exitCode = 1
+})
+stopWaiting.abort()
+await announced
