@@ -21,6 +21,9 @@ export const PASSWORD_MAX_LENGTH = 128
 /** Digits of the image challenge, the one-time password and the mailed reset code. */
 export const VERIFICATION_CODE_LENGTH = 6
 
+/** Minutes that a mailed reset code is valid. */
+export const RESET_CODE_MINUTES = 10
+
 export const NICKNAME_MAX_LENGTH = 50
 export const REMARK_MAX_LENGTH = 255
 export const FILTER_MAX_LENGTH = 100
