@@ -1,0 +1,14 @@
+import type { i18n as I18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+
+export interface I18nProviderProps {
+  /** From `createI18n`. */
+  i18n: I18n
+  children: ReactNode
+}
+
+/** Gives `useTranslation` below it its instance; a component whose area still loads suspends. */
+export const I18nProvider = ({ i18n, children }: I18nProviderProps) => (
+  <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+)

@@ -1,0 +1,25 @@
+import type { Translate } from './i18nextTypes.ts'
+import { lookUp } from './lookUp.ts'
+import type { Resources } from './resources.ts'
+
+/** A code list of the specification, section 3 or 4. */
+export type EnumerationName = keyof Resources['enumerations']
+export type EnumerationCode<Name extends EnumerationName> = keyof Resources['enumerations'][Name] & string
+
+export interface EnumerationLabel<Name extends EnumerationName> {
+  code: EnumerationCode<Name>
+  label: string
+}
+
+/** The codes of an enumeration with their labels, for a select; its area must be loaded. */
+export function enumerationLabels<Name extends EnumerationName>(
+  t: Translate,
+  name: Name,
+): EnumerationLabel<Name>[] {
+  const labels = lookUp<Record<string, string>>(t, `enumerations:${name}`, { returnObjects: true })
+  return Object.entries(labels).map(([code, label]) => ({ code: code as EnumerationCode<Name>, label }))
+}
+
+/** The label of one code; the code itself where a newer server sends one without a label. */
+export const enumerationLabel = (t: Translate, name: EnumerationName, code: string): string =>
+  lookUp(t, `enumerations:${name}.${code}`, { defaultValue: code })

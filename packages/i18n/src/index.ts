@@ -1,0 +1,16 @@
+export type { TFunction } from 'i18next'
+export { useTranslation } from 'react-i18next'
+export { changeLanguage, createI18n, type I18nOptions, loadAreas } from './createI18n.ts'
+export {
+  type EnumerationCode,
+  type EnumerationLabel,
+  type EnumerationName,
+  enumerationLabel,
+  enumerationLabels,
+} from './enumerationLabels.ts'
+export { EMPTY, formatCoins, formatDate, formatDateTime, formatNumber } from './formats.ts'
+export { I18nProvider, type I18nProviderProps } from './I18nProvider.tsx'
+export type { Area, TitleKey, Translate } from './i18nextTypes.ts'
+export { type Language, languages, toLanguage } from './languages.ts'
+export { type ErrorTextKey, errorText, type ValidationTextKey, validationText } from './messages.ts'
+export type { Resources } from './resources.ts'

@@ -1,0 +1,62 @@
+/** The words of every area in both languages, as types: the JSON itself is loaded on demand. */
+
+import type enAccounts from './locales/en-US/accounts.json'
+import type enActions from './locales/en-US/actions.json'
+import type enEnumerations from './locales/en-US/enumerations.json'
+import type enErrors from './locales/en-US/errors.json'
+import type enHome from './locales/en-US/home.json'
+import type enLogin from './locales/en-US/login.json'
+import type enMerchantSubaccounts from './locales/en-US/merchantSubaccounts.json'
+import type enMerchants from './locales/en-US/merchants.json'
+import type enResources from './locales/en-US/resources.json'
+import type enRoutes from './locales/en-US/routes.json'
+import type enShell from './locales/en-US/shell.json'
+import type enValidation from './locales/en-US/validation.json'
+import type zhAccounts from './locales/zh-CN/accounts.json'
+import type zhActions from './locales/zh-CN/actions.json'
+import type zhEnumerations from './locales/zh-CN/enumerations.json'
+import type zhErrors from './locales/zh-CN/errors.json'
+import type zhHome from './locales/zh-CN/home.json'
+import type zhLogin from './locales/zh-CN/login.json'
+import type zhMerchantSubaccounts from './locales/zh-CN/merchantSubaccounts.json'
+import type zhMerchants from './locales/zh-CN/merchants.json'
+import type zhResources from './locales/zh-CN/resources.json'
+import type zhRoutes from './locales/zh-CN/routes.json'
+import type zhShell from './locales/zh-CN/shell.json'
+import type zhValidation from './locales/zh-CN/validation.json'
+
+/** English is the measure: what it has may be asked for. */
+export interface Resources {
+  actions: typeof enActions
+  routes: typeof enRoutes
+  shell: typeof enShell
+  login: typeof enLogin
+  home: typeof enHome
+  merchants: typeof enMerchants
+  merchantSubaccounts: typeof enMerchantSubaccounts
+  accounts: typeof enAccounts
+  errors: typeof enErrors
+  validation: typeof enValidation
+  enumerations: typeof enEnumerations
+  resources: typeof enResources
+}
+
+interface ChineseResources {
+  actions: typeof zhActions
+  routes: typeof zhRoutes
+  shell: typeof zhShell
+  login: typeof zhLogin
+  home: typeof zhHome
+  merchants: typeof zhMerchants
+  merchantSubaccounts: typeof zhMerchantSubaccounts
+  accounts: typeof zhAccounts
+  errors: typeof zhErrors
+  validation: typeof zhValidation
+  enumerations: typeof zhEnumerations
+  resources: typeof zhResources
+}
+
+/** A compile error here names the key that one language has and the other lacks. */
+type Matches<Words, Other extends Words> = Other
+export type Chinese = Matches<Resources, ChineseResources>
+export type English = Matches<ChineseResources, Resources>
