@@ -28,6 +28,8 @@ export const adminTheme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // Its focus placeholder is no menu item, which assistive technology trips over.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },

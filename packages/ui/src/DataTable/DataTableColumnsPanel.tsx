@@ -27,6 +27,13 @@ interface DataTableColumnsPanelProps {
 export function DataTableColumnsPanel({ columns, state, onChange, engine }: DataTableColumnsPanelProps) {
   const { columns: labels } = useLabels()
   const byKey = new Map(columns.map((column) => [column.key, column]))
+  const setWidth = (column: ColumnSettings, width: number) => {
+    const { min, max } = widthLimits(column)
+    const size = Math.min(max, Math.max(min, width))
+    if (width > 0 && size !== (state.sizes[column.key] ?? defaultWidth(column))) {
+      engine.setColumnSizing((sizes) => ({ ...sizes, [column.key]: size }))
+    }
+  }
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
       <Popover.Target>
@@ -53,16 +60,18 @@ export function DataTableColumnsPanel({ columns, state, onChange, engine }: Data
                   onChange={(event) => engineColumn.toggleVisibility(event.currentTarget.checked)}
                 />
                 <input
+                  // A width is taken over when it is complete, so the input keeps what is being typed.
+                  key={state.sizes[key]}
                   type="number"
                   className={classes.width}
                   aria-label={labels.resize(column.label)}
                   min={min}
                   max={max}
                   step={WIDTH_STEP}
-                  value={state.sizes[key] ?? defaultWidth(column)}
-                  onChange={(event) => {
-                    const width = Math.min(max, event.target.valueAsNumber)
-                    if (width > 0) engine.setColumnSizing((sizes) => ({ ...sizes, [key]: width }))
+                  defaultValue={state.sizes[key] ?? defaultWidth(column)}
+                  onBlur={(event) => setWidth(column, event.currentTarget.valueAsNumber)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') setWidth(column, event.currentTarget.valueAsNumber)
                   }}
                 />
                 <button

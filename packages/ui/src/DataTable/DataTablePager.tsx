@@ -41,7 +41,6 @@ export function DataTablePager({
           </button>
         </li>
         {range.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place
           <li key={item === 'dots' ? `gap-${index}` : item}>
             {item === 'dots' ? (
               <span className={classes.gap} aria-hidden>

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const storybook = fileURLToPath(new URL('../../.storybook', import.meta.url))
+
+/** A fresh one for each project: Vitest writes the project's name into it. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
+  }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+})
+
+/** All stories once: shown, played, and checked with axe. */
+const stories = (name: string, globals: Record<string, string>): TestProjectInlineConfiguration => ({
+  plugins: [storybookTest({ configDir: storybook, initialGlobals: globals })],
+  test: { name, browser: browser() },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions: ['source'] },
+        test: { name: 'ui functions', include: ['src/**/*.test.ts'], environment: 'node' },
+      },
+      stories('ui', { language: 'en-US', colorScheme: 'light' }),
+      stories('ui dark zh-CN', { language: 'zh-CN', colorScheme: 'dark' }),
+    ],
+  },
+})
