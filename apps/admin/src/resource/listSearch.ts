@@ -62,7 +62,7 @@ export function parseListSearch<Query extends ListQuery>(
     const value = found === null ? undefined : parse(found)
     if (value !== undefined) query[name] = value
   }
-  return query as Query & Required<Pick<ListQuery, 'page' | 'pageSize'>>
+  return query as unknown as Query & Required<Pick<ListQuery, 'page' | 'pageSize'>>
 }
 
 export type ListPatch<Query extends ListQuery> = { [Name in keyof Query]?: Query[Name] | undefined }
@@ -87,5 +87,21 @@ export function patchListSearch<Query extends ListQuery>(
   }
   return next
 }
+
+/** The filters that are set. */
+export function filtersOf<Query extends ListQuery>(
+  search: ListSearch<Query>,
+  query: Partial<Query>,
+): Partial<Query> {
+  const set = Object.keys(search.filters).filter((name) => {
+    const value = query[name as keyof Query]
+    return value !== undefined && value !== null && value !== ''
+  })
+  return Object.fromEntries(set.map((name) => [name, query[name as keyof Query]])) as Partial<Query>
+}
+
+/** A patch that clears every filter. */
+export const emptied = <Query extends ListQuery>(search: ListSearch<Query>): ListPatch<Query> =>
+  Object.fromEntries(Object.keys(search.filters).map((name) => [name, undefined])) as ListPatch<Query>
 
 const defaults: Record<string, unknown> = { page: DEFAULT_PAGE, pageSize: DEFAULT_PAGE_SIZE }

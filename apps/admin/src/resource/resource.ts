@@ -1,6 +1,14 @@
-import { download, unwrap } from '@admin/api-client'
+import {
+  type Answer,
+  type components,
+  type DownloadPath,
+  type DownloadQuery,
+  download,
+  unwrap,
+} from '@admin/api-client'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import type { ListQuery } from './listSearch.ts'
 import type {
   ActionAnswer,
   ActionName,
@@ -19,7 +27,9 @@ interface Init {
   body?: unknown
   signal?: AbortSignal
 }
-type Send = (path: string, init: Init) => Parameters<typeof unwrap>[0]
+type Send = (path: string, init: Init) => Promise<Answer<{ data: unknown }>>
+type Page = { page: number; totalPages: number }
+export type BulkResult = components['schemas']['BulkResult']
 
 /** The client without its types by path: those of a resource are worked out from its path, once, below. */
 const send = api as unknown as Record<'GET' | 'POST' | 'PUT' | 'DELETE', Send>
@@ -36,6 +46,7 @@ export function resource<const Path extends ResourcePath>(path: Path) {
 
   const write = <Variables, Data>(mutationFn: (variables: Variables) => Promise<Data>) =>
     mutationOptions({
+      mutationKey: [path],
       mutationFn,
       onSuccess: (_data: Data, _variables: Variables, _result: unknown, { client }) =>
         client.invalidateQueries({ queryKey: [path] }),
@@ -73,8 +84,8 @@ export function resource<const Path extends ResourcePath>(path: Path) {
       write(({ id, ...sent }: ActionVariables<Path, Name>) =>
         ask<ActionAnswer<Path, Name>>('POST', `${one}/${name}`, { params: { path: { id } }, ...sent }),
       ),
-    /** The whole filtered set as a file. */
-    export: (query: QueryOf<Path>) =>
-      download(send.GET(`${path}/export`, { params: { query }, parseAs: 'stream' })),
+    /** The whole filtered set as a file, in the list's order. */
+    export: ({ page: _page, pageSize: _size, ...query }: QueryOf<Path> & ListQuery) =>
+      download(api, `${path}/export` as DownloadPath, { query: query as DownloadQuery<DownloadPath> }),
   }
 }

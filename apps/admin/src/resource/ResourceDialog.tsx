@@ -1,0 +1,69 @@
+import { useTranslation } from '@admin/i18n'
+import { DialogForm, type DialogFormProps } from '@admin/ui'
+import type { MutationOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { translateSchema } from './translateSchema.ts'
+import { useSubmit } from './useSubmit.ts'
+
+interface ResourceDialogProps<Row, Create, Update extends { version: number }>
+  extends Pick<DialogFormProps<Create & Update>, 'opened' | 'fields' | 'onClose' | 'columns'> {
+  resource: {
+    create: MutationOptions<Row, Error, Create>
+    update: MutationOptions<Row, Error, { id: string; body: Update }>
+  }
+  /** The row to edit; adds one when absent. */
+  row: Row | undefined
+  titles: { add: string; edit: string }
+  schemas: { create: z.ZodType<Create>; update: z.ZodType<Update> }
+  /** What the form starts from and a conflict compares. @default the row as it is */
+  valuesOf?: (row: Row) => Partial<Create & Update>
+  /** Values that adding starts with instead of empty ones. */
+  startWith?: Partial<Create & Update>
+}
+
+/**
+ * The dialog that adds and edits rows of a resource, checked by the contract's own schemas. A row that
+ * somebody else changed meanwhile is merged field by field and sent with their version.
+ */
+export function ResourceDialog<
+  Row extends { id: string },
+  Create extends object,
+  Update extends { version: number },
+>({
+  resource,
+  row,
+  titles,
+  schemas,
+  valuesOf = (from) => from as unknown as Partial<Create & Update>,
+  startWith,
+  ...form
+}: ResourceDialogProps<Row, Create, Update>) {
+  type Values = Create & Update
+  const { t } = useTranslation(['actions', 'validation'])
+  const submit = useSubmit()
+  // Each mode submits its own half of the values; which one is the mode's, not the type's, to know.
+  const half = (row ? schemas.update : schemas.create) as unknown as z.ZodType<Values>
+  const schema = useMemo(() => translateSchema(half, t), [half, t])
+  const values = row ? valuesOf(row) : startWith
+
+  return (
+    <DialogForm<Values>
+      {...form}
+      mode={row ? 'edit' : 'add'}
+      title={row ? titles.edit : titles.add}
+      {...(values && { values })}
+      schema={schema}
+      onSubmit={(body, context) =>
+        row
+          ? submit({
+              mutation: resource.update,
+              variables: { id: row.id, body: { ...body, version: context?.theirs.version ?? body.version } },
+              done: t('actions:saved'),
+              conflictWith: (current) => ({ theirs: valuesOf(current as Row), base: valuesOf(row) }),
+            })
+          : submit({ mutation: resource.create, variables: body, done: t('actions:added') })
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { unwrap } from '@admin/api-client'
+import type { AutoCompleteSource } from '@admin/ui'
+import { api } from '../api.ts'
+
+type Named = { id: string; nickname: string; account: string }
+const getOption = ({ id, nickname, account }: Named) => ({ value: id, label: `${nickname} (${account})` })
+
+/** Agents by nickname or account. */
+export const agentLookup: AutoCompleteSource = {
+  keyword: 'keyword',
+  query: async ({ page, size, ...filters }) => ({
+    success: true,
+    data: await unwrap(
+      api.GET('/api/admin/agents', { params: { query: { ...filters, page, pageSize: size } } }),
+    ),
+  }),
+  getOption,
+}
+
+/** Merchants by nickname. */
+export const merchantLookup: AutoCompleteSource = {
+  keyword: 'nickname',
+  query: async ({ page, size, ...filters }) => ({
+    success: true,
+    data: await unwrap(
+      api.GET('/api/admin/merchants', { params: { query: { ...filters, page, pageSize: size } } }),
+    ),
+  }),
+  getOption,
+}

@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react'
+
+interface DialogState<Subject> {
+  subject: Subject
+  opened: boolean
+  /** Differs for each opening, so that a form starts anew. */
+  opening: number
+}
+
+/** Which dialog of a page is open, and for what. The subject outlives the closing, for its transition. */
+export function useDialog<Subject>() {
+  const [dialog, setDialog] = useState<DialogState<Subject>>()
+  const open = useCallback(
+    (subject: Subject) =>
+      setDialog((before) => ({ subject, opened: true, opening: (before?.opening ?? 0) + 1 })),
+    [],
+  )
+  const close = useCallback(() => setDialog((before) => before && { ...before, opened: false }), [])
+  return { dialog, open, close }
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from '@admin/i18n'
+import { ConfirmDialog, type ConfirmDialogProps } from '@admin/ui'
+import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback } from 'react'
+import type { BulkResult } from './resource.ts'
+import { toastDone } from './toastDone.ts'
+import { useDialog } from './useDialog.ts'
+
+const BulkFailures = lazy(() => import('./BulkFailures.tsx'))
+
+type Question = Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger'>
+
+/** A write that an operator asks for with one click. */
+export interface Command<Data, Variables> {
+  mutation: MutationOptions<Data, Error, Variables>
+  variables: Variables
+  /** Asked first, for what cannot be taken back easily. */
+  question?: Question
+  /** What the toast says afterwards. */
+  done: string | ((data: Data) => string)
+  onDone?: (data: Data) => void
+}
+
+export type Run = <Data, Variables>(command: Command<Data, Variables>) => void
+
+/**
+ * Runs row and bulk actions: asks first where it must, toasts the outcome, and names the rows that a bulk
+ * action could not change. Failures are toasted by the mutation cache.
+ */
+export function useRun() {
+  const client = useQueryClient()
+  const { t } = useTranslation('actions')
+  const asked = useDialog<{ question: Question; execute: () => Promise<void> }>()
+  const failed = useDialog<{ failed: BulkResult['failed']; path: unknown }>()
+  const { open: ask } = asked
+  const { open: showFailures } = failed
+
+  const run: Run = useCallback(
+    ({ mutation, variables, question, done, onDone }) => {
+      const execute = async () => {
+        const data = await client.getMutationCache().build(client, mutation).execute(variables)
+        const message = typeof done === 'function' ? done(data) : done
+        if (!isBulkResult(data)) toastDone(message)
+        else {
+          if (data.changed.length === 1) toastDone(message)
+          if (data.changed.length > 1) toastDone(t('bulkChanged', { count: data.changed.length }))
+          if (data.failed.length > 0) showFailures({ failed: data.failed, path: mutation.mutationKey?.[0] })
+        }
+        onDone?.(data)
+      }
+      if (question) ask({ question, execute })
+      else execute().catch(() => {})
+    },
+    [client, t, ask, showFailures],
+  )
+
+  const dialogs = (
+    <>
+      {asked.dialog && (
+        <ConfirmDialog
+          {...asked.dialog.subject.question}
+          opened={asked.dialog.opened}
+          onConfirm={asked.dialog.subject.execute}
+          onClose={asked.close}
+        />
+      )}
+      {failed.dialog && (
+        <Suspense fallback={null}>
+          <BulkFailures {...failed.dialog.subject} opened={failed.dialog.opened} onClose={failed.close} />
+        </Suspense>
+      )}
+    </>
+  )
+  return { run, dialogs }
+}
+
+const isBulkResult = (data: unknown): data is BulkResult =>
+  typeof data === 'object' && data !== null && 'changed' in data && 'failed' in data

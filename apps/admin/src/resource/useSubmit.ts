@@ -1,0 +1,44 @@
+import { ApiError } from '@admin/api-client'
+import { useTranslation, validationText } from '@admin/i18n'
+import type { Conflict, SubmitResult } from '@admin/ui'
+import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import { toastDone } from './toastDone.ts'
+
+interface Submission<Values, Data, Variables> {
+  mutation: MutationOptions<Data, Error, Variables>
+  variables: Variables
+  /** What the toast says afterwards. */
+  done: string
+  /** Both sides of a stale write, from the row as the server has it now. */
+  conflictWith?: (current: unknown) => Conflict<Values>
+}
+
+/**
+ * Sends what a DialogForm submits and gives back what the form shows: refused fields in the reader's words,
+ * or the two sides of a conflict. Any other failure rejects, having been toasted by the mutation cache.
+ */
+export function useSubmit() {
+  const client = useQueryClient()
+  const { t } = useTranslation('validation')
+  return async <Values, Data, Variables>({
+    mutation,
+    variables,
+    done,
+    conflictWith,
+  }: Submission<Values, Data, Variables>): Promise<SubmitResult<Values>> => {
+    try {
+      await client.getMutationCache().build(client, mutation).execute(variables)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.fields)
+        return {
+          errors: Object.fromEntries(
+            Object.entries(error.fields).map(([name, refused]) => [name, validationText(t, refused)]),
+          ),
+        }
+      if (error.current === undefined || !conflictWith) throw error
+      return { conflict: conflictWith(error.current) }
+    }
+    toastDone(done)
+  }
+}
