@@ -1,12 +1,15 @@
-import { createApi } from '@admin/api-client'
+import { createApi, type paths } from '@admin/api-client'
 import { readLanguage } from './language.ts'
-import { fetchWithSignIn } from './session/fetchWithSignIn.ts'
+import { askToSignIn } from './session/signInAgain.ts'
 import { readToken } from './session/storage.ts'
 
-/** The one client of the back office. */
+/** The navigation guard's question, whose refusal leads to the login page. */
+export const currentUserPath = '/api/admin/auth/current-user' satisfies keyof paths
+
+/** The one client of the back office. A session lost under an open page is renewed over that page. */
 export const api = createApi({
   baseUrl: import.meta.env.VITE_API_URL ?? '',
-  fetch: fetchWithSignIn,
   getToken: readToken,
   getLanguage: readLanguage,
+  onSessionLost: async ({ url }) => new URL(url).pathname !== currentUserPath && askToSignIn(),
 })

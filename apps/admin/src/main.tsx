@@ -1,25 +1,29 @@
-import { createI18n, I18nProvider } from '@admin/i18n'
-import { adminTheme } from '@admin/ui'
+import './styles.css'
+import { I18nProvider } from '@admin/i18n'
+import { adminCssVariables, adminTheme } from '@admin/ui'
 import { MantineProvider } from '@mantine/core'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { readLanguage } from './language.ts'
+import { i18n } from './i18n.ts'
 import { routes } from './routes.tsx'
-import './styles.css'
+import { watchLoadFailures } from './shell/loadFailure.ts'
+import { Pending } from './shell/Pending.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const i18n = await createI18n({ language: readLanguage() })
+watchLoadFailures()
 const router = createBrowserRouter(routes)
 
 createRoot(root).render(
   <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <MantineProvider theme={adminTheme} defaultColorScheme="auto">
-        <RouterProvider router={router} />
+    <I18nProvider i18n={await i18n}>
+      <MantineProvider theme={adminTheme} cssVariablesResolver={adminCssVariables} defaultColorScheme="auto">
+        <Suspense fallback={<Pending />}>
+          <RouterProvider router={router} />
+        </Suspense>
       </MantineProvider>
     </I18nProvider>
   </StrictMode>,

@@ -1,24 +1,30 @@
 import { ApiError } from '@admin/api-client'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { toastError } from './shell/toastError.ts'
+import { toastError } from './toast.ts'
 
-const isNetworkFailure = (error: unknown) => error instanceof ApiError && error.status === 0
+const STALE_AFTER = 10_000
 
-/** The one query client: reads are tried twice on a bad connection, a failed write is toasted once. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      refetchOnWindowFocus: false,
-      retry: (count, error) => count < 1 && isNetworkFailure(error),
+const isNetworkFailure = (error: Error) => error instanceof ApiError && error.status === 0
+
+/** A failed write is toasted once; refused fields show on the fields, a stale row in its dialog. */
+const isShownElsewhere = (error: Error) =>
+  error instanceof ApiError && (error.fields !== undefined || error.current !== undefined)
+
+/** The cache of one signed-in user. Reads are tried twice on a bad connection, writes never. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_AFTER,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        retry: (count, error) => count < 1 && isNetworkFailure(error),
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
-    mutations: { retry: false },
-  },
-  mutationCache: new MutationCache({
-    onError: (error) => {
-      // Refused fields are shown on the fields, a stale row in its dialog.
-      if (error instanceof ApiError && (error.fields || error.current !== undefined)) return
-      toastError(error)
-    },
-  }),
-})
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (!isShownElsewhere(error)) toastError(error)
+      },
+    }),
+  })

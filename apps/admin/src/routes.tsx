@@ -1,41 +1,59 @@
 import { type PermissionCode, permissions } from '@admin/api-client/contract/permissions'
+import type { Area, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
+import { loadWords } from './i18n.ts'
 import { guard, shouldVerify } from './session/guard.ts'
-import { NOT_FOUND_PATH, START_PATH } from './session/paths.ts'
+import { HOME_PATH, LOGIN_PATH, NOT_FOUND_PATH, SSO_LOGIN_PATH, START_PATH } from './session/paths.ts'
 import { ROOT_ROUTE } from './session/useSession.ts'
 import { Pending } from './shell/Pending.tsx'
 import { Root } from './shell/Root.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 import type { RouteHandle } from './shell/routeHandle.ts'
 
-type Load = () => Promise<ComponentType>
+interface PageOptions {
+  /** Code that opens the page. */
+  permission?: PermissionCode
+  /** Texts it needs, fetched together with it. */
+  areas: readonly Area[]
+}
 
 /** A lazy page. */
-const page = (path: string, titleKey: string, load: Load, permission?: PermissionCode): RouteObject => ({
+const page = (
+  path: string,
+  titleKey: TitleKey,
+  load: () => Promise<ComponentType>,
+  { areas, ...handle }: PageOptions,
+): RouteObject => ({
   path,
   caseSensitive: true,
-  handle: { titleKey, ...(permission && { permission }) } satisfies RouteHandle,
-  lazy: async () => ({ Component: await load() }),
+  handle: { titleKey, ...handle } satisfies RouteHandle,
+  lazy: async () => {
+    const [Component] = await Promise.all([load(), loadWords(areas)])
+    return { Component }
+  },
   errorElement: <RouteError />,
 })
 
 /** A path without a page of its own leads to another, before anything is verified. */
 const leads = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
 
-/** Pages inside the shell: one line a page. */
+// biome-ignore format: one line a page
 const shellPages: RouteObject[] = [
-  page(
-    '/home',
-    'home.title',
-    () => import('./pages/home/HomePage.tsx').then((m) => m.HomePage),
-    permissions.dashboard.read,
-  ),
+  page(HOME_PATH, 'home.title', () => import('./pages/home/HomePage.tsx').then((m) => m.HomePage), { permission: permissions.dashboard.read, areas: ['home', 'resources'] }),
 ]
 
+// biome-ignore format: one line a page
+const publicPages: RouteObject[] = [
+  page(LOGIN_PATH, 'login.title', () => import('./pages/login/LoginPage.tsx').then((m) => m.LoginPage), { areas: ['login', 'errors', 'validation'] }),
+  page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/ssoLogin/SsoLoginPage.tsx').then((m) => m.SsoLoginPage), { areas: ['login', 'errors'] }),
+  page(NOT_FOUND_PATH, 'notFound.title', () => import('./pages/notFound/NotFoundPage.tsx').then((m) => m.NotFoundPage), { areas: ['login'] }),
+]
+
+/** The whole route table (specification, section 2). */
 export const routes: RouteObject[] = [
   leads('/', START_PATH),
-  leads('/coinMerchant', '/coinMerchant/coinMerchantList'),
+  leads(START_PATH, '/coinMerchant/coinMerchantList'),
   leads('/system', '/system/account'),
   leads('*', NOT_FOUND_PATH),
   {
@@ -46,15 +64,12 @@ export const routes: RouteObject[] = [
     HydrateFallback: Pending,
     errorElement: <RouteError />,
     children: [
-      page('/login', 'login.title', () => import('./pages/login/LoginPage.tsx').then((m) => m.LoginPage)),
-      page('/superAdmin/ssoLogin', 'ssoLogin.title', () =>
-        import('./pages/ssoLogin/SsoLoginPage.tsx').then((m) => m.SsoLoginPage),
-      ),
-      page('/404', 'notFound.title', () =>
-        import('./pages/notFound/NotFoundPage.tsx').then((m) => m.NotFoundPage),
-      ),
+      ...publicPages,
       {
-        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+        lazy: () =>
+          import('./shell/Shell.tsx').then(({ Shell, loadShell }) =>
+            loadShell().then(() => ({ Component: Shell })),
+          ),
         children: shellPages,
       },
     ],

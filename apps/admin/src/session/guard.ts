@@ -1,11 +1,12 @@
-import { type ApiError, unwrap } from '@admin/api-client'
-import type { CurrentUser } from '@admin/api-client/contract/auth'
+import { type ApiError, type components, unwrap } from '@admin/api-client'
 import { type LoaderFunctionArgs, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { api } from '../api.ts'
+import { api, currentUserPath } from '../api.ts'
 import { landingPath } from './lastVisitedPath.ts'
 import { isPublicPath, LOGIN_PATH, plainPath } from './paths.ts'
 import { loginPath } from './redirectTarget.ts'
 import { clearSession, readToken } from './storage.ts'
+
+export type CurrentUser = components['schemas']['CurrentUser']
 
 /** What the guard found out: who is signed in, and the failure when that could not be found out. */
 export interface SessionState {
@@ -20,7 +21,7 @@ let lastUser: CurrentUser | null = null
 async function verify(signal: AbortSignal): Promise<SessionState> {
   if (!readToken()) return { user: null }
   try {
-    return { user: await unwrap(api.GET('/api/admin/auth/current-user', { signal })) }
+    return { user: await unwrap(api.GET(currentUserPath, { signal })) }
   } catch (error) {
     if (signal.aborted) throw error
     const failure = error as ApiError

@@ -1,18 +1,17 @@
-import { useTranslation } from '@admin/i18n'
+import { type TitleKey, useTranslation } from '@admin/i18n'
 import { useEffect } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { rememberPath } from '../session/lastVisitedPath.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import type { RouteHandle } from './routeHandle.ts'
+import { useRouteHandle } from './routeHandle.ts'
 
-const FALLBACK_TITLE = 'login.title'
+const FALLBACK_TITLE: TitleKey = 'login.title'
 
 /** Around every page: document title, last visited path, progress of navigation. */
 export function Root() {
   const { t } = useTranslation('routes')
   const location = useLocation()
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
-  const title = t(handle?.titleKey ?? FALLBACK_TITLE)
+  const title = t(useRouteHandle()?.titleKey ?? FALLBACK_TITLE)
 
   useEffect(() => {
     document.title = title

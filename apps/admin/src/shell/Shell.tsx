@@ -1,11 +1,50 @@
+import { useTranslation } from '@admin/i18n'
+import { LabelsProvider } from '@admin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from 'react-router'
-import { queryClient } from '../queryClient.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import { loadWords } from '../i18n.ts'
+import { readLanguage } from '../language.ts'
+import { createQueryClient } from '../queryClient.ts'
+import type { CurrentUser } from '../session/guard.ts'
+import { LOGIN_PATH } from '../session/paths.ts'
+import { SignInGate } from '../session/SignInGate.tsx'
+import { useSession } from '../session/useSession.ts'
+import { Frame } from './Frame.tsx'
+import { loadLabels, useLabelsOf } from './labels.ts'
+import { SessionFailure } from './SessionFailure.tsx'
 
+const Toasts = lazy(() =>
+  import('@mantine/notifications').then(({ Notifications }) => ({ default: Notifications })),
+)
+
+/** What the shell needs before its first paint. */
+export const loadShell = () => Promise.all([loadWords(['errors', 'actions']), loadLabels(readLanguage())])
+
+/** The layout around every page but the login pages and 404. */
 export function Shell() {
+  const { user, failure } = useSession()
+  if (user) return <UserShell key={user.id} user={user} />
+  return failure ? <SessionFailure failure={failure} /> : <Navigate to={LOGIN_PATH} replace />
+}
+
+/** The shell of one user: another user gets another cache. */
+function UserShell({ user }: { user: CurrentUser }) {
+  const { i18n } = useTranslation('shell')
+  const [queryClient] = useState(createQueryClient)
+  const labels = useLabelsOf(i18n.language)
+
+  useEffect(() => void loadLabels(i18n.language), [i18n.language])
+
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <LabelsProvider labels={labels}>
+        <Frame user={user} />
+        <SignInGate username={user.username} />
+        <Suspense>
+          <Toasts position="top-right" />
+        </Suspense>
+      </LabelsProvider>
     </QueryClientProvider>
   )
 }

@@ -1,3 +1,26 @@
+import { useTranslation } from '@admin/i18n'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { HOME_PATH } from '../../session/paths.ts'
+import { PublicPage } from '../../shell/PublicPage.tsx'
+
+/** Says that a page does not exist and leads home (specification, section 2). */
 export function NotFoundPage() {
-  return <main>NotFoundPage</main>
+  const { t } = useTranslation('shell')
+  return (
+    <PublicPage>
+      <Stack align="flex-start">
+        <Text fw={600} c="dimmed">
+          404
+        </Text>
+        <Title order={1} size="h2">
+          {t('notFoundTitle')}
+        </Title>
+        <Text c="dimmed">{t('notFoundText')}</Text>
+        <Button component={Link} to={HOME_PATH}>
+          {t('goHome')}
+        </Button>
+      </Stack>
+    </PublicPage>
+  )
 }

@@ -1,0 +1,30 @@
+import { unwrap } from '@admin/api-client'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '../../api.ts'
+
+export interface Captcha {
+  captchaId: string
+  /** SVG as a `data:` URL. */
+  image: string
+}
+
+type CaptchaState = { captcha?: Captcha; failed?: boolean }
+
+/** The image challenge: absent while it loads, renewed on demand. */
+export function useCaptcha() {
+  const [state, setState] = useState<CaptchaState>({})
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    setState({})
+    unwrap(api.GET('/api/admin/auth/captcha', { signal: abort.signal })).then(
+      (captcha) => setState({ captcha }),
+      () => abort.signal.aborted || setState({ failed: true }),
+    )
+    return () => abort.abort()
+  }, [round])
+
+  const renew = useCallback(() => setRound((last) => last + 1), [])
+  return { ...state, renew }
+}

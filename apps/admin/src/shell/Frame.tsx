@@ -1,0 +1,83 @@
+import { useTranslation } from '@admin/i18n'
+import { ActionIcon } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { CurrentUser } from '../session/guard.ts'
+import { useSession } from '../session/useSession.ts'
+import { Brand } from './Brand.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
+import classes from './Frame.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { MainMenu } from './MainMenu.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { PageArea } from './PageArea.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { useMenuCollapsed } from './useMenuCollapsed.ts'
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((m) => ({ default: m.MobileMenu })))
+
+const MAIN = 'main'
+
+/** Header, menu and page. */
+export function Frame({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('shell')
+  const { failure } = useSession()
+  const [collapsed, setCollapsed] = useMenuCollapsed()
+  const [mobileMenu, setMobileMenu] = useState(false)
+  const CollapseIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+
+  return (
+    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+      <a href={`#${MAIN}`} className={classes.skip}>
+        {t('skipToContent')}
+      </a>
+      <aside className={classes.side}>
+        <div className={classes.rail}>
+          <div className={classes.brand}>
+            <Brand />
+          </div>
+          <MainMenu />
+        </div>
+      </aside>
+      <header className={classes.header}>
+        <ActionIcon
+          className={classes.burger}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('openMenu')}
+          aria-expanded={mobileMenu}
+          onClick={() => setMobileMenu(true)}
+        >
+          <IconMenu2 size={20} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          className={classes.collapse}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t(collapsed ? 'expandMenu' : 'collapseMenu')}
+          onClick={() => setCollapsed(!collapsed)}
+        >
+          <CollapseIcon size={18} stroke={1.6} />
+        </ActionIcon>
+        <Breadcrumbs />
+        <div className={classes.tools}>
+          <LanguageSwitch />
+          <ColorSchemeSwitch />
+          <UserMenu user={user} />
+        </div>
+      </header>
+      <main id={MAIN} tabIndex={-1} className={classes.main}>
+        <OfflineBanner />
+        <PageArea failure={failure} />
+      </main>
+      {mobileMenu && (
+        <Suspense>
+          <MobileMenu onClose={() => setMobileMenu(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

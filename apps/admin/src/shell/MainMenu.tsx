@@ -1,0 +1,74 @@
+import { useTranslation } from '@admin/i18n'
+import { Skeleton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { NavLink, useLocation } from 'react-router'
+import { useErrorText } from '../useErrorText.ts'
+import classes from './MainMenu.module.css'
+import { type MenuItem, menuQuery } from './menu.ts'
+import { menuIcon } from './menuIcons.ts'
+import { useTitleOf } from './useTitleOf.ts'
+
+/** The pages that the signed-in user's roles open. */
+export function MainMenu() {
+  const { t } = useTranslation('shell')
+  const menu = useQuery(menuQuery)
+  const errorText = useErrorText()
+
+  return (
+    <nav aria-label={t('mainMenu')} className={classes.menu} aria-busy={menu.isPending}>
+      {menu.isPending &&
+        ['70%', '55%', '62%'].map((width) => <Skeleton key={width} height={14} width={width} m="sm" />)}
+      {menu.isError && (
+        <div role="alert" className={classes.failed}>
+          {errorText(menu.error)}
+          <button type="button" onClick={() => menu.refetch()}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      {menu.data && (
+        <ul className={classes.list}>
+          {menu.data.map((item) => (
+            <li key={item.id}>
+              {item.children.length > 0 ? <Group item={item} /> : <Entry item={item} topLevel />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+function Group({ item }: { item: MenuItem }) {
+  const titleOf = useTitleOf()
+  const { pathname } = useLocation()
+  const Icon = menuIcon(item.path)
+  return (
+    <details open={pathname.startsWith(`${item.path}/`)}>
+      <summary className={classes.entry}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <span className={classes.label}>{titleOf(item.path, item.name)}</span>
+        <IconChevronDown size={14} className={classes.chevron} aria-hidden="true" />
+      </summary>
+      <ul className={classes.children}>
+        {item.children.map((child) => (
+          <li key={child.id}>
+            <Entry item={child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Entry({ item, topLevel = false }: { item: MenuItem; topLevel?: boolean }) {
+  const titleOf = useTitleOf()
+  const Icon = menuIcon(item.path)
+  return (
+    <NavLink to={item.path} className={classes.entry ?? ''}>
+      {topLevel && <Icon size={18} stroke={1.6} aria-hidden="true" />}
+      <span className={classes.label}>{titleOf(item.path, item.name)}</span>
+    </NavLink>
+  )
+}

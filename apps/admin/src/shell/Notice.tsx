@@ -1,0 +1,39 @@
+import { Button, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import classes from './Notice.module.css'
+
+interface NoticeProps {
+  title: string
+  text: string
+  /** Small print, for whoever is asked for help. */
+  detail?: string | undefined
+  /** Read out at once. */
+  alert?: boolean
+  action: { label: string; busy?: boolean } & ({ onClick: () => void } | { to: string })
+}
+
+/** Says in the place of a page why it is not there, and what to do. */
+export function Notice({ title, text, detail, alert = false, action }: NoticeProps) {
+  return (
+    <section className={classes.notice} role={alert ? 'alert' : undefined}>
+      <Title order={1} size="h3">
+        {title}
+      </Title>
+      <Text c="dimmed">{text}</Text>
+      {detail && (
+        <Text size="xs" c="dimmed">
+          {detail}
+        </Text>
+      )}
+      {'to' in action ? (
+        <Button component={Link} to={action.to}>
+          {action.label}
+        </Button>
+      ) : (
+        <Button onClick={action.onClick} aria-busy={action.busy}>
+          {action.label}
+        </Button>
+      )}
+    </section>
+  )
+}

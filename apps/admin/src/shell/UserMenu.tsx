@@ -1,0 +1,63 @@
+import { useTranslation } from '@admin/i18n'
+import { IconDevices, IconLogout, IconUser } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { CurrentUser } from '../session/guard.ts'
+import { useLogout } from '../session/useLogout.ts'
+import classes from './UserMenu.module.css'
+
+const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((m) => ({ default: m.ProfileDialog })))
+const SessionsDialog = lazy(() => import('./SessionsDialog.tsx').then((m) => ({ default: m.SessionsDialog })))
+
+/** The signed-in user: profile, own sessions, logging out. A native popover, which costs no script. */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const logout = useLogout()
+  const [dialog, setDialog] = useState<'profile' | 'sessions'>()
+  const close = () => setDialog(undefined)
+
+  function choose(next: typeof dialog) {
+    popover.current?.hidePopover()
+    setDialog(next)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.target}
+        popoverTarget={id}
+        aria-label={t('userMenuOf', { name: user.nickname })}
+      >
+        <span className={classes.avatar} aria-hidden="true">
+          {[...user.nickname][0]?.toUpperCase()}
+        </span>
+        <span className={classes.name}>{user.nickname}</span>
+      </button>
+      <div ref={popover} id={id} popover="auto" className={classes.menu}>
+        <div className={classes.user}>
+          <strong>{user.nickname}</strong>
+          <span>{user.username}</span>
+        </div>
+        <button type="button" onClick={() => choose('profile')}>
+          <IconUser size={16} stroke={1.6} aria-hidden="true" />
+          {t('profile')}
+        </button>
+        <button type="button" onClick={() => choose('sessions')}>
+          <IconDevices size={16} stroke={1.6} aria-hidden="true" />
+          {t('sessions')}
+        </button>
+        <hr />
+        <button type="button" onClick={logout}>
+          <IconLogout size={16} stroke={1.6} aria-hidden="true" />
+          {t('logout')}
+        </button>
+      </div>
+      <Suspense>
+        {dialog === 'profile' && <ProfileDialog user={user} onClose={close} />}
+        {dialog === 'sessions' && <SessionsDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import {
+  IconBuildingStore,
+  IconCircle,
+  IconHome,
+  IconSettings,
+  IconSpeakerphone,
+  IconTransfer,
+  IconUsers,
+} from '@tabler/icons-react'
+
+const icons: Record<string, typeof IconCircle> = {
+  '/home': IconHome,
+  '/coinMerchant': IconBuildingStore,
+  '/coinTransManage': IconTransfer,
+  '/system': IconSettings,
+  '/messageNotice': IconSpeakerphone,
+  '/users': IconUsers,
+}
+
+/** Icon of a top-level menu entry. */
+export const menuIcon = (path: string): typeof IconCircle => icons[path] ?? IconCircle

@@ -1,0 +1,25 @@
+import { ApiError } from '@admin/api-client'
+import { errorText } from '@admin/i18n'
+import { i18n, loadWords } from './i18n.ts'
+
+/** The toasts and their library come with the first one. */
+const library = () => import('@mantine/notifications')
+
+/** Tells that something succeeded. */
+export async function toastSuccess(message: string): Promise<void> {
+  const { notifications } = await library()
+  notifications.show({ color: 'green', message })
+}
+
+/** Tells why something failed, in the operator's language (specification, section 8). */
+export async function toastError(error: unknown): Promise<void> {
+  const [{ notifications }, words] = await Promise.all([library(), i18n, loadWords(['errors'])])
+  const { t } = words
+  const known = error instanceof ApiError
+  notifications.show({
+    color: 'red',
+    autoClose: 8000,
+    title: known ? errorText(t, error) : t('errors:requestFailed'),
+    message: known && error.requestId ? t('shell:errorRequestId', { id: error.requestId }) : '',
+  })
+}
