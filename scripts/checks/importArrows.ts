@@ -19,7 +19,7 @@ const rules: IForbiddenRuleType[] = [
   {
     name: 'the server imports only the contract of the packages',
     from: { path: '^apps/server/' },
-    to: { path: '^packages/', pathNot: '^packages/api-client/src/contract/' },
+    to: { path: '^packages/', pathNot: '^packages/api-client/(src/contract/|openapi\\.json$)' },
   },
   {
     name: 'pages import no other page',

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+const pages = [
+  { path: '/home', heading: 'Home' },
+  { path: '/coinMerchant/coinMerchantList', table: 'Merchants', add: 'Add merchant' },
+  { path: '/coinMerchant/coinMerchantSubaccount', table: 'Merchant sub-accounts', add: 'Add sub-account' },
+  { path: '/system/account', table: 'Staff accounts', add: 'Add account' },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('the pages reachable without a session are accessible', async ({ page }) => {
+      await page.goto('/login')
+      await expect(page.getByLabel('Username')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByText('Required').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Forgotten password?' }).click()
+      await expect(page.getByRole('button', { name: 'Mail the code' })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/superAdmin/ssoLogin?ticket=none')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('the page for unknown paths is accessible', async ({ page, enter }) => {
+      await enter(page)
+      await page.goto('/404')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    for (const { path, heading, table, add } of pages) {
+      test(`${path} is accessible, its dialog too`, async ({ page, enter }) => {
+        await enter(page)
+        await page.goto(path)
+        if (heading) await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+        if (table) await expect(listPage(page, table).rows.first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        if (!add) return
+        await page.getByRole('button', { name: add }).click()
+        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+        await expectAccessible(page)
+      })
+    }
+  })
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    page.url(),
+  ).toEqual([])
+}

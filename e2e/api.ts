@@ -1,0 +1,74 @@
+/** The typed client as a test's way to prepare what the test is not about. */
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Api, createApi, unwrap } from '../packages/api-client/src/index.ts'
+import { verificationCode } from '../scripts/server.ts'
+
+/** Of every demo account. */
+export const password = 'Admin-Demo-2026!'
+
+/** The API as somebody without a session, or with one, calls it. */
+export const apiAt = (baseUrl: string, token?: string): Api =>
+  createApi({
+    baseUrl,
+    getToken: () => token,
+    getLanguage: () => 'en-US',
+    timeout: 15_000,
+    fetch: (request) => {
+      request.headers.set('X-Forwarded-For', randomAddress())
+      return fetch(request)
+    },
+  })
+
+/**
+ * @returns the token of a new session
+ * @throws ApiError when the account may not sign in
+ */
+export async function signIn(url: string, username: string, secret = password): Promise<string> {
+  const api = apiAt(url)
+  const { captchaId } = await unwrap(api.GET('/api/admin/auth/captcha'))
+  const body = { username, password: secret, captchaId, code: verificationCode }
+  const answer = await unwrap(api.POST('/api/admin/auth/login', { body }))
+  if ('token' in answer) return answer.token
+  throw new Error(`${username} has a second factor`)
+}
+
+/** Adds a merchant for one test to work on. */
+export async function addMerchant(api: Api) {
+  const agents = await unwrap(api.GET('/api/admin/agents', { params: { query: { pageSize: 1 } } }))
+  const account = uniqueName('m')
+  const body = {
+    account,
+    nickname: `Shop ${account}`,
+    agentId: agents.list[0]?.id ?? '',
+    status: 'enabled' as const,
+    transferLimit: '1000',
+    remark: 'as it was',
+    password: 'A-Long-Password-1!',
+  }
+  return unwrap(api.POST('/api/admin/merchants', { body }))
+}
+
+/** Adds a staff account with the demo password and the roles of another account. */
+export async function addAccount(api: Api, like: string) {
+  const found = await unwrap(api.GET('/api/admin/accounts', { params: { query: { username: like } } }))
+  const model = found.list.find(({ username }) => username === like)
+  const username = uniqueName('s')
+  const body = {
+    username,
+    nickname: username,
+    email: `${username}@example.com`,
+    areaCode: '',
+    phone: '',
+    roleIds: model?.roles.map(({ id }) => id) ?? [],
+    status: 'normal' as const,
+    password,
+    passwordConfirmation: password,
+  }
+  return unwrap(api.POST('/api/admin/accounts', { body }))
+}
+
+/** A name nobody else has, of letters and digits. */
+export const uniqueName = (prefix: string) => `${prefix}${randomUUID().replaceAll('-', '').slice(0, 12)}`
+
+/** An address nobody else speaks from, so that what locks one out leaves the others alone. */
+export const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { repository } from '../scripts/server.ts'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+/** Names that Chinese interfaces write in Latin letters. */
+const international = /^(ID|MFA|CSV|IP|SSO|PC|APK|EXE|H5|iOS|Android|English|Admin|Back|Office)$/
+
+/** Every English text of the interface that differs from its Chinese one. */
+const englishTexts = readdirSync(join(repository, 'packages/i18n/src/locales/en-US')).flatMap((file) => {
+  const read = (language: string) =>
+    flat(JSON.parse(readFileSync(join(repository, `packages/i18n/src/locales/${language}/${file}`), 'utf8')))
+  const [english, chinese] = [read('en-US'), read('zh-CN')]
+  return Object.entries(english)
+    .filter(([key, text]) => text !== chinese[key] && !text.includes('{{'))
+    .map(([, text]) => text)
+})
+
+test('in Chinese no English is left, whatever page, dialog or menu is open', async ({ page, enter }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /Language/ }).click()
+  await page
+    .getByRole('menuitem', { name: '中文' })
+    .or(page.getByRole('menuitemradio', { name: '中文' }))
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expectChinese(page)
+
+  await enter(page)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectChinese(page)
+
+  for (const path of [
+    '/coinMerchant/coinMerchantList',
+    '/coinMerchant/coinMerchantSubaccount',
+    '/system/account',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectChinese(page)
+    await page.getByRole('button', { name: /^(添加|新增|新建)/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox').first()).toBeVisible()
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
+    await expectChinese(page)
+    await page.keyboard.press('Escape')
+  }
+
+  await page.goto('/404')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectChinese(page)
+})
+
+test('switching the language changes the open page at once, and is kept', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/coinMerchant/coinMerchantList')
+  await expect(listPage(page, 'Merchants').rows.first()).toBeVisible()
+  await page.getByRole('button', { name: /Language/ }).click()
+  await page
+    .getByRole('menuitem', { name: '中文' })
+    .or(page.getByRole('menuitemradio', { name: '中文' }))
+    .click()
+  await expect(page.getByRole('button', { name: '搜索', exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/\p{Script=Han}/u)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '搜索', exact: true })).toBeVisible()
+})
+
+/** What people see or hear of the page, without what comes from the database. */
+async function expectChinese(page: Page) {
+  const texts = await page.evaluate(() => {
+    const data = 'td, [data-data], input, time, option[data-data]'
+    const found: string[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest(`${data}, script, style, noscript`)) continue
+      if (parent.checkVisibility()) found.push(node.textContent?.trim() ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      if (element.closest('tbody')) continue
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        found.push(element.getAttribute(name)?.trim() ?? '')
+    }
+    return found.filter(Boolean)
+  })
+  const english = texts.filter(
+    (text) => englishTexts.includes(text) || latinWords(text).some((word) => !international.test(word)),
+  )
+  expect(english, `English left on ${page.url()}`).toEqual([])
+}
+
+const latinWords = (text: string) => text.match(/[A-Za-z]{2,}\d*/g) ?? []
+
+function flat(texts: Texts, prefix = ''): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(texts).map(([key, text]) =>
+      typeof text === 'string' ? { [prefix + key]: text } : flat(text, `${prefix}${key}.`),
+    ),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** The parts that every list page has. */
+export function listPage(page: Page, title: string) {
+  const table = page.getByRole('table', { name: title })
+  const search = page.getByRole('search')
+  /** Rows of data: the heading row and the bars shown while loading carry no id. */
+  const rows = table.locator('tbody tr[data-row-id]')
+  const row = (text: string) => rows.filter({ hasText: text })
+  return {
+    table,
+    search,
+    rows,
+    row,
+    dialog: page.getByRole('dialog'),
+    add: (name: string) => page.getByRole('button', { name }),
+    /** Searches by one field and waits for the answer. */
+    searchFor: async (field: string, text: string) => {
+      await search.getByLabel(field).fill(text)
+      await Promise.all([
+        page.waitForResponse((response) => response.url().includes(encodeURIComponent(text))),
+        search.getByRole('button', { name: 'Search', exact: true }).click(),
+      ])
+    },
+    /** Chooses a row's action from its menu. */
+    act: async (text: string, action: string) => {
+      await row(text).getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    },
+  }
+}

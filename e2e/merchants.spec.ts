@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { unwrap } from '../packages/api-client/src/index.ts'
+import { addMerchant, uniqueName } from './api.ts'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+const path = '/coinMerchant/coinMerchantList'
+
+test.beforeEach(async ({ page, enter }) => {
+  await enter(page)
+  await page.goto(path)
+})
+
+test('search, sort and page are in the address, and a copied link opens the same view', async ({
+  page,
+  secondPage,
+  enter,
+}) => {
+  const { search, table, rows } = listPage(page, 'Merchants')
+  await search.getByLabel('Account').fill('a')
+  await search.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/account=a/)
+  await table.getByRole('button', { name: 'Balance', exact: true }).click()
+  await expect(page).toHaveURL(/sort=balance/)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(table).toHaveAttribute('aria-busy', 'false')
+  const seen = await rows.allInnerTexts()
+  expect(seen.length).toBeGreaterThan(0)
+
+  await enter(secondPage)
+  await secondPage.goto(page.url())
+  const copy = listPage(secondPage, 'Merchants')
+  await expect(copy.rows).toHaveCount(seen.length)
+  expect(await copy.rows.allInnerTexts()).toEqual(seen)
+  await expect(copy.search.getByLabel('Account')).toHaveValue('a')
+  await expect(copy.table.getByRole('columnheader', { name: 'Balance' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect(rows).not.toHaveText(seen)
+})
+
+test('a merchant is added after the server refused its account, then edited, disabled and deleted', async ({
+  page,
+  api,
+}) => {
+  const { add, dialog, row, searchFor } = listPage(page, 'Merchants')
+  const taken = await addMerchant(api)
+  const account = uniqueName('m')
+
+  await add('Add merchant').click()
+  await dialog.getByLabel('Account').fill(taken.account)
+  await dialog.getByLabel('Nickname').fill('First Shop')
+  await dialog.getByLabel('Password').fill('A-Long-Password-1!')
+  await dialog.getByLabel('Single-transfer limit').fill('5000')
+  await dialog.getByRole('combobox', { name: 'Agent' }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('User name already exists')).toBeVisible()
+  await expect(dialog.getByLabel('Account')).toBeFocused()
+  await expect(dialog.getByLabel('Nickname')).toHaveValue('First Shop')
+
+  await dialog.getByLabel('Account').fill(account)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('alert').filter({ hasText: 'Added' })).toBeVisible()
+
+  await searchFor('Account', account)
+  await expect(row(account)).toContainText('First Shop')
+
+  await row(account).getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Nickname').fill('Second Shop')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(account)).toContainText('Second Shop')
+
+  await listPage(page, 'Merchants').act(account, 'Disable')
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await expect(row(account)).toContainText('Disabled')
+
+  await listPage(page, 'Merchants').act(account, 'Delete')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row(account)).toBeHidden()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+})
+
+test('an edit of a merchant that somebody else changed meanwhile is merged, field by field', async ({
+  page,
+  api,
+}) => {
+  const merchant = await addMerchant(api)
+  const { dialog, row, searchFor } = listPage(page, 'Merchants')
+  await searchFor('Account', merchant.account)
+  await row(merchant.account).getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Nickname').fill('Mine')
+  const { agentId, status, version } = merchant
+  await unwrap(
+    api.PUT('/api/admin/merchants/{id}', {
+      params: { path: { id: merchant.id } },
+      body: { nickname: 'Theirs', agentId, status, transferLimit: '77', remark: 'as it was', version },
+    }),
+  )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(dialog.getByText('Someone else changed this meanwhile')).toBeVisible()
+  await expect(dialog.getByText('Theirs')).toBeVisible()
+  await expect(dialog.getByText(merchant.nickname)).toBeVisible()
+  await dialog.getByRole('radio', { name: /Mine/ }).check()
+  await dialog.getByRole('button', { name: 'Save merged' }).click()
+  await expect(dialog).toBeHidden()
+  const after = await unwrap(api.GET('/api/admin/merchants/{id}', { params: { path: { id: merchant.id } } }))
+  expect(after).toMatchObject({ nickname: 'Mine', transferLimit: '77' })
+})
+
+test('the export holds the whole filtered set, not just the page', async ({ page, api }) => {
+  const { searchFor, rows } = listPage(page, 'Merchants')
+  await searchFor('Account', 'a')
+  await expect(rows).toHaveCount(15)
+  const { total } = await unwrap(
+    api.GET('/api/admin/merchants', { params: { query: { account: 'a', pageSize: 1 } } }),
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(total + 1)
+})
+
+test('several merchants are disabled at once', async ({ page, api }) => {
+  const { searchFor, rows, dialog } = listPage(page, 'Merchants')
+  const first = await addMerchant(api)
+  const prefix = first.account.slice(0, 8)
+  await searchFor('Account', prefix)
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await expect(rows.filter({ hasText: 'Enabled' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'Disabled' })).not.toHaveCount(0)
+})
+
+test('unsaved changes are asked about before a dialog closes', async ({ page }) => {
+  const { add, dialog } = listPage(page, 'Merchants')
+  await add('Add merchant').click()
+  await dialog.getByLabel('Nickname').fill('Half typed')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Your changes have not been saved. Discard them?')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Nickname')).toHaveValue('Half typed')
+})

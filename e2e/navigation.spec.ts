@@ -1,0 +1,49 @@
+import { expect, test } from './test.ts'
+
+test('an unknown path leads to a page that says so and offers the way home', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/404')
+  await expect(page).toHaveTitle(/Page not found/)
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the homepage' }).click()
+  await expect(page).not.toHaveURL('/404')
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('the start leads to the merchant list, and the title follows the page', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/')
+  await expect(page).toHaveURL('/coinMerchant/coinMerchantList')
+  await expect(page).toHaveTitle(/Merchant List/)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL('/system/account')
+  await expect(page).toHaveTitle(/Account/)
+})
+
+test('the keyboard skips to the content', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the server and the admin are one origin: pages fall back to the app, calls never do', async ({
+  request,
+}) => {
+  const deep = await request.get('/system/account')
+  expect(deep.headers()['content-type']).toContain('text/html')
+  expect(deep.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await deep.text())?.[1] ?? ''
+  const asset = await request.get(script)
+  expect(asset.headers()['cache-control']).toContain('immutable')
+  for (const path of ['/api/no-such-call', '/menu/no-such-call', '/assets/no-such-file.js']) {
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path).toBe(404)
+    expect.soft(answer.headers()['content-type'], path).not.toContain('text/html')
+  }
+})

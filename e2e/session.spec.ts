@@ -1,0 +1,62 @@
+import { unwrap } from '../packages/api-client/src/index.ts'
+import { verificationCode } from '../scripts/server.ts'
+import { apiAt, password } from './api.ts'
+import { environment } from './environment.ts'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+test('a session lost under an open dialog is begun again over the page, and what was typed is kept', async ({
+  page,
+  enter,
+}) => {
+  await enter(page)
+  await page.goto('/coinMerchant/coinMerchantList')
+  const { add, dialog } = listPage(page, 'Merchants')
+  await add('Add merchant').click()
+  const form = dialog.filter({ hasText: 'Add merchant' })
+  await form.getByLabel('Nickname').fill('Typed before')
+  await form.getByLabel('Account').fill('typedBefore')
+  await form.getByLabel('Password').fill('A-Long-Password-1!')
+  await form.getByLabel('Single-transfer limit').fill('5')
+  await form.getByRole('combobox', { name: 'Agent' }).click()
+  await page.getByRole('option').first().click()
+
+  const [cookie] = await page.context().cookies()
+  await unwrap(apiAt(environment.url, cookie?.value).POST('/api/admin/auth/logout'))
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  const signIn = dialog.filter({ hasText: 'Login has expired' })
+  await signIn.getByLabel('Password', { exact: true }).fill(password)
+  await signIn.getByRole('textbox', { name: 'Verification code' }).fill(verificationCode)
+  await signIn.getByRole('button', { name: /Sign in|Log in/ }).click()
+  await expect(signIn).toBeHidden()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('alert').filter({ hasText: 'Added' })).toBeVisible()
+  await expect(page).toHaveURL('/coinMerchant/coinMerchantList')
+})
+
+test('a session that is over sends a navigation to the log-in page and leaves nothing behind', async ({
+  page,
+  enter,
+}) => {
+  await enter(page)
+  await page.goto('/home')
+  const [cookie] = await page.context().cookies()
+  await unwrap(apiAt(environment.url, cookie?.value).POST('/api/admin/auth/logout'))
+  await page.goto('/system/account?page=2')
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/system/account?page=2')}`)
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('cid'))).toBeNull()
+})
+
+test('a server that does not answer signs nobody out', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/home')
+  await page.route('**/api/admin/auth/current-user', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('link', { name: 'Merchant List' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await page.context().cookies()).toHaveLength(1)
+  await page.unroute('**/api/admin/auth/current-user')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'Merchants' })).toBeVisible()
+})

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { generate } from 'otplib'
+import { unwrap } from '../packages/api-client/src/index.ts'
+import { addAccount, apiAt, signIn } from './api.ts'
+import { environment } from './environment.ts'
+import { logIn } from './loginForm.ts'
+import { expect, test } from './test.ts'
+
+const merchantList = '/coinMerchant/coinMerchantList'
+
+test('a wrong code and a wrong password are refused, each with a new challenge; then one is in', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const challenge = page.getByRole('button', { name: 'Show another verification code' }).locator('img')
+  const first = await challenge.getAttribute('src')
+
+  await logIn(page, { username: 'admin', code: '000000' })
+  await expect(page.getByText('Wrong or expired')).toBeVisible()
+  await expect(challenge).not.toHaveAttribute('src', first ?? '')
+
+  await logIn(page, { username: 'admin', password: 'Not-The-Password-1!' })
+  await expect(page.getByRole('alert')).toContainText('Incorrect username or password')
+  await expect(page.getByLabel('Username')).toHaveValue('admin')
+
+  await logIn(page, { username: 'admin' })
+  await expect(page).toHaveURL(merchantList)
+  await expect(page.getByRole('table', { name: 'Merchants' })).toBeVisible()
+})
+
+test('the page that was asked for comes after signing in, filters and all', async ({ page }) => {
+  const asked = `${merchantList}?status=disabled&page=2`
+  await page.goto(asked)
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(asked)}`)
+  await logIn(page, { username: 'admin' })
+  await expect(page).toHaveURL(asked)
+})
+
+for (const target of [
+  '//example.com',
+  '/\\example.com',
+  'https://example.com/',
+  'javascript:alert(1)',
+  '/%2F/example.com',
+]) {
+  test(`signing in never leads off the site: ${target}`, async ({ page, enter }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+    await logIn(page, { username: 'admin' })
+    await expect(page).not.toHaveURL(/\/login/)
+    expect(new URL(page.url()).origin).toBe(environment.url)
+    await enter(page)
+  })
+}
+
+test('somebody signed in who opens /login is led to the page visited last', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/system/account')
+  await expect(page.getByRole('table', { name: 'Staff accounts' })).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/system/account')
+})
+
+test('an account with a second factor is asked for a one-time code', async ({ page }) => {
+  const secret = /\b[A-Z2-7]{16,}\b/.exec(await readFile(environment.logFile, 'utf8'))?.[0] ?? ''
+  await page.goto('/login')
+  await logIn(page, { username: 'mfa' })
+  await page.getByLabel('One-time code').fill('000000')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('alert')).toContainText('The one-time password is wrong or was used')
+  await page.getByLabel('One-time code').fill(await generate({ secret }))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(merchantList)
+})
+
+test('a forgotten password is set anew with the mailed code, and the old one is of no use', async ({
+  page,
+  api,
+}) => {
+  const { username } = await addAccount(api, 'editor')
+  const chosen = 'Quite-Another-2026!'
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgotten password?' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Mail the code' }).click()
+  await page.getByLabel('Reset code').fill(await mailedCode(`${username}@example.com`))
+  await page.getByLabel('New password', { exact: true }).fill(chosen)
+  await page.getByLabel('New password again').fill(chosen)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByText('The password was changed. Log in with the new one.')).toBeVisible()
+  await expect(signIn(environment.url, username)).rejects.toMatchObject({ code: '10003' })
+  await logIn(page, { username, password: chosen })
+  await expect(page).toHaveURL(merchantList)
+})
+
+test('after ten failures the wait is shown', async ({ page, api }) => {
+  const { username } = await addAccount(api, 'editor')
+  for (let attempt = 0; attempt < 10; attempt++)
+    await signIn(environment.url, username, 'Not-The-Password-1!').catch(() => {})
+  await page.goto('/login')
+  await logIn(page, { username })
+  await expect(page.getByRole('alert')).toContainText('Too many attempts')
+  await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
+})
+
+test('a sign-in ticket opens a session once; the second time it says why not', async ({
+  page,
+  secondPage,
+  api,
+}) => {
+  const { ticket } = await unwrap(api.POST('/api/admin/auth/sso-tickets'))
+  await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}`)
+  await expect(page).toHaveURL(merchantList)
+  await secondPage.goto(`/superAdmin/ssoLogin?ticket=${ticket}`)
+  await expect(secondPage.getByRole('alert')).toContainText('invalid, used or expired')
+  await secondPage.getByRole('link', { name: 'Go to the login page' }).click()
+  await expect(secondPage).toHaveURL('/login')
+})
+
+test('logging out ends the session on the server too', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/home')
+  const [cookie] = await page.context().cookies()
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const still = unwrap(apiAt(environment.url, cookie?.value).GET('/api/admin/auth/current-user'))
+  await expect(still).rejects.toMatchObject({ code: '10006' })
+})
+
+/** Waits for the mail that the server's log transport prints. */
+async function mailedCode(recipient: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const log = await readFile(environment.logFile, 'utf8')
+    const mail = log.split(recipient).at(-1) ?? ''
+    code = log.includes(recipient) ? /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0] : undefined
+    expect(code).toBeDefined()
+  }).toPass()
+  return code ?? ''
+}

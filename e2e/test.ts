@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Api } from '../packages/api-client/src/index.ts'
+import { apiAt, randomAddress, signIn } from './api.ts'
+import { environment } from './environment.ts'
+
+export { expect } from '@playwright/test'
+
+interface Fixtures {
+  /** The API with the administrator's session. */
+  api: Api
+  /** Gives a page's browser a session of an account; `admin` when none is named. */
+  enter: (page: Page, username?: string) => Promise<void>
+  /** A page of another browser: its own cookies and storage. */
+  secondPage: Page
+}
+
+/** A refused request is a promise kept, not an error of the page; all else on the console is one. */
+const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  baseURL: async ({}, use) => use(environment.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': randomAddress() }),
+  page: async ({ page }, use) => {
+    const problems = watch(page)
+    await use(page)
+    expect(problems, 'errors on the console').toEqual([])
+  },
+  secondPage: async ({ browser, extraHTTPHeaders }, use) => {
+    const context = await browser.newContext({
+      baseURL: environment.url,
+      ...(extraHTTPHeaders && { extraHTTPHeaders }),
+      locale: 'en-US',
+      viewport: { width: 1440, height: 900 },
+    })
+    const page = await context.newPage()
+    const problems = watch(page)
+    await use(page)
+    await context.close()
+    expect(problems, 'errors on the console of the second browser').toEqual([])
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  api: async ({}, use) => use(apiAt(environment.url, await signIn(environment.url, 'admin'))),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  enter: async ({}, use) =>
+    use(async (page, username = 'admin') => {
+      const value = await signIn(environment.url, username)
+      await page.context().addCookies([{ name: 'token', value, url: environment.url, sameSite: 'Strict' }])
+    }),
+})
+
+function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !refusedRequest.test(message.text())) problems.push(message.text())
+  })
+  return problems
+}

@@ -1,0 +1,111 @@
+/**
+ * How much JavaScript a visitor with a cold cache downloads before a page is of use, on the built app and
+ * the real server. A size is the answer's body compressed with gzip at level 9, whatever encoding the server
+ * chose, so that the numbers compare with those of other bundlers and hosts.
+ */
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from 'playwright'
+import { signIn } from '../e2e/api.ts'
+import { chromiumFlags, ensureChromium } from './chromium.ts'
+import { repository, startServer } from './server.ts'
+
+interface Budget {
+  name: string
+  /** Thousands of bytes. */
+  budget: number
+  target: number
+  bytes: number
+}
+
+const server = await startServer(join(repository, 'test-results/bundle-budget.log'))
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+try {
+  const measured = [...(await loginPage(browser)), ...(await merchantList(browser))]
+  report(measured)
+  process.exitCode = measured.some(({ bytes, budget }) => bytes > budget * 1000) ? 1 : 0
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+async function loginPage(browser: Browser): Promise<Budget[]> {
+  const { page, scripts, close } = await freshPage(browser)
+  await page.goto(`${server.url}/login`)
+  await page.getByRole('textbox', { name: 'Username' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const bytes = await scripts()
+  await close()
+  return [{ name: '/login', budget: 125, target: 115, bytes }]
+}
+
+async function merchantList(browser: Browser): Promise<Budget[]> {
+  const { page, scripts, close } = await freshPage(browser)
+  const value = await signIn(server.url, 'admin')
+  await page.context().addCookies([{ name: 'token', value, url: server.url }])
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-row-id]')) return
+      observer.disconnect()
+      performance.mark('rows')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${server.url}/coinMerchant/coinMerchantList`)
+  await page.locator('[data-row-id]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const rows = await scripts(await page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime))
+  const settled = await scripts()
+  await page.getByRole('button', { name: 'Add merchant' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const dialog = await scripts()
+  await close()
+  return [
+    { name: 'merchant list, rows show', budget: 200, target: 190, bytes: rows },
+    { name: 'merchant list, settled', budget: 300, target: 290, bytes: settled },
+    { name: 'merchant list, dialog open', budget: 300, target: 300, bytes: dialog },
+  ]
+}
+
+/** A page of a new profile, and what it has loaded of JavaScript by a moment of its own clock. */
+async function freshPage(browser: Browser) {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const sizes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (/javascript/.test(response.headers()['content-type'] ?? ''))
+      sizes.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body, { level: 9 }).length),
+      )
+  })
+  const scripts = async (until = Number.POSITIVE_INFINITY) => {
+    const loaded = await ends(page)
+    let bytes = 0
+    for (const [url, size] of sizes) if ((loaded.get(url) ?? 0) <= until) bytes += await size
+    return bytes
+  }
+  return { page, scripts, close: () => context.close() }
+}
+
+/** When each resource had arrived, by address. */
+async function ends(page: Page): Promise<Map<string, number>> {
+  return new Map(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry): [string, number] => [entry.name, (entry as PerformanceResourceTiming).responseEnd]),
+    ),
+  )
+}
+
+function report(measured: Budget[]) {
+  console.log('JavaScript, gzip          kB   target   budget')
+  for (const { name, bytes, target, budget } of measured) {
+    const size = (bytes / 1000).toFixed(1).padStart(6)
+    const verdict = bytes > budget * 1000 ? 'OVER BUDGET' : bytes > target * 1000 ? 'over target' : ''
+    console.log(
+      `${name.padEnd(26)}${size}${String(target).padStart(7)}${String(budget).padStart(9)}  ${verdict}`,
+    )
+  }
+}
