@@ -1,6 +1,7 @@
 import { ApiError } from './ApiError.ts'
 
-export type Send = (request: Request) => Promise<Response>
+/** Sends one request: `fetch`, or a server's handler. */
+export type Send = (request: Request) => Promise<Response> | Response
 
 /** What a call may add to its options: `api.GET(path, { timeout: 0 })`. */
 export interface CallOptions {
@@ -20,22 +21,47 @@ export function callOptions(request: Request): CallOptions {
  * @throws ApiError with key `timeout` or `network`
  */
 export const withTimeout =
-  (send: Send, timeout: number): Send =>
-  async (request) => {
-    const limit = callOptions(request).timeout ?? timeout
-    const late = limit > 0 ? AbortSignal.timeout(limit) : undefined
-    const signal = late ? AbortSignal.any([request.signal, late]) : request.signal
+  (send: Send, timeout: number) =>
+  async (request: Request): Promise<Response> => {
+    request.signal.throwIfAborted()
+    const attempt = limited(request, callOptions(request).timeout ?? timeout)
     try {
-      return await Promise.race([send(new Request(request, { signal })), aborted(signal)])
+      return await Promise.race([send(attempt.request), attempt.aborted])
     } catch (cause) {
       if (request.signal.aborted) throw request.signal.reason
       const message = cause instanceof Error ? cause.message : String(cause)
-      throw new ApiError({ status: 0, code: '', key: late?.aborted ? 'timeout' : 'network', message, cause })
+      throw new ApiError({
+        status: 0,
+        code: '',
+        key: isTimeout(cause) ? 'timeout' : 'network',
+        message,
+        cause,
+      })
     }
   }
 
-const aborted = (signal: AbortSignal) =>
+/**
+ * The request under a signal of its own. AbortSignal.any and AbortSignal.timeout would say it in a line,
+ * but Node forgets both while a body is awaited, if garbage is collected then; a timer is not forgotten.
+ */
+function limited(original: Request, timeout: number) {
+  const controller = new AbortController()
+  const abort = () => controller.abort(original.signal.reason)
+  original.signal.addEventListener('abort', abort, { once: true })
+  const request = new Request(original, { signal: controller.signal })
+  if (timeout > 0) setTimeout(giveUp, timeout, controller, request)
+  return { request, aborted: rejection(controller.signal) }
+}
+
+/** Also holds on to the request, whose signal follows the controller's for as long as it is there. */
+function giveUp(controller: AbortController, _request: Request) {
+  controller.abort(new DOMException('The server did not answer in time', TIMEOUT))
+}
+
+const TIMEOUT = 'TimeoutError'
+const isTimeout = (error: unknown) => error instanceof Error && error.name === TIMEOUT
+
+const rejection = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

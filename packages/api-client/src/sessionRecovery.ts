@@ -13,8 +13,8 @@ const SESSION_EXPIRED = 'sessionExpired' satisfies ErrorKey
 
 /** Sends a request again after its session was renewed; time spent signing in counts for no timeout. */
 export const withSessionRecovery =
-  (send: Send, onSessionLost: OnSessionLost, { getToken }: Pick<HeaderSources, 'getToken'>): Send =>
-  async (request) => {
+  (send: Send, onSessionLost: OnSessionLost, { getToken }: Pick<HeaderSources, 'getToken'>) =>
+  async (request: Request): Promise<Response> => {
     const token = getToken()
     const again = Object.assign(request.clone(), callOptions(request))
     const response = await send(request)

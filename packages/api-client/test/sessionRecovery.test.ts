@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { unwrap } from '../src/index.ts'
+import { client, refused } from './echo.ts'
+
+/** A server that knows one token and notes the bodies it accepted. */
+function guarded(valid: string) {
+  const accepted: string[] = []
+  const app = new Hono().all('*', async ({ req, json }) => {
+    if (req.header('Authorization') !== `Bearer ${valid}`)
+      return json(refused('10006', 'Login has expired', { key: 'sessionExpired', requestId: 'r1' }), 401)
+    accepted.push(await req.text())
+    return json({ success: true, errCode: '0', errMessage: '', data: null })
+  })
+  return { fetch: async (request: Request) => app.fetch(request), accepted }
+}
+
+const ssoBody = { body: { ticket: 'typed before the session ended' } }
+
+describe('a session that ended under an open page', () => {
+  test('the request is sent again with what was typed, once the user signed in', async () => {
+    const server = guarded('new')
+    let token = 'old'
+    const api = client(server.fetch, {
+      getToken: () => token,
+      onSessionLost: async () => {
+        token = 'new'
+        return true
+      },
+    })
+    await unwrap(api.POST('/api/admin/auth/sso', ssoBody))
+    expect(server.accepted).toEqual([JSON.stringify(ssoBody.body)])
+  })
+
+  test('the refusal stands when the user does not sign in', async () => {
+    const server = guarded('new')
+    const api = client(server.fetch, { getToken: () => 'old', onSessionLost: async () => false })
+    await expect(unwrap(api.POST('/api/admin/auth/sso', ssoBody))).rejects.toMatchObject({
+      key: 'sessionExpired',
+      code: '10006',
+    })
+    expect(server.accepted).toEqual([])
+  })
+
+  test('nobody is asked when another request renewed the session meanwhile', async () => {
+    const server = guarded('new')
+    let token = 'old'
+    const api = client(
+      async (request) => {
+        const response = await server.fetch(request)
+        token = 'new'
+        return response
+      },
+      { getToken: () => token, onSessionLost: () => expect.unreachable('asked to sign in') },
+    )
+    await unwrap(api.POST('/api/admin/auth/sso', ssoBody))
+    expect(server.accepted).toHaveLength(1)
+  })
+
+  test('signing in takes as long as it takes', async () => {
+    const server = guarded('new')
+    let token = 'old'
+    const api = client(server.fetch, {
+      timeout: 20,
+      getToken: () => token,
+      onSessionLost: () =>
+        new Promise((resolve) =>
+          setTimeout(() => {
+            token = 'new'
+            resolve(true)
+          }, 80),
+        ),
+    })
+    await unwrap(api.POST('/api/admin/auth/sso', ssoBody))
+    expect(server.accepted).toHaveLength(1)
+  })
+
+  test.each([
+    ['without a session', '', 'sessionExpired'],
+    ['refused for its credentials', 'old', 'invalidCredentials'],
+  ])('nobody is asked for a request %s', async (_, token, key) => {
+    const api = client(
+      async () => Response.json(refused('10003', '', { key, requestId: 'r1' }), { status: 401 }),
+      {
+        getToken: () => token,
+        onSessionLost: () => expect.unreachable('asked to sign in'),
+      },
+    )
+    await expect(unwrap(api.GET('/menu/user-menus'))).rejects.toMatchObject({ status: 401, key })
+  })
+})

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'api-client', environment: 'node', include: ['test/**/*.test.ts'] },
+})
