@@ -1,0 +1,27 @@
+/// <reference types="vite/client" />
+const files = import.meta.glob<Record<string, unknown>>('../src/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+export interface Text {
+  language: string
+  /** `area:key` */
+  key: string
+  text: string
+}
+
+/** Every text of every area and language. */
+export const texts: Text[] = Object.entries(files).flatMap(([path, words]) => {
+  const [language = '', area = ''] = path.replace('.json', '').split('/').slice(-2)
+  return leaves(words).map(([key, text]) => ({ language, key: `${area}:${key}`, text }))
+})
+
+function leaves(words: object, prefix = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'object' ? leaves(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
+  )
+}
+
+export const inLanguage = (language: string) =>
+  new Map(texts.filter((text) => text.language === language).map(({ key, text }) => [key, text]))
