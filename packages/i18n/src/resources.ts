@@ -1,4 +1,5 @@
 /** The words of every area in both languages, as types: the JSON itself is loaded on demand. */
+import type { TextsWithValues } from './generated/textsWithValues.ts'
 
 import type enAccounts from './locales/en-US/accounts.json'
 import type enActions from './locales/en-US/actions.json'
@@ -25,8 +26,7 @@ import type zhRoutes from './locales/zh-CN/routes.json'
 import type zhShell from './locales/zh-CN/shell.json'
 import type zhValidation from './locales/zh-CN/validation.json'
 
-/** English is the measure: what it has may be asked for. */
-export interface Resources {
+interface EnglishResources {
   actions: typeof enActions
   routes: typeof enRoutes
   shell: typeof enShell
@@ -56,7 +56,13 @@ interface ChineseResources {
   resources: typeof zhResources
 }
 
+/** English is the measure: what it has may be asked for, with the values it takes. */
+export type Resources = {
+  [Area in keyof EnglishResources]: Omit<EnglishResources[Area], keyof TextsWithValues[Area]> &
+    Pick<TextsWithValues[Area], keyof TextsWithValues[Area] & keyof EnglishResources[Area]>
+}
+
 /** A compile error here names the key that one language has and the other lacks. */
 type Matches<Words, Other extends Words> = Other
-export type Chinese = Matches<Resources, ChineseResources>
-export type English = Matches<ChineseResources, Resources>
+export type Chinese = Matches<EnglishResources, ChineseResources>
+export type English = Matches<ChineseResources, EnglishResources>

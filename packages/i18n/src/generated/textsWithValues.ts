@@ -1,0 +1,69 @@
+/** Written by `pnpm generate`, never edited. */
+export interface TextsWithValues {
+  accounts: {
+    "passwordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
+    "resetPassword": "Reset password of {{name}}"
+  }
+  actions: {
+    "selected_one": "{{count}} selected"
+    "selected_other": "{{count}} selected"
+    "confirmDeleteTitle": "Delete “{{name}}”?"
+    "confirmDisableTitle": "Disable “{{name}}”?"
+    "confirmFreezeTitle": "Freeze “{{name}}”?"
+    "confirmResetMfaTitle": "Reset MFA of “{{name}}”?"
+    "confirmCloseMfaTitle": "Close MFA of “{{name}}”?"
+    "confirmEndSessionsTitle": "End all sessions of “{{name}}”?"
+    "confirmBulkDisable_one": "Disable {{count}} row?"
+    "confirmBulkDisable_other": "Disable {{count}} rows?"
+    "confirmBulkFreeze_one": "Freeze {{count}} account?"
+    "confirmBulkFreeze_other": "Freeze {{count}} accounts?"
+    "sessionsEnded_one": "{{count}} session ended"
+    "sessionsEnded_other": "{{count}} sessions ended"
+    "bulkChanged_one": "{{count}} row changed"
+    "bulkChanged_other": "{{count}} rows changed"
+    "bulkFailed_one": "{{count}} row could not be changed"
+    "bulkFailed_other": "{{count}} rows could not be changed"
+    "requestId": "Request ID: {{id}}"
+  }
+  enumerations: {
+  }
+  errors: {
+  }
+  home: {
+    "greeting": "Welcome, {{name}}"
+    "dailyValue_one": "{{date}}: {{count}} operation"
+    "dailyValue_other": "{{date}}: {{count}} operations"
+  }
+  login: {
+    "lockedOut_one": "Too many attempts. Try again in {{count}} second."
+    "lockedOut_other": "Too many attempts. Try again in {{count}} seconds."
+    "lockedOutFor": "Too many attempts. Try again in {{time}}."
+    "resetSent": "If the account exists, a code is on its way. It is valid for {{minutes}} minutes."
+    "newPasswordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
+  }
+  merchantSubaccounts: {
+    "passwordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
+    "resetPassword": "Reset password of {{name}}"
+  }
+  merchants: {
+    "passwordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
+    "resetPassword": "Reset password of {{name}}"
+  }
+  resources: {
+  }
+  routes: {
+  }
+  shell: {
+    "userMenuOf": "Account menu of {{name}}"
+    "errorRequestId": "Request ID: {{id}}"
+  }
+  validation: {
+    "minLength": "At least {{minimum}} characters"
+    "maxLength": "At most {{maximum}} characters"
+    "minimum": "At least {{minimum}}"
+    "maximum": "At most {{maximum}}"
+    "tooFewItems": "Choose at least {{minimum}}"
+    "tooManyItems": "Choose at most {{maximum}}"
+    "digits": "Enter {{digits}} digits"
+  }
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { createI18n, type EnumerationCode, type TFunction } from '../src/index.ts'
+
+test('the types of texts with values match the texts', async () => {
+  await promisify(execFile)('node', ['generate.ts', '--check'], { cwd: new URL('..', import.meta.url) })
+})
+
+/** Compiled and never run: each line below an expected error is refused by the compiler. */
+export function refusedByTheCompiler(t: TFunction<['merchants', 'actions']>) {
+  t('balance')
+  t('resetPassword', { name: 'Lotus' })
+  t('actions:selected', { count: 2 })
+  // @ts-expect-error no such key
+  t('ballance')
+  // @ts-expect-error no such key in that area
+  t('actions:balance')
+  // @ts-expect-error the value is missing
+  t('resetPassword')
+  // @ts-expect-error the value is misnamed
+  t('resetPassword', { account: 'Lotus' })
+  // @ts-expect-error the count is missing
+  t('actions:selected')
+  const code: EnumerationCode<'merchantStatus'> = 'enabled'
+  // @ts-expect-error no such code
+  const other: EnumerationCode<'merchantStatus'> = 'frozen'
+  return [code, other]
+}
+
+test('the instance itself knows every area', async () => {
+  const { t } = await createI18n({ language: 'en-US', areas: ['actions', 'merchants'] })
+  expect(t('selected', { count: 1 })).toBe('1 selected')
+  expect(t('merchants:resetPassword', { name: 'Lotus' })).toBe('Reset password of Lotus')
+})
