@@ -1,0 +1,120 @@
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Ports } from './context.ts'
+import { asRefusal, refuse } from './http/answers.ts'
+import { limitBody, logRequests, secureHeaders } from './http/middleware.ts'
+import { type Handler, type Handlers, type HttpEnv, honoPath, mount } from './http/mount.ts'
+import { openApiRoute } from './http/openApiRoute.ts'
+import { Refusal } from './http/Refusal.ts'
+import { addressOf, languageOf, requestIdOf } from './http/requestInfo.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { agentRoutes } from './modules/agents/routes.ts'
+import { authRoutes } from './modules/auth/routes.ts'
+import { dashboardRoutes } from './modules/dashboard/routes.ts'
+import { menuRoutes } from './modules/menu/routes.ts'
+import { merchantSubaccountRoutes } from './modules/merchantSubaccounts/routes.ts'
+import { merchantRoutes } from './modules/merchants/routes.ts'
+import { operationLogRoutes } from './modules/operationLogs/routes.ts'
+import { roleRoutes } from './modules/roles/routes.ts'
+import { uniqueIdRoutes } from './modules/uniqueIds/routes.ts'
+
+const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> } = {
+  account: accountRoutes,
+  agent: agentRoutes,
+  auth: authRoutes,
+  dashboard: dashboardRoutes,
+  menu: menuRoutes,
+  merchant: merchantRoutes,
+  merchantSubaccount: merchantSubaccountRoutes,
+  operationLog: operationLogRoutes,
+  role: roleRoutes,
+  uniqueId: uniqueIdRoutes,
+}
+
+/** What the listening process knows about a request and the request itself does not tell. */
+export interface Connection {
+  /** Address of the socket's other end. */
+  address?: string | undefined
+}
+
+export interface App {
+  fetch: (request: Request, connection?: Connection) => Promise<Response>
+  /** Answers "not ready" from now on, so that a load balancer looks elsewhere while requests finish. */
+  drain: () => void
+}
+
+/**
+ * The whole API as one fetch handler. It needs nothing but its ports: it runs in Node, in a test and in
+ * a browser tab.
+ */
+export function createApp(ports: Ports): App {
+  const { db, clock, log, config } = ports
+  let draining = false
+  const app = new Hono<HttpEnv>()
+
+  app.use(async (c, next) => {
+    const { headers } = c.req.raw
+    c.set('context', {
+      ...ports,
+      requestId: requestIdOf(headers),
+      address: addressOf(headers, c.env?.address, config.trustProxy),
+      userAgent: (headers.get('User-Agent') ?? '').slice(0, 255),
+      language: languageOf(headers),
+      started: clock(),
+    })
+    await next()
+  })
+  app.use(logRequests, secureHeaders, limitBody)
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    if (draining) throw new Refusal('unavailable')
+    try {
+      await db.execute(sql`select 1`)
+    } catch {
+      throw new Refusal('unavailable')
+    }
+    return Response.json({ status: 'ok' })
+  })
+  openApiRoute(app)
+  mountAll(app)
+
+  app.notFound((c) => refuse(new Refusal('notFound'), c.get('context').requestId))
+  app.onError((error, c) => {
+    const { requestId } = c.get('context')
+    const refusal = asRefusal(error)
+    if (refusal.key === 'internal' || refusal.key === 'unavailable')
+      log.error({ requestId, err: error }, 'request failed')
+    return refuse(refusal, requestId)
+  })
+
+  return {
+    fetch: async (request, connection = {}) => app.fetch(request, connection),
+    drain: () => {
+      draining = true
+    },
+  }
+}
+
+/** Paths without parameters come first: `/merchants/export` is no merchant's id. */
+function mountAll(app: Hono<HttpEnv>): void {
+  const mounted = Object.entries(areas).flatMap(([area, operations]) =>
+    Object.entries<Operation>(operations).map(([name, operation]) => ({
+      operation,
+      handler: (handlers as Record<string, Record<string, unknown>>)[area]?.[name] as Handler<Operation>,
+    })),
+  )
+  const byPath = Map.groupBy(mounted, ({ operation }) => operation.path)
+  for (const [path, group] of [...byPath].sort(
+    ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
+  )) {
+    for (const { operation, handler } of group) mount(app, operation, handler)
+    const allowed = group.map(({ operation }) => operation.method.toUpperCase()).join(', ')
+    app.all(honoPath(path), (c) => {
+      c.header('Allow', allowed)
+      throw new Refusal('methodNotAllowed')
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Context, Session } from '../context.ts'
+import type { Database } from '../db/Database.ts'
+import { accountRoles, accounts, resources, roleResources, sessions } from '../db/schema.ts'
+import { SESSION_IDLE, SESSION_TOUCH_INTERVAL } from './limits.ts'
+import { tokenHash } from './tokens.ts'
+
+/** Every permission code that an account's roles hold, read anew for each request. */
+export const permissionCodes = (db: Database, accountId: typeof accounts.id | string) =>
+  db
+    .selectDistinct({ code: resources.permissionCode })
+    .from(accountRoles)
+    .innerJoin(roleResources, eq(roleResources.roleId, accountRoles.roleId))
+    .innerJoin(resources, eq(resources.id, roleResources.resourceId))
+    .where(and(eq(accountRoles.accountId, accountId), isNotNull(resources.permissionCode)))
+
+/** The session of a bearer token; none when it is unknown, has ended, or its account is frozen. */
+export async function authenticate(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  authorization: string | undefined,
+): Promise<Session | null> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
+  if (!token) return null
+  const now = clock()
+  const [found] = await db
+    .select({
+      id: sessions.id,
+      lastSeenTime: sessions.lastSeenTime,
+      account: { id: accounts.id, username: accounts.username, nickname: accounts.nickname },
+      codes: sql<string[]>`array(${permissionCodes(db, accounts.id)})`,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, await tokenHash(token)),
+        gt(sessions.expiresTime, now),
+        gt(sessions.lastSeenTime, now - SESSION_IDLE),
+        eq(accounts.status, 'normal'),
+      ),
+    )
+  if (!found) return null
+  if (now - found.lastSeenTime >= SESSION_TOUCH_INTERVAL)
+    await db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, found.id))
+  return { id: found.id, account: found.account, permissions: new Set(found.codes) }
+}

@@ -1,0 +1,25 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** Milliseconds without a request after which a session ends. */
+export const SESSION_IDLE = 30 * MINUTE
+/** Milliseconds after which a session ends however busy it is. */
+export const SESSION_LIFETIME = 12 * 60 * MINUTE
+/** A session's last use is written no more often than this. */
+export const SESSION_TOUCH_INTERVAL = MINUTE
+
+export const CAPTCHA_LIFETIME = 5 * MINUTE
+export const MFA_CHALLENGE_LIFETIME = 5 * MINUTE
+export const MFA_TRIES = 5
+export const SSO_TICKET_LIFETIME = MINUTE
+export const RESET_CODE_LIFETIME = 10 * MINUTE
+export const RESET_CODE_TRIES = 5
+
+/** So many attempts within the window close a subject for as long as the window. */
+export interface AttemptLimit {
+  attempts: number
+  window: number
+}
+export const LOGIN_LIMIT: AttemptLimit = { attempts: 10, window: 15 * MINUTE }
+export const RESET_REQUEST_LIMIT: AttemptLimit = { attempts: 5, window: 15 * MINUTE }
+export const RESET_REQUEST_ADDRESS_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }

@@ -1,0 +1,54 @@
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { newId } from '../db/columns.ts'
+import { attempts } from '../db/schema.ts'
+import { Refusal } from '../http/Refusal.ts'
+import type { AttemptLimit } from './limits.ts'
+
+/** Attempts of longer ago count for nothing. */
+const KEEP = 24 * 60 * 60 * 1000
+
+/**
+ * Counts an attempt towards each subject's limit. It is counted before its outcome is known, so that
+ * many at once get no more guesses than one after another; `forgive` takes a good one back.
+ * @returns ids for `forgive`
+ * @throws Refusal `tooManyAttempts` with the seconds to wait, and then counts nothing
+ */
+export function countAttempt(
+  { db, clock }: Context,
+  limits: Record<string, AttemptLimit>,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const subjects = Object.keys(limits).sort()
+    for (const subject of subjects) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+    }
+    for (const subject of subjects) {
+      const { attempts: most, window } = limits[subject] as AttemptLimit
+      const latest = await tx
+        .select({ time: attempts.time })
+        .from(attempts)
+        .where(eq(attempts.subject, subject))
+        .orderBy(desc(attempts.time))
+        .limit(most)
+      const [newest] = latest
+      const oldest = latest[most - 1]
+      if (!newest || !oldest || newest.time - oldest.time > window) continue
+      const wait = newest.time + window - now
+      if (wait > 0) throw new Refusal('tooManyAttempts', { retryAfter: Math.ceil(wait / 1000) })
+    }
+    await tx.delete(attempts).where(lt(attempts.time, now - KEEP))
+    const rows = subjects.map((subject) => ({ id: newId(), subject, time: now }))
+    await tx.insert(attempts).values(rows)
+    return rows.map(({ id }) => id)
+  })
+}
+
+export async function forgive({ db }: Context, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(attempts).where(inArray(attempts.id, ids))
+}
+
+export async function forgiveAll({ db }: Context, subject: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.subject, subject))
+}

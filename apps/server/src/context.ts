@@ -1,0 +1,71 @@
+import type { Language } from '@admin/api-client/contract/limits'
+import type { Database } from './db/Database.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** Structured log; pino has this shape. */
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export interface Config {
+  production: boolean
+  /** Answer of every image challenge; for automation, never in production. */
+  devVerificationCode?: string | undefined
+  /** Least characters of a password; raises the minimum of every language. */
+  passwordMinLength?: number | undefined
+  /** Take the client's address and protocol from the last hop of X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean
+  argon2: Argon2Cost
+}
+
+export interface Argon2Cost {
+  /** KiB */
+  memorySize: number
+  iterations: number
+  parallelism: number
+}
+
+/** Cost that OWASP recommends for argon2id. */
+export const OWASP_ARGON2: Argon2Cost = { memorySize: 19_456, iterations: 2, parallelism: 1 }
+
+/** What the application needs of the world around it. */
+export interface Ports {
+  db: Database
+  mailer: Mailer
+  /** Now, in epoch milliseconds. */
+  clock: () => number
+  log: Log
+  config: Config
+}
+
+/** One request: the ports, and where it came from. */
+export interface Context extends Ports {
+  requestId: string
+  address: string
+  userAgent: string
+  language: Language
+  /** When the request arrived, epoch milliseconds. */
+  started: number
+}
+
+export interface Session {
+  id: string
+  account: { id: string; username: string; nickname: string }
+  permissions: ReadonlySet<string>
+}
+
+/** A request of somebody who is signed in. */
+export interface SignedIn extends Context {
+  session: Session
+}

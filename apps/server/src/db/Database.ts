@@ -1,0 +1,4 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** PGlite or PostgreSQL through drizzle; a transaction of either is one too. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>

@@ -1,0 +1,15 @@
+import { customType, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+
+/** A moment: `timestamptz` with milliseconds in the database, epoch milliseconds in the code. */
+export const moment = customType<{ data: number; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  toDriver: (milliseconds) => new Date(milliseconds).toISOString(),
+  // PostgreSQL writes "2026-01-02 03:04:05.678+00"; only the full ISO form parses in every browser.
+  fromDriver: (text) => Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+})
+
+/** Primary key of every table: made by the server, sortable by age. */
+export const primaryId = () => uuid().primaryKey().$defaultFn(newId)
+
+export const newId = (): string => v7()

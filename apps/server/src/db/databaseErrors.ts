@@ -1,0 +1,19 @@
+/** What PostgreSQL said, beneath the layers that wrap it. */
+export interface DatabaseError {
+  /** SQLSTATE, or the code of a connection error. */
+  code: string
+  constraint: string | undefined
+}
+
+export function databaseError(error: unknown): DatabaseError | undefined {
+  for (let cause = error; cause instanceof Object; cause = (cause as { cause?: unknown }).cause) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: string }
+    if (typeof code === 'string') return { code, constraint }
+  }
+  return undefined
+}
+
+const UNREACHABLE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
+
+/** Whether the database could not be reached or had no room, as opposed to refusing the statement. */
+export const isUnreachable = (error: unknown): boolean => UNREACHABLE.test(databaseError(error)?.code ?? '')

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { validate } from 'uuid'
+
+/** Latest moment that both JavaScript and PostgreSQL write with a four-digit year. */
+const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/** Rows that an export reads at a time. */
+const EXPORT_PAGE_SIZE = 1000
+
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Case-insensitive "contains"; wildcards in the text stand for themselves. No text, no condition. */
+export const contains = (column: PgColumn, text: string | undefined): SQL | undefined =>
+  text ? sql`${column} ilike ${`%${escapeLike(text)}%`}` : undefined
+
+/** Exact id; a text that is no id matches no row instead of failing. */
+export const hasId = (column: PgColumn, text: string | undefined): SQL | undefined =>
+  text ? (validate(text) ? eq(column, text) : sql`false`) : undefined
+
+export const equals = (column: PgColumn, value: string | undefined): SQL | undefined =>
+  value === undefined ? undefined : eq(column, value)
+
+/** Moments from and to, both included. */
+export const within = (column: PgColumn, from: number | undefined, to: number | undefined) =>
+  and(
+    from === undefined ? undefined : gte(column, Math.min(from, LATEST_TIME)),
+    to === undefined ? undefined : lte(column, Math.min(to, LATEST_TIME)),
+  )
+
+/** What a list can be sorted by: the expression in SQL and how a value of it is written there. */
+export interface SortKey {
+  by: SQL
+  of: (value: unknown) => SQL
+  nullable: boolean
+}
+
+export const plain = (column: PgColumn): SortKey => ({
+  by: sql`${column}`,
+  of: (value) => sql`${sql.param(value, column)}`,
+  nullable: !column.notNull,
+})
+
+/** Text sorted without regard to case. */
+export const folded = (column: PgColumn): SortKey => ({
+  by: sql`lower(${column})`,
+  of: (value) => sql`lower(${sql.param(value, column)})`,
+  nullable: !column.notNull,
+})
+
+/**
+ * A stable order: the key, nulls last, then the id.
+ * @param sort field name, a leading `-` meaning descending
+ */
+export function sorting<Name extends string>(
+  keys: Record<Name, SortKey>,
+  sort: Name | `-${Name}`,
+  id: PgColumn,
+) {
+  const descending = sort.startsWith('-')
+  const name = (descending ? sort.slice(1) : sort) as Name
+  const { by, of, nullable } = keys[name]
+  const [direct, beyond] = descending ? [desc, lt] : [asc, gt]
+  return {
+    order: [nullable ? sql`${direct(by)} nulls last` : direct(by), direct(id)],
+    /** Condition for the rows that follow a row. */
+    after(row: Record<string, unknown> & { id: string }): SQL | undefined {
+      const next = beyond(id, row.id)
+      const value = row[name]
+      if (value === null) return and(sql`${by} is null`, next)
+      const key = of(value)
+      return or(
+        sql`${beyond(by, key)}`,
+        and(sql`${by} = ${key}`, next),
+        nullable ? sql`${by} is null` : undefined,
+      )
+    },
+  }
+}
+
+/** A page of a list as it goes on the wire. */
+export const pageOf = <Row>(query: { page: number; pageSize: number }, list: Row[], total: number) => ({
+  list,
+  total,
+  page: query.page,
+  pageSize: query.pageSize,
+  totalPages: Math.ceil(total / query.pageSize),
+})
+
+export const windowOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+})
+
+/** Reads a whole filtered set in keyset pages: no page is skipped or repeated when rows come and go. */
+export async function* allRows<Row>(
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await read(last, EXPORT_PAGE_SIZE)
+    if (rows.length > 0) yield rows
+    if (rows.length < EXPORT_PAGE_SIZE) return
+    last = rows.at(-1)
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './Database.ts'
+import { migrations as all, type Migration } from './migrations.ts'
+
+/** Any constant does: it names the lock that makes servers starting at once take turns. */
+const START_LOCK = 7_141_001
+
+/** Serialises what only one server may do at a time while starting; held until the transaction ends. */
+export const takeStartLock = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
+
+/**
+ * Brings the schema up to date, all or nothing.
+ * @returns names of the migrations that ran
+ */
+export function migrate(db: Database, migrations: Migration[] = all): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await takeStartLock(tx)
+    await tx.execute(
+      sql`create table if not exists schema_migrations (name text primary key, applied timestamptz not null default now())`,
+    )
+    const done = (await tx.execute(sql`select name from schema_migrations`)) as unknown as {
+      rows: { name: string }[]
+    }
+    const names = new Set(done.rows.map((row) => row.name))
+    const pending = migrations.filter((migration) => !names.has(migration.name))
+    for (const { name, statements } of pending) {
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into schema_migrations (name) values (${name})`)
+    }
+    return pending.map((migration) => migration.name)
+  })
+}

@@ -1,0 +1,96 @@
+// Written by bundleMigrations.ts from the SQL files of src/db/migrations; never edited.
+export interface Migration {
+  name: string
+  statements: string[]
+}
+
+// biome-ignore format: generated
+export const migrations: Migration[] = [
+  {
+    "name": "0000_initial",
+    "statements": [
+      "CREATE TABLE \"account_roles\" (\n\t\"account_id\" uuid NOT NULL,\n\t\"role_id\" uuid NOT NULL,\n\tCONSTRAINT \"account_roles_account_id_role_id_pk\" PRIMARY KEY(\"account_id\",\"role_id\")\n);",
+      "CREATE TABLE \"accounts\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"username\" text NOT NULL,\n\t\"nickname\" text NOT NULL,\n\t\"email\" text NOT NULL,\n\t\"area_code\" text NOT NULL,\n\t\"phone\" text NOT NULL,\n\t\"password_hash\" text NOT NULL,\n\t\"status\" text NOT NULL,\n\t\"mfa_status\" text DEFAULT 'closed' NOT NULL,\n\t\"mfa_secret\" text,\n\t\"mfa_last_step\" bigint DEFAULT 0 NOT NULL,\n\t\"last_login_time\" timestamp (3) with time zone,\n\t\"last_login_address\" text,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"create_time\" timestamp (3) with time zone NOT NULL,\n\t\"update_time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"agents\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"account\" text NOT NULL,\n\t\"nickname\" text NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"create_time\" timestamp (3) with time zone NOT NULL,\n\t\"update_time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"attempts\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"subject\" text NOT NULL,\n\t\"time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"captchas\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"code\" text NOT NULL,\n\t\"expires_time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"merchant_subaccounts\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"owner_id\" uuid NOT NULL,\n\t\"account\" text NOT NULL,\n\t\"nickname\" text NOT NULL,\n\t\"balance\" bigint DEFAULT 0 NOT NULL,\n\t\"password_hash\" text NOT NULL,\n\t\"status\" text NOT NULL,\n\t\"last_login_time\" timestamp (3) with time zone,\n\t\"remark\" text NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"create_time\" timestamp (3) with time zone NOT NULL,\n\t\"update_time\" timestamp (3) with time zone NOT NULL,\n\tCONSTRAINT \"merchant_subaccounts_balance_not_negative\" CHECK (\"merchant_subaccounts\".\"balance\" >= 0)\n);",
+      "CREATE TABLE \"merchants\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"account\" text NOT NULL,\n\t\"nickname\" text NOT NULL,\n\t\"agent_id\" uuid NOT NULL,\n\t\"balance\" bigint DEFAULT 0 NOT NULL,\n\t\"transfer_limit\" bigint NOT NULL,\n\t\"password_hash\" text NOT NULL,\n\t\"status\" text NOT NULL,\n\t\"mfa_status\" text DEFAULT 'closed' NOT NULL,\n\t\"mfa_verification\" text,\n\t\"mfa_verify_time\" timestamp (3) with time zone,\n\t\"remark\" text NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"create_time\" timestamp (3) with time zone NOT NULL,\n\t\"update_time\" timestamp (3) with time zone NOT NULL,\n\tCONSTRAINT \"merchants_balance_not_negative\" CHECK (\"merchants\".\"balance\" >= 0),\n\tCONSTRAINT \"merchants_transfer_limit_not_negative\" CHECK (\"merchants\".\"transfer_limit\" >= 0)\n);",
+      "CREATE TABLE \"mfa_challenges\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"challenge_hash\" text NOT NULL,\n\t\"account_id\" uuid NOT NULL,\n\t\"tries\" integer DEFAULT 0 NOT NULL,\n\t\"expires_time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"operation_logs\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"time\" timestamp (3) with time zone NOT NULL,\n\t\"operator_id\" uuid,\n\t\"operator_name\" text NOT NULL,\n\t\"action\" text NOT NULL,\n\t\"resource\" text NOT NULL,\n\t\"target_id\" text,\n\t\"succeeded\" boolean NOT NULL,\n\t\"address\" text NOT NULL,\n\t\"request_id\" text NOT NULL,\n\t\"duration\" integer NOT NULL,\n\t\"before\" jsonb,\n\t\"after\" jsonb\n);",
+      "CREATE TABLE \"recovery_codes\" (\n\t\"account_id\" uuid NOT NULL,\n\t\"code_hash\" text NOT NULL,\n\tCONSTRAINT \"recovery_codes_account_id_code_hash_pk\" PRIMARY KEY(\"account_id\",\"code_hash\")\n);",
+      "CREATE TABLE \"reset_codes\" (\n\t\"account_id\" uuid PRIMARY KEY NOT NULL,\n\t\"code_hash\" text NOT NULL,\n\t\"tries\" integer DEFAULT 0 NOT NULL,\n\t\"expires_time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"resources\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"parent_id\" uuid,\n\t\"category\" text NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"route\" text,\n\t\"component\" text,\n\t\"permission_code\" text,\n\t\"sort\" integer NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"create_time\" timestamp (3) with time zone NOT NULL,\n\t\"update_time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"role_resources\" (\n\t\"role_id\" uuid NOT NULL,\n\t\"resource_id\" uuid NOT NULL,\n\tCONSTRAINT \"role_resources_role_id_resource_id_pk\" PRIMARY KEY(\"role_id\",\"resource_id\")\n);",
+      "CREATE TABLE \"roles\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"description\" text NOT NULL,\n\t\"identity\" text NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"create_time\" timestamp (3) with time zone NOT NULL,\n\t\"update_time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"sessions\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"token_hash\" text NOT NULL,\n\t\"account_id\" uuid NOT NULL,\n\t\"address\" text NOT NULL,\n\t\"user_agent\" text NOT NULL,\n\t\"create_time\" timestamp (3) with time zone NOT NULL,\n\t\"last_seen_time\" timestamp (3) with time zone NOT NULL,\n\t\"expires_time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"sso_tickets\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"ticket_hash\" text NOT NULL,\n\t\"session_id\" uuid NOT NULL,\n\t\"expires_time\" timestamp (3) with time zone NOT NULL\n);",
+      "ALTER TABLE \"account_roles\" ADD CONSTRAINT \"account_roles_account_id_accounts_id_fk\" FOREIGN KEY (\"account_id\") REFERENCES \"public\".\"accounts\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"account_roles\" ADD CONSTRAINT \"account_roles_role_id_roles_id_fk\" FOREIGN KEY (\"role_id\") REFERENCES \"public\".\"roles\"(\"id\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"merchant_subaccounts\" ADD CONSTRAINT \"merchant_subaccounts_owner_id_merchants_id_fk\" FOREIGN KEY (\"owner_id\") REFERENCES \"public\".\"merchants\"(\"id\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"merchants\" ADD CONSTRAINT \"merchants_agent_id_agents_id_fk\" FOREIGN KEY (\"agent_id\") REFERENCES \"public\".\"agents\"(\"id\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"mfa_challenges\" ADD CONSTRAINT \"mfa_challenges_account_id_accounts_id_fk\" FOREIGN KEY (\"account_id\") REFERENCES \"public\".\"accounts\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"recovery_codes\" ADD CONSTRAINT \"recovery_codes_account_id_accounts_id_fk\" FOREIGN KEY (\"account_id\") REFERENCES \"public\".\"accounts\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"reset_codes\" ADD CONSTRAINT \"reset_codes_account_id_accounts_id_fk\" FOREIGN KEY (\"account_id\") REFERENCES \"public\".\"accounts\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"role_resources\" ADD CONSTRAINT \"role_resources_role_id_roles_id_fk\" FOREIGN KEY (\"role_id\") REFERENCES \"public\".\"roles\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"role_resources\" ADD CONSTRAINT \"role_resources_resource_id_resources_id_fk\" FOREIGN KEY (\"resource_id\") REFERENCES \"public\".\"resources\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"sessions\" ADD CONSTRAINT \"sessions_account_id_accounts_id_fk\" FOREIGN KEY (\"account_id\") REFERENCES \"public\".\"accounts\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"sso_tickets\" ADD CONSTRAINT \"sso_tickets_session_id_sessions_id_fk\" FOREIGN KEY (\"session_id\") REFERENCES \"public\".\"sessions\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE INDEX \"account_roles_role\" ON \"account_roles\" USING btree (\"role_id\");",
+      "CREATE UNIQUE INDEX \"accounts_username_unique\" ON \"accounts\" USING btree (lower(\"username\"));",
+      "CREATE INDEX \"accounts_nickname\" ON \"accounts\" USING btree (lower(\"nickname\"),\"id\");",
+      "CREATE INDEX \"accounts_email\" ON \"accounts\" USING btree (lower(\"email\"),\"id\");",
+      "CREATE INDEX \"accounts_status\" ON \"accounts\" USING btree (\"status\",\"id\");",
+      "CREATE INDEX \"accounts_last_login_time\" ON \"accounts\" USING btree (\"last_login_time\",\"id\");",
+      "CREATE INDEX \"accounts_create_time\" ON \"accounts\" USING btree (\"create_time\",\"id\");",
+      "CREATE UNIQUE INDEX \"agents_account_unique\" ON \"agents\" USING btree (lower(\"account\"));",
+      "CREATE INDEX \"agents_nickname\" ON \"agents\" USING btree (lower(\"nickname\"),\"id\");",
+      "CREATE INDEX \"agents_create_time\" ON \"agents\" USING btree (\"create_time\",\"id\");",
+      "CREATE INDEX \"attempts_subject\" ON \"attempts\" USING btree (\"subject\",\"time\");",
+      "CREATE INDEX \"attempts_time\" ON \"attempts\" USING btree (\"time\");",
+      "CREATE INDEX \"captchas_expires\" ON \"captchas\" USING btree (\"expires_time\");",
+      "CREATE UNIQUE INDEX \"merchant_subaccounts_account_unique\" ON \"merchant_subaccounts\" USING btree (lower(\"account\"));",
+      "CREATE INDEX \"merchant_subaccounts_nickname\" ON \"merchant_subaccounts\" USING btree (lower(\"nickname\"),\"id\");",
+      "CREATE INDEX \"merchant_subaccounts_balance\" ON \"merchant_subaccounts\" USING btree (\"balance\",\"id\");",
+      "CREATE INDEX \"merchant_subaccounts_status\" ON \"merchant_subaccounts\" USING btree (\"status\",\"id\");",
+      "CREATE INDEX \"merchant_subaccounts_last_login_time\" ON \"merchant_subaccounts\" USING btree (\"last_login_time\",\"id\");",
+      "CREATE INDEX \"merchant_subaccounts_create_time\" ON \"merchant_subaccounts\" USING btree (\"create_time\",\"id\");",
+      "CREATE INDEX \"merchant_subaccounts_owner\" ON \"merchant_subaccounts\" USING btree (\"owner_id\");",
+      "CREATE UNIQUE INDEX \"merchants_account_unique\" ON \"merchants\" USING btree (lower(\"account\"));",
+      "CREATE INDEX \"merchants_nickname\" ON \"merchants\" USING btree (lower(\"nickname\"),\"id\");",
+      "CREATE INDEX \"merchants_balance\" ON \"merchants\" USING btree (\"balance\",\"id\");",
+      "CREATE INDEX \"merchants_status\" ON \"merchants\" USING btree (\"status\",\"id\");",
+      "CREATE INDEX \"merchants_mfa_status\" ON \"merchants\" USING btree (\"mfa_status\",\"id\");",
+      "CREATE INDEX \"merchants_mfa_verify_time\" ON \"merchants\" USING btree (\"mfa_verify_time\",\"id\");",
+      "CREATE INDEX \"merchants_create_time\" ON \"merchants\" USING btree (\"create_time\",\"id\");",
+      "CREATE INDEX \"merchants_update_time\" ON \"merchants\" USING btree (\"update_time\",\"id\");",
+      "CREATE INDEX \"merchants_agent\" ON \"merchants\" USING btree (\"agent_id\");",
+      "CREATE UNIQUE INDEX \"mfa_challenges_hash_unique\" ON \"mfa_challenges\" USING btree (\"challenge_hash\");",
+      "CREATE INDEX \"mfa_challenges_account\" ON \"mfa_challenges\" USING btree (\"account_id\");",
+      "CREATE INDEX \"mfa_challenges_expires\" ON \"mfa_challenges\" USING btree (\"expires_time\");",
+      "CREATE INDEX \"operation_logs_time\" ON \"operation_logs\" USING btree (\"time\",\"id\");",
+      "CREATE INDEX \"operation_logs_action\" ON \"operation_logs\" USING btree (\"action\",\"time\");",
+      "CREATE INDEX \"operation_logs_target\" ON \"operation_logs\" USING btree (\"target_id\",\"time\");",
+      "CREATE UNIQUE INDEX \"resources_route_unique\" ON \"resources\" USING btree (\"route\");",
+      "CREATE UNIQUE INDEX \"resources_permission_code_unique\" ON \"resources\" USING btree (\"permission_code\");",
+      "CREATE INDEX \"resources_parent\" ON \"resources\" USING btree (\"parent_id\",\"sort\");",
+      "CREATE INDEX \"role_resources_resource\" ON \"role_resources\" USING btree (\"resource_id\");",
+      "CREATE UNIQUE INDEX \"roles_name_unique\" ON \"roles\" USING btree (lower(\"name\"));",
+      "CREATE INDEX \"roles_update_time\" ON \"roles\" USING btree (\"update_time\",\"id\");",
+      "CREATE UNIQUE INDEX \"sessions_token_hash_unique\" ON \"sessions\" USING btree (\"token_hash\");",
+      "CREATE INDEX \"sessions_account\" ON \"sessions\" USING btree (\"account_id\");",
+      "CREATE INDEX \"sessions_last_seen\" ON \"sessions\" USING btree (\"last_seen_time\");",
+      "CREATE UNIQUE INDEX \"sso_tickets_hash_unique\" ON \"sso_tickets\" USING btree (\"ticket_hash\");",
+      "CREATE INDEX \"sso_tickets_session\" ON \"sso_tickets\" USING btree (\"session_id\");",
+      "CREATE INDEX \"sso_tickets_expires\" ON \"sso_tickets\" USING btree (\"expires_time\");"
+    ]
+  },
+  {
+    "name": "0001_append_only_operation_logs",
+    "statements": [
+      "CREATE FUNCTION refuse_operation_log_change() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  RAISE EXCEPTION 'operation_logs is append-only' USING ERRCODE = 'restrict_violation';\nEND\n$$;",
+      "CREATE TRIGGER operation_logs_append_only BEFORE UPDATE OR DELETE ON operation_logs\n  FOR EACH ROW EXECUTE FUNCTION refuse_operation_log_change();",
+      "CREATE TRIGGER operation_logs_no_truncate BEFORE TRUNCATE ON operation_logs\n  FOR EACH STATEMENT EXECUTE FUNCTION refuse_operation_log_change();"
+    ]
+  }
+]

@@ -1,0 +1,31 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from './Database.ts'
+
+/** An open database and how to close it. */
+export interface Connection {
+  db: Database
+  close: () => Promise<void>
+}
+
+interface PgliteOptions {
+  /** Folder of the data; without one it lives in memory. */
+  folder?: string
+  /** A dump to start from. */
+  loadDataDir?: Blob
+}
+
+/** PostgreSQL inside this process: in a folder, or in memory; in Node and in a browser tab. */
+export async function openPglite({
+  folder,
+  loadDataDir,
+}: PgliteOptions = {}): Promise<Connection & { client: PGlite }> {
+  const client = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(loadDataDir && { loadDataDir }),
+    // An answer goes out only after its commit is in the file: what was acknowledged survives a kill.
+    relaxedDurability: false,
+  })
+  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database
+  return { client, db, close: () => client.close() }
+}

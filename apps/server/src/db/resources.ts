@@ -1,0 +1,134 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { eq, sql } from 'drizzle-orm'
+import { newId } from './columns.ts'
+import type { Database } from './Database.ts'
+import { resources, roleResources, roles } from './schema.ts'
+
+interface Resource {
+  name: string
+  code?: string
+  /** Buttons have none. */
+  route?: string
+  component?: string
+  children?: Resource[]
+}
+
+const { dashboard, merchant, merchantSubaccount, account, agent, role, operationLog } = permissions
+
+/** The pages that exist, with the names of the development menu (specification, section 2), and their buttons. */
+export const resourceTree: Resource[] = [
+  { name: 'Home', route: '/home', component: 'home', code: dashboard.read },
+  {
+    name: 'Merchant',
+    route: '/coinMerchant',
+    component: 'coinMerchant',
+    children: [
+      {
+        name: 'Merchant List',
+        route: '/coinMerchant/coinMerchantList',
+        component: 'coinMerchant/coinMerchantList',
+        code: merchant.read,
+        children: [
+          { name: 'Add', code: merchant.create },
+          { name: 'Edit', code: merchant.update },
+          { name: 'Delete', code: merchant.delete },
+          { name: 'Export', code: merchant.export },
+          { name: 'Multi-factor authentication', code: merchant.mfa },
+          { name: 'Reset password', code: merchant.resetPassword },
+          { name: 'Choose an agent', code: agent.read },
+        ],
+      },
+      {
+        name: 'Merchant Subaccount',
+        route: '/coinMerchant/coinMerchantSubaccount',
+        component: 'coinMerchant/coinMerchantSubaccount',
+        code: merchantSubaccount.read,
+        children: [
+          { name: 'Add', code: merchantSubaccount.create },
+          { name: 'Edit', code: merchantSubaccount.update },
+          { name: 'Delete', code: merchantSubaccount.delete },
+          { name: 'Export', code: merchantSubaccount.export },
+          { name: 'Reset password', code: merchantSubaccount.resetPassword },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'System',
+    route: '/system',
+    component: 'system',
+    children: [
+      {
+        name: 'Account',
+        route: '/system/account',
+        component: 'system/account',
+        code: account.read,
+        children: [
+          { name: 'Add', code: account.create },
+          { name: 'Edit', code: account.update },
+          { name: 'Delete', code: account.delete },
+          { name: 'Export', code: account.export },
+          { name: 'Freeze', code: account.freeze },
+          { name: 'Reset password', code: account.resetPassword },
+          { name: 'Reset multi-factor authentication', code: account.resetMfa },
+          { name: 'End sessions', code: account.endSessions },
+          { name: 'Choose roles', code: role.read },
+        ],
+      },
+      { name: 'Operation log', code: operationLog.read },
+    ],
+  },
+]
+
+/**
+ * Adds the resources that a newer version brought and gives them to the administrators' roles; what is
+ * there keeps its name and place.
+ */
+export async function addMissingResources(tx: Database, now: number): Promise<void> {
+  const known = await tx.select().from(resources)
+  const added: string[] = []
+  const add = async (tree: Resource[], parentId: string | null): Promise<void> => {
+    for (const [
+      sort,
+      { name, code = null, route = null, component = null, children = [] },
+    ] of tree.entries()) {
+      const found = known.find((row) => (route ? row.route === route : row.permissionCode === code))
+      const id = found?.id ?? newId()
+      if (!found) {
+        added.push(id)
+        await tx.insert(resources).values({
+          id,
+          parentId,
+          category: route ? 'page' : 'button',
+          name,
+          route,
+          component,
+          permissionCode: code,
+          sort,
+          createTime: now,
+          updateTime: now,
+        })
+      }
+      await add(children, id)
+    }
+  }
+  await add(resourceTree, null)
+  const administrators = await tx.select({ id: roles.id }).from(roles).where(eq(roles.identity, 'admin'))
+  const grants = administrators.flatMap(({ id }) => added.map((resourceId) => ({ roleId: id, resourceId })))
+  if (grants.length > 0) await tx.insert(roleResources).values(grants)
+}
+
+/** Gives a role every resource, or only those with a code that passes. */
+export async function grantResources(
+  tx: Database,
+  roleId: string,
+  passes: (code: string) => boolean,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: resources.id, code: resources.permissionCode })
+    .from(resources)
+    .where(sql`${resources.permissionCode} is not null`)
+  const granted = rows.filter(({ code }) => code !== null && passes(code))
+  if (granted.length > 0)
+    await tx.insert(roleResources).values(granted.map(({ id }) => ({ roleId, resourceId: id })))
+}

@@ -1,0 +1,76 @@
+import { hashPassword } from '../auth/passwords.ts'
+import type { Argon2Cost } from '../context.ts'
+import { seedAccounts } from '../seed/accounts.ts'
+import { DEMO_PASSWORD } from '../seed/demo.ts'
+import { seedMerchants } from '../seed/merchants.ts'
+import { seedOperationLogs } from '../seed/operationLogs.ts'
+import { seededRandom } from '../seed/random.ts'
+import { createRoles } from '../seed/roles.ts'
+import { newId } from './columns.ts'
+import type { Database } from './Database.ts'
+import { takeStartLock } from './migrate.ts'
+import { addMissingResources } from './resources.ts'
+import { accountRoles, accounts } from './schema.ts'
+
+const SEED = 20_260_101
+
+interface Start {
+  now: number
+  argon2: Argon2Cost
+  /** What an empty database gets: demo data, or the roles and one administrator. */
+  content:
+    | { kind: 'demo'; rows: number }
+    | { kind: 'administrator'; username: string; password: string | undefined }
+}
+
+/**
+ * Makes a migrated database usable: its resources, and, if it is empty, its first accounts.
+ * @throws Error when an empty database needs an administrator and no password is given
+ * @returns whether accounts were made
+ */
+export function prepareDatabase(db: Database, { now, argon2, content }: Start): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await takeStartLock(tx)
+    await addMissingResources(tx, now)
+    if ((await tx.$count(accounts)) > 0) return false
+    if (content.kind === 'demo') await seedDemo(tx, now, content.rows, argon2)
+    else await createAdministrator(tx, now, argon2, content)
+    return true
+  })
+}
+
+async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2Cost): Promise<void> {
+  const random = seededRandom(SEED)
+  const passwordHash = await hashPassword(DEMO_PASSWORD, argon2)
+  const roleIds = await createRoles(tx, now)
+  const staff = await seedAccounts(tx, random, now, roleIds, passwordHash)
+  const coinArea = await seedMerchants(tx, random, now, passwordHash)
+  await seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: staff })
+}
+
+async function createAdministrator(
+  tx: Database,
+  now: number,
+  argon2: Argon2Cost,
+  { username, password }: { username: string; password: string | undefined },
+): Promise<void> {
+  if (!password)
+    throw new Error(
+      'The database is empty: set ADMIN_PASSWORD (and ADMIN_USERNAME, default "admin") to create the first administrator.',
+    )
+  const { admin } = await createRoles(tx, now)
+  const id = newId()
+  await tx.insert(accounts).values({
+    id,
+    username,
+    nickname: username,
+    email: '',
+    areaCode: '',
+    phone: '',
+    passwordHash: await hashPassword(password, argon2),
+    status: 'normal',
+    createTime: now,
+    updateTime: now,
+  })
+  await tx.insert(accountRoles).values({ accountId: id, roleId: admin })
+}

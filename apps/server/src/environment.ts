@@ -1,0 +1,61 @@
+import { password } from '@admin/api-client/contract/fields'
+import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
+import { z } from 'zod'
+
+const number = z.coerce.number().int()
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+/** Everything the server reads from its environment. */
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: number.min(0).max(65_535).default(3000),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    DATABASE_URL: z
+      .string()
+      .refine((url) => /^postgres(ql)?:\/\//.test(url), 'must start with postgres://')
+      .optional(),
+    DATA_DIR: z.string().default('.data'),
+    TRUST_PROXY: flag.default(false),
+    PASSWORD_MIN_LENGTH: number.min(1).max(128).optional(),
+    DEV_VERIFICATION_CODE: z
+      .string()
+      .regex(new RegExp(`^\\d{${VERIFICATION_CODE_LENGTH}}$`), `must be ${VERIFICATION_CODE_LENGTH} digits`)
+      .optional(),
+    SEED: z.enum(['demo', 'none']).optional(),
+    SEED_ROWS: number.min(0).max(10_000_000).default(5000),
+    ADMIN_USERNAME: z.string().default('admin'),
+    ADMIN_PASSWORD: password().optional(),
+  })
+  .transform((values) => {
+    const production = values.NODE_ENV === 'production'
+    return { ...values, production, SEED: values.SEED ?? (production ? 'none' : 'demo') }
+  })
+  .superRefine(({ production, DEV_VERIFICATION_CODE, SEED }, context) => {
+    if (production && DEV_VERIFICATION_CODE !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['DEV_VERIFICATION_CODE'],
+        message: 'must not be set when NODE_ENV is production: it fixes the image challenge',
+      })
+    if (production && SEED === 'demo')
+      context.addIssue({
+        code: 'custom',
+        path: ['SEED'],
+        message: 'must not be "demo" when NODE_ENV is production: the demo passwords are public',
+      })
+  })
+
+export type Environment = z.output<typeof schema>
+
+/**
+ * @param variables as `process.env`; an empty one counts as absent
+ * @throws Error that names every variable that is wrong
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+  const result = schema.safeParse(present)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The server's environment is wrong:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,28 @@
+import { type ErrorKey, errorTable, type FieldError } from '@admin/api-client/contract/errors'
+import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
+
+export interface RefusalDetails {
+  /** By field name. */
+  fields?: Record<string, FieldError>
+  /** Whole seconds to wait. */
+  retryAfter?: number
+  /** The row as it is now. */
+  current?: unknown
+}
+
+/** Thrown to refuse a request; the answer's status, code and text stand in the contract's error table. */
+export class Refusal extends Error {
+  readonly key: ErrorKey
+  readonly details: RefusalDetails
+
+  constructor(key: ErrorKey, details: RefusalDetails = {}) {
+    super(errorTable[key].text)
+    this.name = 'Refusal'
+    this.key = key
+    this.details = details
+  }
+}
+
+/** Refuses one field of the body. */
+export const refuseField = (key: ErrorKey, field: string, messageKey: FieldMessageKey) =>
+  new Refusal(key, { fields: { [field]: { key: messageKey } } })

@@ -1,0 +1,36 @@
+import { SUCCESS_CODE } from '@admin/api-client/contract/envelope'
+import { errorTable } from '@admin/api-client/contract/errors'
+import { databaseError, isUnreachable } from '../db/databaseErrors.ts'
+import { Refusal, refuseField } from './Refusal.ts'
+
+export const succeed = (data: unknown): Response =>
+  Response.json({ success: true, errCode: SUCCESS_CODE, errMessage: '', data })
+
+export function refuse({ key, details }: Refusal, requestId: string): Response {
+  const { status, code, text } = errorTable[key]
+  return Response.json(
+    { success: false, errCode: code, errMessage: text, data: { key, requestId, ...details } },
+    {
+      status,
+      headers: details.retryAfter === undefined ? {} : { 'Retry-After': String(details.retryAfter) },
+    },
+  )
+}
+
+/** What a broken constraint means to the one who sent the row. */
+const constraints: Record<string, () => Refusal> = {
+  accounts_username_unique: () => refuseField('usernameTaken', 'username', 'usernameTaken'),
+  merchants_account_unique: () => refuseField('usernameTaken', 'account', 'usernameTaken'),
+  merchant_subaccounts_account_unique: () => refuseField('usernameTaken', 'account', 'usernameTaken'),
+  merchants_agent_id_agents_id_fk: () => refuseField('validation', 'agentId', 'notExisting'),
+  merchant_subaccounts_owner_id_merchants_id_fk: () => refuseField('validation', 'ownerId', 'notExisting'),
+  account_roles_role_id_roles_id_fk: () => refuseField('validation', 'roleIds', 'notExisting'),
+}
+
+/** The refusal that an error amounts to; `internal` for one that nobody foresaw. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const known = constraints[databaseError(error)?.constraint ?? '']
+  if (known) return known()
+  return new Refusal(isUnreachable(error) ? 'unavailable' : 'internal')
+}

@@ -1,0 +1,49 @@
+import { fieldErrors } from '@admin/api-client/contract/fieldMessages'
+import type { z } from 'zod'
+import { Refusal } from './Refusal.ts'
+
+/** Query as an object: repeated names are arrays, empty values are absent. */
+export function queryOf(url: string): Record<string, string | string[]> {
+  const { searchParams } = new URL(url)
+  const names = [...new Set(searchParams.keys())]
+  return Object.fromEntries(
+    names.flatMap((name): [string, string | string[]][] => {
+      const values = searchParams.getAll(name).filter((value) => value !== '')
+      const [only] = values
+      return only === undefined ? [] : [[name, values.length === 1 ? only : values]]
+    }),
+  )
+}
+
+/**
+ * The JSON body; an empty one reads as `{}`.
+ * @throws Refusal `badRequest` for another content type, malformed JSON, or text that no database takes
+ */
+export async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text()
+  if (text === '') return {}
+  if (!/^application\/(json|[\w.-]+\+json)\b/i.test(request.headers.get('Content-Type') ?? ''))
+    throw new Refusal('badRequest')
+  try {
+    return withoutNull(JSON.parse(text))
+  } catch {
+    throw new Refusal('badRequest')
+  }
+}
+
+/** PostgreSQL's text holds no NUL character. */
+function withoutNull<Value>(value: Value): Value {
+  if (JSON.stringify(value)?.includes('\\u0000')) throw new Refusal('badRequest')
+  return value
+}
+
+/** @throws Refusal with the key and, by field, why */
+export function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  key: 'badRequest' | 'validation',
+): z.output<Schema> {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return withoutNull(result.data)
+  throw new Refusal(key, { fields: fieldErrors(result.error.issues) })
+}

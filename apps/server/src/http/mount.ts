@@ -1,0 +1,71 @@
+import type { Access, Operation } from '@admin/api-client/contract/operation'
+import type { Hono } from 'hono'
+import type { z } from 'zod'
+import { authenticate } from '../auth/authenticate.ts'
+import { passwordMinimum } from '../auth/passwords.ts'
+import type { Context, Session } from '../context.ts'
+import { succeed } from './answers.ts'
+import { type Download, downloadResponse } from './download.ts'
+import { bodyOf, parse, queryOf } from './input.ts'
+import { Refusal } from './Refusal.ts'
+
+export interface HttpEnv {
+  Bindings: { address?: string | undefined }
+  Variables: { context: Context }
+}
+
+type Parsed<Op, Part extends string> = Op extends { [K in Part]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+/** What the handler of an operation is given: its parsed input and the request around it. */
+export type Input<Op extends Operation> = Context & {
+  params: Parsed<Op, 'params'>
+  query: Parsed<Op, 'query'>
+  body: Parsed<Op, 'body'>
+  session: Op['access'] extends 'public' ? Session | null : Session
+}
+
+type Output<Op> = Op extends { data: infer Schema extends z.ZodType } ? z.input<Schema> : Download
+
+type Handle<Op extends Operation> = (input: Input<Op>) => Promise<Output<Op>>
+
+/**
+ * The handler of an operation. One whose body holds a new password names the schema that depends on the
+ * least length of the request's language.
+ */
+export type Handler<Op extends Operation> =
+  | Handle<Op>
+  | { body: (passwordMinimum: number) => z.ZodType<Parsed<Op, 'body'>>; handle: Handle<Op> }
+
+/** A handler for every operation of an area. */
+export type Handlers<Area extends Record<string, Operation>> = { [Name in keyof Area]: Handler<Area[Name]> }
+
+/** Serves an operation of the contract: who may call it, what it takes, how it answers. */
+export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler<Operation>) {
+  const { method, access, params, query } = operation
+  const handle = typeof handler === 'function' ? handler : handler.handle
+  app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
+    const context = c.get('context')
+    const session = await authenticate(context, c.req.header('Authorization'))
+    const allowed = { ...context, session: authorize(access, session) }
+    const schema = typeof handler === 'function' ? operation.body : handler.body(passwordMinimum(context))
+    const result = await handle({
+      ...allowed,
+      params: params && parse(params, c.req.param(), 'badRequest'),
+      query: query && parse(query, queryOf(c.req.url), 'badRequest'),
+      body: schema && parse(schema, await bodyOf(c.req.raw), 'validation'),
+    } as Input<Operation>)
+    return operation.download ? downloadResponse(context, result as Download) : succeed(result)
+  })
+}
+
+/** `{id}` of the contract as hono's `:id`. */
+export const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+function authorize(access: Access, session: Session | null): Session | null {
+  if (access === 'public') return session
+  if (!session) throw new Refusal('sessionExpired')
+  if (access !== 'session' && !session.permissions.has(access)) throw new Refusal('unauthorizedOperation')
+  return session
+}

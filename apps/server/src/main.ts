@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+import { type Environment, readEnvironment } from './environment.ts'
+import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_USERNAMES } from './seed/demo.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+try {
+  const environment = readEnvironment(process.env)
+  const server = await startServer(environment, pino({ level: environment.LOG_LEVEL }))
+  announce(environment, server)
+  stopOnSignal(server)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+function announce({ SEED }: Environment, { port, withAdmin }: RunningServer): void {
+  const url = `http://localhost:${port}`
+  const lines = [`API    ${url}/api/openapi.json`]
+  if (withAdmin) lines.unshift(`Admin  ${url}`)
+  if (SEED === 'demo')
+    lines.push(
+      `Demo   ${[...DEMO_USERNAMES, DEMO_MFA_USERNAME].join(', ')} with password ${DEMO_PASSWORD}`,
+      `       authenticator of "${DEMO_MFA_USERNAME}": ${DEMO_MFA_SECRET}`,
+    )
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
+}
+
+/** Finishes what was begun, then ends; a second signal ends at once. */
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,212 @@
+import type { accountCreate, accountStatusBody, accountUpdate } from '@admin/api-client/contract/accounts'
+import type { ErrorKey } from '@admin/api-client/contract/errors'
+import { eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { hashPassword } from '../../auth/passwords.ts'
+import { endSessionsOf } from '../../auth/sessions.ts'
+import type { SignedIn } from '../../context.ts'
+import { newId } from '../../db/columns.ts'
+import type { Database } from '../../db/Database.ts'
+import { allRows, pageOf } from '../../db/list.ts'
+import { accountRoles, accounts, mfaChallenges, recoveryCodes, resetCodes, roles } from '../../db/schema.ts'
+import { Refusal, refuseField } from '../../http/Refusal.ts'
+import { operate } from '../../operate.ts'
+import { eachOnce } from '../bulk.ts'
+import { logExport } from '../exportLog.ts'
+import {
+  hasOtherAdministrator,
+  holdsCodesOfAccount,
+  holdsCodesOfRoles,
+  includesAdministrator,
+  lockAdministrators,
+} from './authority.ts'
+import {
+  type AccountQuery,
+  type AccountRow,
+  countAccounts,
+  lockAccount,
+  readAccount,
+  readAccounts,
+  readAccountsAfter,
+  readRoleIds,
+} from './queries.ts'
+
+const RESOURCE = 'account'
+
+type Account = typeof accounts.$inferSelect
+
+export async function listAccounts({ db }: SignedIn, query: AccountQuery) {
+  return pageOf(query, await readAccounts(db, query), await countAccounts(db, query))
+}
+
+export async function exportAccounts(context: SignedIn, query: AccountQuery) {
+  await logExport(context, RESOURCE, query)
+  return allRows<AccountRow>((last, limit) => readAccountsAfter(context.db, query, last, limit))
+}
+
+export async function getAccount({ db }: { db: Database }, id: string) {
+  const row = await readAccount(db, id)
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+export async function createAccount(context: SignedIn, body: z.output<ReturnType<typeof accountCreate>>) {
+  const { password, passwordConfirmation: _, roleIds, ...values } = body
+  const passwordHash = await hashPassword(password, context.config.argon2)
+  return operate(context, { action: 'create', resource: RESOURCE }, async (tx, record) => {
+    await requireGrantable(context, tx, roleIds)
+    const now = context.clock()
+    const row = { id: newId(), ...values, passwordHash, createTime: now, updateTime: now }
+    await tx.insert(accounts).values(row)
+    await writeRoles(tx, row.id, roleIds)
+    record({ targetId: row.id, after: { ...row, roleIds } })
+    return getAccount({ db: tx }, row.id)
+  })
+}
+
+/** @throws Refusal `staleVersion` with the row as it is now */
+export function updateAccount(context: SignedIn, id: string, body: z.output<typeof accountUpdate>) {
+  const { version, roleIds, ...values } = body
+  return operate(context, { action: 'update', resource: RESOURCE }, async (tx, record) => {
+    await lockAdministrators(tx)
+    const before = await requireLocked(context, tx, id)
+    if (before.version !== version)
+      throw new Refusal('staleVersion', { current: await getAccount({ db: tx }, id) })
+    const heldRoleIds = await readRoleIds(tx, id)
+    await requireGrantable(context, tx, roleIds, heldRoleIds)
+    if (values.status === 'frozen') await requireFreezable(context, tx, before)
+    if (!(await includesAdministrator(tx, roleIds))) await requireDispensable(tx, before)
+    const changed = await write(context, tx, before, values)
+    await writeRoles(tx, id, roleIds)
+    if (values.status === 'frozen') await endSessionsOf(tx, [id])
+    record({
+      targetId: id,
+      before: { ...changed.before, roleIds: heldRoleIds },
+      after: { ...changed.after, roleIds: [...new Set(roleIds)].sort() },
+    })
+    return getAccount({ db: tx }, id)
+  })
+}
+
+export function deleteAccount(context: SignedIn, id: string): Promise<null> {
+  return operate(context, { action: 'delete', resource: RESOURCE }, async (tx, record) => {
+    await lockAdministrators(tx)
+    const before = await requireLocked(context, tx, id)
+    const roleIds = await readRoleIds(tx, id)
+    const reason = await reasonToKeep(context, tx, before)
+    if (reason) throw new Refusal(reason)
+    await tx.delete(accounts).where(eq(accounts.id, id))
+    record({ targetId: id, before: { ...before, roleIds } })
+    return null
+  })
+}
+
+/** Freezing ends the sessions of the account. */
+export function setAccountStatus(context: SignedIn, { ids, status }: z.output<typeof accountStatusBody>) {
+  const action = status === 'frozen' ? 'freeze' : 'unfreeze'
+  return operate(context, { action, resource: RESOURCE }, async (tx, record) => {
+    await lockAdministrators(tx)
+    const result = await eachOnce(ids, async (id) => {
+      const before = await lockAccount(tx, id)
+      if (!before) return 'notFound'
+      const reason = status === 'frozen' ? await reasonToKeep(context, tx, before) : undefined
+      if (reason) return reason
+      if (!(await holdsCodesOfAccount(tx, context.session, id))) return 'unauthorizedOperation'
+      if (before.status !== status) record(await write(context, tx, before, { status }))
+      return undefined
+    })
+    if (status === 'frozen' && result.changed.length > 0) await endSessionsOf(tx, result.changed)
+    return result
+  })
+}
+
+export async function resetAccountPassword(context: SignedIn, id: string, password: string): Promise<null> {
+  const passwordHash = await hashPassword(password, context.config.argon2)
+  return operate(context, { action: 'resetPassword', resource: RESOURCE }, async (tx, record) => {
+    record(await write(context, tx, await requireLocked(context, tx, id), { passwordHash }))
+    await endSessionsOf(tx, [id])
+    await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))
+    await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
+    return null
+  })
+}
+
+export function resetAccountMfa(context: SignedIn, id: string) {
+  return operate(context, { action: 'resetMfa', resource: RESOURCE }, async (tx, record) => {
+    const before = await requireLocked(context, tx, id)
+    record(await write(context, tx, before, { mfaStatus: 'closed', mfaSecret: null }))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, id))
+    await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
+    return getAccount({ db: tx }, id)
+  })
+}
+
+export function endAccountSessions(context: SignedIn, id: string) {
+  return operate(context, { action: 'endSessions', resource: RESOURCE }, async (tx, record) => {
+    await requireLocked(context, tx, id)
+    const ended = await endSessionsOf(tx, [id])
+    record({ targetId: id, after: { ended } })
+    return { ended }
+  })
+}
+
+/** Writes a locked row's new values under a new version. */
+async function write({ clock }: SignedIn, tx: Database, before: Account, values: Partial<Account>) {
+  const after = { ...before, ...values, version: before.version + 1, updateTime: clock() }
+  await tx.update(accounts).set(after).where(eq(accounts.id, before.id))
+  return { targetId: before.id, before, after }
+}
+
+async function writeRoles(tx: Database, accountId: string, roleIds: string[]): Promise<void> {
+  await tx.delete(accountRoles).where(eq(accountRoles.accountId, accountId))
+  await tx.insert(accountRoles).values([...new Set(roleIds)].map((roleId) => ({ accountId, roleId })))
+}
+
+/** The row, locked, once it is sure that the operator may touch it. */
+async function requireLocked({ session }: SignedIn, tx: Database, id: string): Promise<Account> {
+  const row = await lockAccount(tx, id)
+  if (!row) throw new Refusal('notFound')
+  if (!(await holdsCodesOfAccount(tx, session, id))) throw new Refusal('unauthorizedOperation')
+  return row
+}
+
+/** Roles must exist, and the operator must hold the codes of those that are new to the account. */
+async function requireGrantable(
+  { session }: SignedIn,
+  tx: Database,
+  roleIds: string[],
+  held: string[] = [],
+): Promise<void> {
+  const wanted = [...new Set(roleIds)]
+  if ((await tx.$count(roles, inArray(roles.id, wanted))) < wanted.length)
+    throw refuseField('validation', 'roleIds', 'notExisting')
+  const granted = wanted.filter((id) => !held.includes(id))
+  if (granted.length > 0 && !(await holdsCodesOfRoles(tx, session, granted)))
+    throw refuseField('unauthorizedOperation', 'roleIds', 'invalid')
+}
+
+/** Why an account can be neither frozen nor deleted: it is one's own, or nobody else could administrate. */
+async function reasonToKeep(
+  { session }: SignedIn,
+  tx: Database,
+  account: Account,
+): Promise<ErrorKey | undefined> {
+  if (account.id === session.account.id) return 'ownAccount'
+  return (await isLastAdministrator(tx, account)) ? 'lastAdministrator' : undefined
+}
+
+async function requireFreezable(context: SignedIn, tx: Database, account: Account): Promise<void> {
+  const reason = await reasonToKeep(context, tx, account)
+  if (reason) throw new Refusal(reason)
+}
+
+/** The account may lose its administrator's role. */
+async function requireDispensable(tx: Database, account: Account): Promise<void> {
+  if (await isLastAdministrator(tx, account)) throw new Refusal('lastAdministrator')
+}
+
+async function isLastAdministrator(tx: Database, account: Account): Promise<boolean> {
+  if (account.status !== 'normal') return false
+  const isAdministrator = await includesAdministrator(tx, await readRoleIds(tx, account.id))
+  return isAdministrator && !(await hasOtherAdministrator(tx, account.id))
+}

@@ -1,0 +1,67 @@
+import type { loginBody } from '@admin/api-client/contract/auth'
+import { lte, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { LOGIN_LIMIT, MFA_CHALLENGE_LIFETIME } from '../../auth/limits.ts'
+import { verifyPassword } from '../../auth/passwords.ts'
+import { openSession, SESSION_RESOURCE } from '../../auth/sessions.ts'
+import { countAttempt, forgive, forgiveAll } from '../../auth/throttle.ts'
+import { newToken, tokenHash } from '../../auth/tokens.ts'
+import type { Context } from '../../context.ts'
+import { accounts, mfaChallenges } from '../../db/schema.ts'
+import { Refusal } from '../../http/Refusal.ts'
+import { writeLog } from '../../operate.ts'
+import { checkCaptcha } from './captcha.ts'
+
+export const loginSubject = (username: string) => `login account ${username.toLowerCase()}`
+
+/** Counts a log-in attempt of an account and of the caller's address. */
+export const countLogin = (context: Context, username: string) =>
+  countAttempt(context, {
+    [loginSubject(username)]: LOGIN_LIMIT,
+    [`login address ${context.address}`]: LOGIN_LIMIT,
+  })
+
+export const byUsername = (username: string) => sql`lower(${accounts.username}) = lower(${username})`
+
+export async function login(context: Context, body: z.output<typeof loginBody>) {
+  const { db, config } = context
+  const { username, password } = body
+  await checkCaptcha(context, body.captchaId, body.code)
+  const attempt = await countLogin(context, username)
+  const [account] = await db.select().from(accounts).where(byUsername(username))
+  const verified = await verifyPassword(password, account?.passwordHash, config.argon2)
+  if (!account || !verified) {
+    await logFailedLogin(context, account ?? { id: null, username })
+    throw new Refusal('invalidCredentials')
+  }
+  await forgive(context, attempt)
+  if (account.status === 'frozen') {
+    await logFailedLogin(context, account)
+    throw new Refusal('abnormalUserStatus')
+  }
+  if (account.mfaStatus === 'open' && account.mfaSecret) return challenge(context, account.id)
+  await forgiveAll(context, loginSubject(username))
+  return db.transaction((tx) => openSession(context, tx, account))
+}
+
+/** Asks for the second factor. */
+async function challenge({ db, clock }: Context, accountId: string) {
+  const token = newToken()
+  const now = clock()
+  await db.delete(mfaChallenges).where(lte(mfaChallenges.expiresTime, now))
+  await db.insert(mfaChallenges).values({
+    challengeHash: await tokenHash(token),
+    accountId,
+    expiresTime: now + MFA_CHALLENGE_LIFETIME,
+  })
+  return { mfaRequired: true as const, challenge: token }
+}
+
+export const logFailedLogin = (context: Context, operator: { id: string | null; username: string }) =>
+  writeLog(context, context.db, {
+    action: 'login',
+    resource: SESSION_RESOURCE,
+    changes: [{ targetId: operator.id }],
+    operator,
+    succeeded: false,
+  })

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { SESSION_IDLE } from '../../auth/limits.ts'
+import { SESSION_RESOURCE, sessionEnd } from '../../auth/sessions.ts'
+import type { Context, Session, SignedIn } from '../../context.ts'
+import { accountRoles, accounts, roles, sessions } from '../../db/schema.ts'
+import { Refusal } from '../../http/Refusal.ts'
+import { operate } from '../../operate.ts'
+
+export async function currentUser({ db, session }: SignedIn) {
+  const [account] = await db
+    .select({ email: accounts.email, mfaStatus: accounts.mfaStatus })
+    .from(accounts)
+    .where(eq(accounts.id, session.account.id))
+  if (!account) throw new Refusal('sessionExpired')
+  const held = await db
+    .select({ id: roles.id, name: roles.name, identity: roles.identity })
+    .from(accountRoles)
+    .innerJoin(roles, eq(roles.id, accountRoles.roleId))
+    .where(eq(accountRoles.accountId, session.account.id))
+    .orderBy(roles.id)
+  return { ...session.account, ...account, roles: held, permissions: [...session.permissions].sort() }
+}
+
+export async function listOwnSessions({ db, clock, session }: SignedIn) {
+  const now = clock()
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, session.account.id),
+        gt(sessions.expiresTime, now),
+        gt(sessions.lastSeenTime, now - SESSION_IDLE),
+      ),
+    )
+    .orderBy(desc(sessions.createTime), desc(sessions.id))
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === session.id,
+    address: row.address,
+    userAgent: row.userAgent,
+    createTime: row.createTime,
+    lastSeenTime: row.lastSeenTime,
+    expiresTime: sessionEnd(row),
+  }))
+}
+
+export function endOwnSession(context: SignedIn, id: string): Promise<null> {
+  return operate(context, { action: 'endSession', resource: SESSION_RESOURCE }, async (tx, record) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.accountId, context.session.account.id)))
+      .returning({ id: sessions.id })
+    if (ended.length === 0) throw new Refusal('notFound')
+    record({ targetId: id })
+    return null
+  })
+}
+
+/** Ends the caller's session, if there still is one. */
+export async function logout(context: Context & { session: Session | null }): Promise<null> {
+  const { session } = context
+  if (!session) return null
+  return operate(context, { action: 'logout', resource: SESSION_RESOURCE }, async (tx, record) => {
+    await tx.delete(sessions).where(eq(sessions.id, session.id))
+    record({ targetId: session.account.id })
+    return null
+  })
+}

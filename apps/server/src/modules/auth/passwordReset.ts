@@ -1,0 +1,99 @@
+import type { passwordResetBody } from '@admin/api-client/contract/auth'
+import { type Language, VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  RESET_CODE_LIFETIME,
+  RESET_CODE_TRIES,
+  RESET_REQUEST_ADDRESS_LIMIT,
+  RESET_REQUEST_LIMIT,
+} from '../../auth/limits.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import { endSessionsOf } from '../../auth/sessions.ts'
+import { countAttempt, forgiveAll } from '../../auth/throttle.ts'
+import { randomDigits, tokenHash } from '../../auth/tokens.ts'
+import type { Context } from '../../context.ts'
+import { accounts, resetCodes } from '../../db/schema.ts'
+import { refuseField } from '../../http/Refusal.ts'
+import { writeLog } from '../../operate.ts'
+import { byUsername, loginSubject } from './login.ts'
+
+const mails: Record<Language, (code: string, minutes: number) => { subject: string; text: string }> = {
+  'en-US': (code, minutes) => ({
+    subject: 'Your password reset code',
+    text: `Your code is ${code}. It is valid for ${minutes} minutes and works once. If you did not ask for it, ignore this mail.`,
+  }),
+  'zh-CN': (code, minutes) => ({
+    subject: '密码重置验证码',
+    text: `您的验证码是 ${code}，${minutes} 分钟内有效，仅可使用一次。如非本人操作，请忽略此邮件。`,
+  }),
+}
+
+/** Mails a reset code. The answer and its time tell nobody whether the account exists. */
+export async function requestResetCode(context: Context, username: string): Promise<null> {
+  await countAttempt(context, {
+    [`reset account ${username.toLowerCase()}`]: RESET_REQUEST_LIMIT,
+    [`reset address ${context.address}`]: RESET_REQUEST_ADDRESS_LIMIT,
+  })
+  const { db, clock, log, mailer, language, requestId } = context
+  const [account] = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(and(byUsername(username), eq(accounts.status, 'normal')))
+  const code = randomDigits(VERIFICATION_CODE_LENGTH)
+  const codeHash = await resetCodeHash(account?.id ?? '', code)
+  if (!account) return null
+  const fresh = { codeHash, tries: 0, expiresTime: clock() + RESET_CODE_LIFETIME }
+  await db
+    .insert(resetCodes)
+    .values({ accountId: account.id, ...fresh })
+    .onConflictDoUpdate({ target: resetCodes.accountId, set: fresh })
+  const mail = mails[language](code, RESET_CODE_LIFETIME / 60_000)
+  mailer
+    .send({ to: account.email, ...mail })
+    .catch((error: unknown) => log.error({ requestId, err: error }, 'reset code not mailed'))
+  return null
+}
+
+/** @throws Refusal `invalidResetCode` alike for a wrong, used or late code and an unknown account */
+export async function resetPassword(
+  context: Context,
+  body: z.output<ReturnType<typeof passwordResetBody>>,
+): Promise<null> {
+  const { db, clock, config } = context
+  const passwordHash = await hashPassword(body.password, config.argon2)
+  const done = await db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ id: accounts.id, username: accounts.username })
+      .from(accounts)
+      .where(and(byUsername(body.username), eq(accounts.status, 'normal')))
+    if (!account) return false
+    const [tried] = await tx
+      .update(resetCodes)
+      .set({ tries: sql`${resetCodes.tries} + 1` })
+      .where(and(eq(resetCodes.accountId, account.id), lt(resetCodes.tries, RESET_CODE_TRIES)))
+      .returning()
+    if (!tried || tried.expiresTime <= clock()) return false
+    if (tried.codeHash !== (await resetCodeHash(account.id, body.code))) return false
+    await tx.delete(resetCodes).where(eq(resetCodes.accountId, account.id))
+    await tx
+      .update(accounts)
+      .set({ passwordHash, version: sql`${accounts.version} + 1`, updateTime: clock() })
+      .where(eq(accounts.id, account.id))
+    await endSessionsOf(tx, [account.id])
+    await writeLog(context, tx, {
+      action: 'resetPassword',
+      resource: 'account',
+      changes: [{ targetId: account.id, before: { passwordHash: '' }, after: { passwordHash } }],
+      operator: account,
+      succeeded: true,
+    })
+    return true
+  })
+  if (!done) throw refuseField('invalidResetCode', 'code', 'wrong')
+  await forgiveAll(context, loginSubject(body.username))
+  return null
+}
+
+/** Bound to the account, so that equal codes of two accounts do not look alike. */
+const resetCodeHash = (accountId: string, code: string) => tokenHash(`${accountId} ${code}`)

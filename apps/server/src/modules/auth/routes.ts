@@ -1,0 +1,22 @@
+import { type authOperations, passwordResetBody } from '@admin/api-client/contract/auth'
+import type { Handlers } from '../../http/mount.ts'
+import { newCaptcha } from './captcha.ts'
+import { login } from './login.ts'
+import { answerMfa } from './mfa.ts'
+import { currentUser, endOwnSession, listOwnSessions, logout } from './ownSessions.ts'
+import { requestResetCode, resetPassword } from './passwordReset.ts'
+import { createTicket, exchangeTicket } from './sso.ts'
+
+export const authRoutes: Handlers<typeof authOperations> = {
+  captcha: newCaptcha,
+  login: (input) => login(input, input.body),
+  mfa: (input) => answerMfa(input, input.body),
+  sso: (input) => exchangeTicket(input, input.body.ticket),
+  createSsoTicket: createTicket,
+  requestResetCode: (input) => requestResetCode(input, input.body.username),
+  resetPassword: { body: passwordResetBody, handle: (input) => resetPassword(input, input.body) },
+  logout,
+  currentUser,
+  sessions: listOwnSessions,
+  endSession: (input) => endOwnSession(input, input.params.id),
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { SSO_TICKET_LIFETIME } from '../../auth/limits.ts'
+import { openSession } from '../../auth/sessions.ts'
+import { newToken, tokenHash } from '../../auth/tokens.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { accounts, sessions, ssoTickets } from '../../db/schema.ts'
+import { Refusal } from '../../http/Refusal.ts'
+import { operate } from '../../operate.ts'
+
+export function createTicket(context: SignedIn) {
+  return operate(context, { action: 'createSsoTicket', resource: 'session' }, async (tx, record) => {
+    const now = context.clock()
+    const ticket = newToken()
+    const expiresTime = now + SSO_TICKET_LIFETIME
+    await tx.delete(ssoTickets).where(lte(ssoTickets.expiresTime, now))
+    await tx
+      .insert(ssoTickets)
+      .values({ ticketHash: await tokenHash(ticket), sessionId: context.session.id, expiresTime })
+    record({ targetId: context.session.account.id })
+    return { ticket, expiresTime }
+  })
+}
+
+/** @throws Refusal `invalidTicket` when it is unknown, used or late, or the session behind it has ended */
+export async function exchangeTicket(context: Context, ticket: string) {
+  const ticketHash = await tokenHash(ticket)
+  return context.db.transaction(async (tx) => {
+    const [used] = await tx.delete(ssoTickets).where(eq(ssoTickets.ticketHash, ticketHash)).returning()
+    if (!used || used.expiresTime <= context.clock()) throw new Refusal('invalidTicket')
+    const [account] = await tx
+      .select({ id: accounts.id, username: accounts.username })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(
+        and(
+          eq(sessions.id, used.sessionId),
+          gt(sessions.expiresTime, context.clock()),
+          eq(accounts.status, 'normal'),
+        ),
+      )
+    if (!account) throw new Refusal('invalidTicket')
+    return openSession(context, tx, account)
+  })
+}

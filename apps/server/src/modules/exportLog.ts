@@ -1,0 +1,8 @@
+import type { SignedIn } from '../context.ts'
+import { operate } from '../operate.ts'
+
+/** Logs that somebody took a copy of a filtered set, and of which. */
+export const logExport = (context: SignedIn, resource: string, { page, pageSize, ...filter }: Paged) =>
+  operate(context, { action: 'export', resource }, async (_, record) => record({ after: filter }))
+
+type Paged = Record<string, unknown> & { page: number; pageSize: number }

@@ -1,0 +1,94 @@
+import type { Context, Session } from './context.ts'
+import type { Database } from './db/Database.ts'
+import { operationLogs } from './db/schema.ts'
+
+/** One thing that a mutation changed; a creation has no `before`, a deletion no `after`. */
+export interface Change {
+  targetId?: string | null
+  before?: object | null
+  after?: object | null
+}
+
+interface Operated {
+  action: string
+  resource: string
+}
+
+/** Stand in every row's log by name only: the fact that they changed, never their value. */
+const SECRETS = new Set(['passwordHash', 'mfaSecret', 'password'])
+/** Change with every write and say nothing. */
+const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep'])
+const REDACTED = '[redacted]'
+
+/**
+ * Runs a mutation and writes its operation log in the same transaction: either both are there or neither.
+ * The mutation tells what it changed through `record`, once for each row.
+ */
+export function operate<Result>(
+  context: Context & { session: Session | null },
+  operated: Operated,
+  mutation: (tx: Database, record: (change?: Change) => void) => Promise<Result>,
+): Promise<Result> {
+  return context.db.transaction(async (tx) => {
+    const changes: Change[] = []
+    const result = await mutation(tx, (change = {}) => changes.push(change))
+    await writeLog(context, tx, {
+      ...operated,
+      changes,
+      operator: context.session?.account ?? null,
+      succeeded: true,
+    })
+    return result
+  })
+}
+
+interface LogEntry extends Operated {
+  changes: Change[]
+  /** Who did it; for a failed log-in the name that was typed, without an id. */
+  operator: { id: string | null; username: string } | null
+  succeeded: boolean
+}
+
+/** Writes the rows of one operation; `operate` is the way to it for everything but sign-in events. */
+export async function writeLog(context: Context, tx: Database, entry: LogEntry): Promise<void> {
+  if (entry.changes.length === 0) return
+  const { address, requestId, clock, started } = context
+  const time = clock()
+  await tx.insert(operationLogs).values(
+    entry.changes.map(({ targetId = null, before = null, after = null }) => ({
+      time,
+      operatorId: entry.operator?.id ?? null,
+      operatorName: entry.operator?.username ?? '',
+      action: entry.action,
+      resource: entry.resource,
+      targetId,
+      succeeded: entry.succeeded,
+      address,
+      requestId,
+      duration: Math.max(0, time - started),
+      ...difference(before, after),
+    })),
+  )
+}
+
+/** The fields that differ, secrets redacted; all of them where one side is missing. */
+export function difference(before: object | null, after: object | null) {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !BOOKKEEPING.has(name) && (!before || !after || text(before, name) !== text(after, name)),
+  )
+  const pick = (row: object | null) =>
+    row && Object.fromEntries(names.map((name) => [name, logged(row, name)]))
+  return { before: pick(before), after: pick(after) }
+}
+
+const fieldOf = (row: object, name: string): unknown => (row as Record<string, unknown>)[name] ?? null
+
+const text = (row: object, name: string) =>
+  JSON.stringify(fieldOf(row, name), (_, value) => (typeof value === 'bigint' ? String(value) : value))
+
+function logged(row: object, name: string): unknown {
+  const value = fieldOf(row, name)
+  if (value === null) return null
+  if (SECRETS.has(name)) return REDACTED
+  return typeof value === 'bigint' ? String(value) : value
+}

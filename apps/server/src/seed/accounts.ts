@@ -1,0 +1,70 @@
+import type { Database } from '../db/Database.ts'
+import { accountRoles, accounts, recoveryCodes } from '../db/schema.ts'
+import { recoveryCodeHash } from '../modules/auth/mfa.ts'
+import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_RECOVERY_CODES, DEMO_USERNAMES } from './demo.ts'
+import { insertRows } from './insertRows.ts'
+import { person } from './names.ts'
+import type { Random } from './random.ts'
+import type { RoleIds } from './roles.ts'
+
+const STAFF = 60
+const DAY = 24 * 60 * 60 * 1000
+
+export type SeededAccount = typeof accounts.$inferInsert & { id: string }
+
+/** The demo accounts and their colleagues; hashing one password for all of them saves seconds. */
+export async function seedAccounts(
+  tx: Database,
+  random: Random,
+  now: number,
+  roleIds: RoleIds,
+  passwordHash: string,
+): Promise<SeededAccount[]> {
+  const known = [...DEMO_USERNAMES, DEMO_MFA_USERNAME]
+  const rows = Array.from({ length: STAFF }, (_, index): SeededAccount => {
+    const { shown, latin } = person(random)
+    const username = known[index] ?? `${latin}${index}`.slice(-20)
+    const createTime = now - (400 - index * 6) * DAY - random.below(DAY)
+    const seen = index < known.length || random.chance(0.85)
+    return {
+      id: random.id(createTime),
+      username,
+      nickname: shown,
+      email: `${username}@example.com`,
+      areaCode: random.pick(['+86', '+852', '+853', '+886', '+1', '+81', '+82', '+66']),
+      phone: `1${String(3_000_000_000 + random.below(6_999_999_999)).slice(0, 10)}`,
+      passwordHash,
+      status: index >= known.length && random.chance(0.12) ? 'frozen' : 'normal',
+      mfaStatus: username === DEMO_MFA_USERNAME ? 'open' : 'closed',
+      mfaSecret: username === DEMO_MFA_USERNAME ? DEMO_MFA_SECRET : null,
+      lastLoginTime: seen ? now - random.below(30 * DAY) - 1 : null,
+      lastLoginAddress: seen ? `203.0.113.${1 + random.below(254)}` : null,
+      createTime,
+      updateTime: createTime + random.below(5 * DAY),
+    }
+  })
+  await insertRows(tx, accounts, rows)
+  await insertRows(
+    tx,
+    accountRoles,
+    rows.map(({ id, username }, index) => ({ accountId: id, roleId: roleIds[roleOf(username, index)] })),
+  )
+  const holder = rows.find(({ username }) => username === DEMO_MFA_USERNAME)
+  if (holder)
+    await insertRows(
+      tx,
+      recoveryCodes,
+      await Promise.all(
+        DEMO_RECOVERY_CODES.map(async (code) => ({
+          accountId: holder.id,
+          codeHash: await recoveryCodeHash(code),
+        })),
+      ),
+    )
+  return rows
+}
+
+function roleOf(username: string, index: number): keyof RoleIds {
+  const demo = DEMO_USERNAMES.find((name) => name === username)
+  return demo ?? (index % 3 === 0 ? 'editor' : index % 17 === 4 ? 'admin' : index === 3 ? 'editor' : 'user')
+}

@@ -1,0 +1,80 @@
+import type { Database } from '../db/Database.ts'
+import { agents, merchantSubaccounts, merchants } from '../db/schema.ts'
+import { insertRows } from './insertRows.ts'
+import { person, shop } from './names.ts'
+import type { Random } from './random.ts'
+
+const AGENTS = 16
+const MERCHANTS = 320
+const SUBACCOUNTS = 960
+const DAY = 24 * 60 * 60 * 1000
+const LIMITS = [1_000n, 10_000n, 50_000n, 100_000n, 1_000_000n] as const
+
+/** Coins from nothing to more than a double holds exactly. */
+function coins(random: Random): bigint {
+  if (random.chance(0.15)) return 0n
+  const digits = 1 + random.below(random.chance(0.03) ? 16 : 8)
+  return BigInt(Array.from({ length: digits }, () => 1 + random.below(9)).join(''))
+}
+
+/** Most joined long ago, some within the last days. */
+const joined = (random: Random, now: number) =>
+  now - 1 - (random.chance(0.25) ? random.below(30 * DAY) : random.below(540 * DAY))
+
+export async function seedMerchants(tx: Database, random: Random, now: number, passwordHash: string) {
+  const agentRows = Array.from({ length: AGENTS }, (_, index) => {
+    const { shown, latin } = person(random)
+    const createTime = now - (600 - index * 10) * DAY
+    return {
+      id: random.id(createTime),
+      account: `agent.${latin}`.slice(0, 17) + String(index + 1).padStart(2, '0'),
+      nickname: shown,
+      createTime,
+      updateTime: createTime,
+    }
+  })
+  const merchantRows = Array.from({ length: MERCHANTS }, (_, index) => {
+    const { shown, latin } = shop(random)
+    const createTime = joined(random, now)
+    const mfaOpen = random.chance(0.4)
+    const verified = mfaOpen && random.chance(0.8)
+    return {
+      id: random.id(createTime),
+      account: `${latin}${1001 + index}`,
+      nickname: `${shown} ${1 + (index % 40)}`,
+      agentId: random.pick(agentRows).id,
+      balance: coins(random),
+      transferLimit: random.pick(LIMITS),
+      passwordHash,
+      status: random.chance(0.85) ? ('enabled' as const) : ('disabled' as const),
+      mfaStatus: mfaOpen ? ('open' as const) : ('closed' as const),
+      mfaVerification: verified ? (random.chance(0.9) ? ('success' as const) : ('failed' as const)) : null,
+      mfaVerifyTime: verified ? createTime + random.below(Math.max(1, now - createTime)) : null,
+      remark: random.chance(0.2) ? random.pick(['VIP', '重点客户', 'Pays monthly', '已实名']) : '',
+      createTime,
+      updateTime: createTime + random.below(Math.max(1, now - createTime)),
+    }
+  })
+  const owners = merchantRows.filter((_, index) => index % 5 !== 0)
+  const subaccountRows = Array.from({ length: SUBACCOUNTS }, (_, index) => {
+    const owner = random.pick(owners)
+    const createTime = owner.createTime + random.below(Math.max(1, now - owner.createTime))
+    return {
+      id: random.id(createTime),
+      ownerId: owner.id,
+      account: `${owner.account.slice(0, 14)}.${String(index + 1).padStart(4, '0')}`,
+      nickname: person(random).shown,
+      balance: coins(random),
+      passwordHash,
+      status: random.chance(0.9) ? ('enabled' as const) : ('disabled' as const),
+      lastLoginTime: random.chance(0.7) ? createTime + random.below(Math.max(1, now - createTime)) : null,
+      remark: random.chance(0.1) ? random.pick(['Night shift', '夜班', '财务']) : '',
+      createTime,
+      updateTime: createTime,
+    }
+  })
+  await insertRows(tx, agents, agentRows)
+  await insertRows(tx, merchants, merchantRows)
+  await insertRows(tx, merchantSubaccounts, subaccountRows)
+  return { merchants: merchantRows, subaccounts: subaccountRows }
+}

@@ -1,0 +1,137 @@
+import type { Random } from './random.ts'
+
+interface Written {
+  shown: string
+  /** In Latin letters, as part of an account or address. */
+  latin: string
+}
+
+const surnames = [
+  ['王', 'wang'],
+  ['李', 'li'],
+  ['张', 'zhang'],
+  ['刘', 'liu'],
+  ['陈', 'chen'],
+  ['杨', 'yang'],
+  ['黄', 'huang'],
+  ['赵', 'zhao'],
+  ['吴', 'wu'],
+  ['周', 'zhou'],
+  ['徐', 'xu'],
+  ['孙', 'sun'],
+  ['马', 'ma'],
+  ['朱', 'zhu'],
+  ['胡', 'hu'],
+  ['林', 'lin'],
+  ['郭', 'guo'],
+  ['何', 'he'],
+] as const
+const givenNames = [
+  ['伟', 'wei'],
+  ['芳', 'fang'],
+  ['娜', 'na'],
+  ['敏', 'min'],
+  ['静', 'jing'],
+  ['强', 'qiang'],
+  ['磊', 'lei'],
+  ['洋', 'yang'],
+  ['艳', 'yan'],
+  ['勇', 'yong'],
+  ['杰', 'jie'],
+  ['秀英', 'xiuying'],
+  ['建国', 'jianguo'],
+  ['志强', 'zhiqiang'],
+  ['晓明', 'xiaoming'],
+  ['雨桐', 'yutong'],
+  ['子涵', 'zihan'],
+  ['嘉欣', 'jiaxin'],
+] as const
+const firstNames = [
+  'Emma',
+  'Liam',
+  'Olivia',
+  'Noah',
+  'Amelia',
+  'Oliver',
+  'Sophia',
+  'James',
+  'Mia',
+  'Lucas',
+  'Grace',
+  'Henry',
+  'Chloe',
+  'Daniel',
+  'Alice',
+  'Samuel',
+  'Nora',
+  'David',
+] as const
+const lastNames = [
+  'Smith',
+  'Johnson',
+  'Brown',
+  'Taylor',
+  'Wilson',
+  'Davies',
+  'Evans',
+  'Thomas',
+  'Walker',
+  'Roberts',
+  'Wright',
+  'Thompson',
+  'Hughes',
+  'Edwards',
+  'Green',
+  'Hall',
+  'Wood',
+  'Harris',
+] as const
+const shopStems = [
+  ['金石', 'jinshi'],
+  ['星河', 'xinghe'],
+  ['鸿运', 'hongyun'],
+  ['聚宝', 'jubao'],
+  ['云端', 'yunduan'],
+  ['乐游', 'leyou'],
+  ['汇通', 'huitong'],
+  ['万利', 'wanli'],
+  ['海角', 'haijiao'],
+  ['青木', 'qingmu'],
+  ['东方', 'dongfang'],
+  ['极光', 'jiguang'],
+  ['Golden Gate', 'goldengate'],
+  ['Lucky Star', 'luckystar'],
+  ['Blue Harbor', 'blueharbor'],
+  ['Red Lantern', 'redlantern'],
+  ['Silver Coin', 'silvercoin'],
+  ['North Bridge', 'northbridge'],
+  ['Jade River', 'jaderiver'],
+  ['Sunrise', 'sunrise'],
+] as const
+const shopKinds = [
+  ['商行', 'Trading'],
+  ['充值店', 'Top-up'],
+  ['科技', 'Tech'],
+  ['币商', 'Coins'],
+  ['网络', 'Network'],
+  ['数字', 'Digital'],
+] as const
+
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+
+export function person(random: Random): Written {
+  if (random.chance(0.55)) {
+    const [surname, surnameLatin] = random.pick(surnames)
+    const [given, givenLatin] = random.pick(givenNames)
+    return { shown: surname + given, latin: `${surnameLatin}.${givenLatin}` }
+  }
+  const first = random.pick(firstNames)
+  const last = random.pick(lastNames)
+  return { shown: `${first} ${last}`, latin: `${first}.${last}`.toLowerCase() }
+}
+
+export function shop(random: Random): Written {
+  const [stem, latin] = random.pick(shopStems)
+  const [chinese, english] = random.pick(shopKinds)
+  return { shown: isChinese(stem) ? stem + chinese : `${stem} ${english}`, latin }
+}

@@ -1,0 +1,128 @@
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { type Log, type Mailer, OWASP_ARGON2 } from './context.ts'
+import { lockFolder } from './db/folderLock.ts'
+import { migrate } from './db/migrate.ts'
+import { type Connection, openPglite } from './db/pglite.ts'
+import { openPostgres } from './db/postgres.ts'
+import { prepareDatabase } from './db/seed.ts'
+import { demoPasswordWorks } from './demoPasswords.ts'
+import type { Environment } from './environment.ts'
+import { serveStatic } from './static.ts'
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
+/** Milliseconds that requests get to finish when the server stops. */
+const SHUTDOWN_LIMIT = 10_000
+
+export interface RunningServer {
+  port: number
+  /** Whether the database was empty and got its first accounts. */
+  seeded: boolean
+  /** Whether the built admin is served too. */
+  withAdmin: boolean
+  /** Stops listening, lets requests finish, then closes the database. */
+  stop: () => Promise<void>
+}
+
+/** Opens the database, brings it up to date and listens. */
+export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
+  const { db, close } = await openDatabase(environment, log)
+  try {
+    await migrate(db)
+    const seeded = await prepareDatabase(db, {
+      now: Date.now(),
+      argon2: OWASP_ARGON2,
+      content:
+        environment.SEED === 'demo'
+          ? { kind: 'demo', rows: environment.SEED_ROWS }
+          : {
+              kind: 'administrator',
+              username: environment.ADMIN_USERNAME,
+              password: environment.ADMIN_PASSWORD,
+            },
+    })
+    if (environment.production && (await demoPasswordWorks(db)))
+      throw new Error(
+        'A demo password works in this database: change it or delete the demo accounts before production.',
+      )
+    const app = createApp({
+      db,
+      log,
+      clock: Date.now,
+      mailer: logMailer(log, environment.production),
+      config: {
+        production: environment.production,
+        devVerificationCode: environment.DEV_VERIFICATION_CODE,
+        passwordMinLength: environment.PASSWORD_MIN_LENGTH,
+        trustProxy: environment.TRUST_PROXY,
+        argon2: OWASP_ARGON2,
+      },
+    })
+    const admin = await serveStatic(resolve(REPOSITORY, 'apps/admin/dist'))
+    const { server, port } = await listen(
+      environment.PORT,
+      (request, { incoming }) =>
+        admin?.(request) ?? app.fetch(request, { address: incoming.socket.remoteAddress }),
+    )
+    const stop = async () => {
+      app.drain()
+      await finishRequests(server)
+      await close()
+    }
+    return { port, seeded, withAdmin: admin !== undefined, stop }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openDatabase(
+  { DATABASE_URL, DATA_DIR }: Environment,
+  log: Log,
+): Promise<Pick<Connection, 'db' | 'close'>> {
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, log)
+  const folder = resolve(REPOSITORY, DATA_DIR)
+  const unlock = await lockFolder(folder)
+  try {
+    const { db, close } = await openPglite({ folder: `${folder}/pglite` })
+    return { db, close: () => close().finally(unlock) }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+
+function listen(port: number, fetch: Fetch): Promise<{ server: Server; port: number }> {
+  return new Promise((resolved, rejected) => {
+    const server = serve({ port, fetch: fetch as Parameters<typeof serve>[0]['fetch'] }, (info) =>
+      resolved({ server, port: info.port }),
+    ) as Server
+    server.once('error', rejected)
+  })
+}
+
+function finishRequests(server: Server): Promise<void> {
+  return new Promise((resolved) => {
+    // Kept-alive connections become idle one by one, as their requests finish.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(limit)
+      resolved()
+    })
+  })
+}
+
+/** Until a transport is configured, development prints mails and production only says that one is missing. */
+const logMailer = (log: Log, production: boolean): Mailer => ({
+  async send(mail) {
+    if (production) log.error({ subject: mail.subject }, 'no mail transport: mail not sent')
+    else log.info({ mail }, `mail to ${mail.to}: ${mail.subject}\n${mail.text}`)
+  },
+})
