@@ -30,6 +30,21 @@ const browser = () => ({
 
 /** All stories once: shown, played, and checked with axe. */
 const stories = (name: string, globals: Record<string, string>): TestProjectInlineConfiguration => ({
+  // Parts that load late would otherwise be found, and everything reloaded, in the middle of a run.
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@tabler/icons-react',
+      'clsx',
+      'dayjs/locale/zh-cn',
+      'mantine-react-table',
+      'react-dom',
+      'zod',
+    ],
+  },
   plugins: [storybookTest({ configDir: storybook, initialGlobals: globals })],
   test: { name, browser: browser() },
 })

@@ -34,7 +34,6 @@ export default function ConfirmDialogBody({
       opened={opened}
       onClose={() => !busy && onClose()}
       title={title}
-      role="alertdialog"
       size="sm"
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
     >

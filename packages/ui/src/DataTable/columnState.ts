@@ -96,9 +96,12 @@ export function visibleColumns<Column extends AnyColumn>(
 export function moveColumn(state: ColumnState, key: string, step: -1 | 1): ColumnState {
   const sideOf = (other: string) =>
     state.pinned.left.includes(other) ? 'left' : state.pinned.right.includes(other) ? 'right' : 'free'
-  const neighbours = state.order.filter((other) => sideOf(other) === sideOf(key))
-  const target = neighbours[neighbours.indexOf(key) + step]
-  if (target === undefined) return state
+  const neighbours = state.order.filter(
+    (other) => other === key || (sideOf(other) === sideOf(key) && !state.hidden.includes(other)),
+  )
+  const from = neighbours.indexOf(key)
+  const target = neighbours[from + step]
+  if (from < 0 || target === undefined) return state
   const order = state.order.filter((other) => other !== key)
   order.splice(order.indexOf(target) + (step === 1 ? 1 : 0), 0, key)
   return { ...state, order }

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '../fields/Field.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DialogForm.module.css'
 import type { AnyDialogFormProps } from './DialogForm.tsx'
 import { DialogFormConflict } from './DialogFormConflict.tsx'
+import { DialogFormNotice } from './DialogFormNotice.tsx'
 import { useDialogForm } from './useDialogForm.ts'
 
 interface DialogFormBodyProps extends AnyDialogFormProps {
@@ -49,11 +50,11 @@ export function DialogFormBody(props: DialogFormBodyProps) {
       }}
     >
       {alert.length > 0 && (
-        <Alert color="red.9" variant="light" title={labels.invalid} mb="md" role="alert">
+        <DialogFormNotice tone="danger" title={labels.invalid}>
           {alert.map(([name, message]) => (
             <div key={name}>{message}</div>
           ))}
-        </Alert>
+        </DialogFormNotice>
       )}
       <div className={classes.fields} data-columns={columns}>
         {fields

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import type { AnyField, FieldValues } from '../fields/FieldSpec.ts'
 import { showValue } from '../fields/showValue.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DialogForm.module.css'
 import type { Conflict } from './DialogForm.types.ts'
+import { DialogFormNotice } from './DialogFormNotice.tsx'
 import { mergeConflict } from './mergeConflict.ts'
 
 interface DialogFormConflictProps {
@@ -47,9 +48,9 @@ export function DialogFormConflict({
   }
   return (
     <>
-      <Alert color="yellow.9" variant="light" title={labels.dialog.conflictTitle} mb="md" role="alert">
+      <DialogFormNotice tone="warning" title={labels.dialog.conflictTitle}>
         {labels.dialog.conflictHint}
-      </Alert>
+      </DialogFormNotice>
       <div className={classes.conflictScroller}>
         <table className={classes.conflict}>
           <thead>

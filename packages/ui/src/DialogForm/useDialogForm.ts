@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { focusField } from '../fields/Field.tsx'
 import type { AnyField, FieldValues } from '../fields/FieldSpec.ts'
 import { startValues } from '../fields/startValues.ts'
@@ -30,13 +31,14 @@ export function useDialogForm(input: Input, element: RefObject<HTMLFormElement |
 
   const showErrors = (errors: FieldErrors) => {
     const known = Object.entries(errors).filter(([name]) => names.includes(name))
-    form.setErrors(Object.fromEntries(known))
-    setAlert(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))))
-    if (element.current)
-      focusField(
-        element.current,
-        known.map(([name]) => name),
-      )
+    // A field must be enabled again before it can take the focus.
+    flushSync(() => {
+      form.setSubmitting(false)
+      form.setErrors(Object.fromEntries(known))
+      setAlert(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))))
+    })
+    const first = known.map(([name]) => name)
+    if (element.current) focusField(element.current, first)
   }
 
   const send = async (submitted: FieldValues, context?: SubmitContext<FieldValues>) => {
@@ -47,11 +49,9 @@ export function useDialogForm(input: Input, element: RefObject<HTMLFormElement |
     try {
       const result = await onSubmit(parsed(schema, submitted) as FieldValues, context)
       if (!result) return onClose()
-      if ('conflict' in result) setConflict(result.conflict)
-      else {
-        setConflict(undefined)
-        showErrors(result.errors)
-      }
+      if ('conflict' in result) return setConflict(result.conflict)
+      flushSync(() => setConflict(undefined))
+      showErrors(result.errors)
     } catch {
       setAlert({ '': labels.dialog.failed })
     } finally {

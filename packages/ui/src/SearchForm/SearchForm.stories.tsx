@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { z } from 'zod'
+import type { FieldSpec } from '../fields/FieldSpec.ts'
+import { wordsOf } from '../stories/wordsOf.ts'
+import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
+
+interface Filters {
+  id: string
+  nickname: string
+  account: string
+  status: string | null
+  agentId: string | null
+  createdFrom: number | null
+  createdTo: number | null
+}
+
+const fields: FieldSpec<Filters>[] = [
+  { type: 'input', name: 'id', label: 'ID' },
+  { type: 'input', name: 'nickname', label: 'Nickname' },
+  { type: 'input', name: 'account', label: 'Account' },
+  {
+    type: 'select',
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: 'enabled', label: 'Enabled' },
+      { value: 'disabled', label: 'Disabled' },
+    ],
+  },
+  {
+    type: 'mAutoComplete',
+    name: 'agentId',
+    label: 'Agent',
+    keyword: 'name',
+    query: async () => ({ success: true, data: [{ id: '7', name: 'Coastal agency' }] }),
+  },
+  { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: 'Created' },
+]
+
+const empty: Filters = {
+  id: '',
+  nickname: '',
+  account: '',
+  status: null,
+  agentId: null,
+  createdFrom: null,
+  createdTo: null,
+}
+
+const meta = {
+  title: 'SearchForm',
+  component: SearchForm<Filters>,
+  args: { label: 'Search merchants', fields, values: {}, onSearch: fn(), onReset: fn() },
+} satisfies Meta<SearchFormProps<Filters>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Typing searches nothing; Enter and the button search once. */
+export const Search: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).search
+    await userEvent.type(canvas.getByLabelText('Nickname'), 'Aur')
+    await expect(args.onSearch).not.toHaveBeenCalled()
+    await userEvent.keyboard('ora{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...empty, nickname: 'Aurora' })
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Status' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Disabled' }))
+    await userEvent.click(canvas.getByRole('button', { name: words.search }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({
+      ...empty,
+      nickname: 'Aurora',
+      status: 'disabled',
+    })
+    await expect(args.onSearch).toHaveBeenCalledTimes(2)
+    await userEvent.click(canvas.getByRole('button', { name: words.reset }))
+    await expect(args.onReset).toHaveBeenCalledTimes(1)
+    await expect(args.onSearch).toHaveBeenLastCalledWith(empty)
+    await expect(canvas.getByLabelText('Nickname')).toHaveValue('')
+  },
+}
+
+/** Four fields and the last one show; the others are one click away. */
+export const Expandable: Story = {
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).search
+    await expect(await canvas.findByRole('button', { name: 'Created' })).toBeVisible()
+    await expect(canvas.queryByRole('combobox', { name: 'Agent' })).toBeNull()
+    const toggle = canvas.getByRole('button', { name: words.expand })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(toggle)
+    await expect(await canvas.findByRole('combobox', { name: 'Agent' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: words.collapse }))
+    await expect(canvas.queryByRole('combobox', { name: 'Agent' })).toBeNull()
+  },
+}
+
+/** A range of days becomes the first moment of the one and the last moment of the other. */
+export const DateRange: Story = {
+  args: {
+    values: { createdFrom: new Date(2026, 2, 2).getTime(), createdTo: new Date(2026, 2, 3).getTime() },
+  },
+  play: async ({ args, canvas, globals }) => {
+    const range = await canvas.findByRole('button', { name: 'Created' })
+    await expect(range).toHaveTextContent('2026-03-02 – 2026-03-03')
+    await userEvent.click(range)
+    const day = (date: number) =>
+      screen.findByRole('button', {
+        name: globals.language === 'zh-CN' ? `${date} 三月 2026` : `${date} March 2026`,
+      })
+    await userEvent.click(await day(9))
+    await userEvent.click(await day(12))
+    await userEvent.click(canvas.getByRole('button', { name: wordsOf(globals).search.search }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({
+      ...empty,
+      createdFrom: new Date(2026, 2, 9).getTime(),
+      createdTo: new Date(2026, 2, 13).getTime() - 1,
+    })
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  },
+}
+
+/** A filter that breaks the rules is not searched for. */
+export const Invalid: Story = {
+  args: { schema: z.object({ id: z.string().max(3, 'At most 3 characters') }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('ID'), '12345{Enter}')
+    await expect(await canvas.findByText('At most 3 characters')).toBeVisible()
+    await expect(canvas.getByLabelText('ID')).toHaveFocus()
+    await expect(args.onSearch).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByLabelText('ID'), '{Backspace}')
+    await expect(canvas.queryByText('At most 3 characters')).toBeNull()
+  },
+}
+
+function WithHistory(props: SearchFormProps<Filters>) {
+  const [values, setValues] = useState<Partial<Filters>>({ nickname: 'Cedar' })
+  return (
+    <>
+      <SearchForm {...props} values={values} />
+      <button type="button" onClick={() => setValues({ account: 'cedar.3' })}>
+        Follow a link
+      </button>
+    </>
+  )
+}
+
+/** Filters that change from outside, by Back or a link, replace what was typed. */
+export const ChangedFromOutside: Story = {
+  render: (args) => <WithHistory {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Nickname'), ' 3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow a link' }))
+    await expect(canvas.getByLabelText('Nickname')).toHaveValue('')
+    await expect(canvas.getByLabelText('Account')).toHaveValue('cedar.3')
+  },
+}
