@@ -10,15 +10,24 @@ interface Check {
   run: () => Promise<unknown>
 }
 
+const colours = process.stdout.isTTY === true
+
 const types = (folder: string): Check => ({
   name: `types of ${folder}`,
-  run: () => capture('tsc', ['--noEmit', '--pretty', '-p', folder]),
+  run: () => capture('tsc', ['--noEmit', '--pretty', String(colours), '-p', folder]),
 })
 
 export const checks: Check[] = [
   {
     name: 'lint and format',
-    run: () => capture('biome', ['ci', '--error-on-warnings', '--max-diagnostics=100', '.']),
+    run: () =>
+      capture('biome', [
+        'ci',
+        '--error-on-warnings',
+        '--max-diagnostics=100',
+        `--colors=${colours ? 'force' : 'off'}`,
+        '.',
+      ]),
   },
   types('.'),
   types('packages/api-client'),

@@ -7,40 +7,71 @@ import { repository } from '../server.ts'
 
 const operations = Object.values<Record<string, Operation>>(areas).flatMap((area) => Object.values(area))
 
+/** A permission code written as text. */
+const code = new RegExp(`(['"\`])(?:${Object.keys(permissions).join('|')}):[A-Za-z]+\\1`, 'g')
+
+/** A path of the API written as text. */
+const path = /(['"`])(\/(?:api|webgw|menu|upload)\/[^'"`?$]*)\1/g
+
+/** A route of the server's own making. */
+const route = /\b(?:app|router|hono)\.(?:get|post|put|delete|patch|all|on|route)\(/g
+
+/** The only files of the server that register routes: the first mounts what the contract lists. */
+const routers = [
+  'apps/server/src/app.ts',
+  'apps/server/src/http/mount.ts',
+  'apps/server/src/http/openApiRoute.ts',
+]
+
 /**
- * Permission codes and paths are said once, in the contract: every code is one that some operation needs,
- * and the pages use the constants instead of repeating them as text. That the server mounts each operation
- * and enforces its code is the server suite's part.
+ * Permission codes and paths are said once, in the contract: some operation needs each code, the app and the
+ * server use the constants instead of repeating them as text, and the server answers no path of its own.
+ * (That it has a handler for each operation is its types' part, that it enforces each code its suite's.)
  *
  * @throws naming every disagreement
  */
 export async function checkContract(): Promise<void> {
-  const problems = [...codeProblems(), ...(await pageProblems())]
+  const problems = [
+    ...codeProblems(),
+    ...(await search('apps/admin/src', appProblems)),
+    ...(await search('apps/server/src', serverProblems)),
+  ]
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
 function codeProblems(): string[] {
   const needed = new Set<string>(operations.map(({ access }) => access))
   const known = new Set<string>([...allPermissionCodes, 'public', 'session'])
-  const paths = operations.map(({ method, path }) => `${method} ${path}`)
+  const calls = operations.map((operation) => `${operation.method} ${operation.path}`)
   return [
-    ...allPermissionCodes.filter((code) => !needed.has(code)).map((code) => `${code}: no operation needs it`),
-    ...[...needed].filter((code) => !known.has(code)).map((code) => `${code}: not in permissions.ts`),
-    ...paths.filter((path, index) => paths.indexOf(path) !== index).map((path) => `${path}: declared twice`),
+    ...allPermissionCodes.filter((each) => !needed.has(each)).map((each) => `${each}: no operation needs it`),
+    ...[...needed].filter((each) => !known.has(each)).map((each) => `${each}: not in permissions.ts`),
+    ...calls.filter((call, index) => calls.indexOf(call) !== index).map((call) => `${call}: declared twice`),
   ]
 }
 
-async function pageProblems(): Promise<string[]> {
-  const problems: string[] = []
-  const code = new RegExp(`(['"\`])(?:${Object.keys(permissions).join('|')}):[A-Za-z]+\\1`, 'g')
-  const path = /(['"`])(\/(?:api|webgw|menu|upload)\/[^'"`?$]*)\1/g
+const codesAsText = (source: string) =>
+  [...source.matchAll(code)].map(
+    ([text]) => `${text} is a permission code, use the constant of permissions.ts`,
+  )
+
+function appProblems(source: string): string[] {
   const paths = new Set<string>(operations.map((operation) => operation.path))
-  for await (const file of glob('apps/admin/src/**/*.{ts,tsx}', { cwd: repository })) {
+  const unknown = [...source.matchAll(path)].filter(([, , used = '']) => !paths.has(used))
+  return [...codesAsText(source), ...unknown.map(([text]) => `${text} is no operation of the contract`)]
+}
+
+function serverProblems(source: string, file: string): string[] {
+  const routes = routers.includes(file) ? [] : [...source.matchAll(route)]
+  return [...codesAsText(source), ...routes.map(([text]) => `${text}…) is a route outside the contract`)]
+}
+
+async function search(folder: string, problemsOf: (source: string, file: string) => string[]) {
+  const problems: string[] = []
+  for await (const file of glob(`${folder}/**/*.{ts,tsx}`, { cwd: repository })) {
+    if (/\.test\.tsx?$/.test(file)) continue
     const source = await readFile(join(repository, file), 'utf8')
-    for (const [literal] of source.matchAll(code))
-      problems.push(`${file}: ${literal} is a permission code, use the constant of permissions.ts`)
-    for (const [, , used = ''] of source.matchAll(path))
-      if (!paths.has(used)) problems.push(`${file}: ${used} is no operation of the contract`)
+    problems.push(...problemsOf(source, file).map((problem) => `${file}: ${problem}`))
   }
   return problems
 }
