@@ -3,8 +3,8 @@ import { useTranslation } from '@admin/i18n'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { toastSuccess } from '../toast.ts'
 import { saveFile } from './saveFile.ts'
-import { toastDone } from './toastDone.ts'
 
 interface ExportButtonProps<Query> {
   resource: { export: (query: Query) => Promise<Download> }
@@ -19,7 +19,7 @@ export function ExportButton<Query>({ resource, query }: ExportButtonProps<Query
     mutationFn: () => resource.export(query),
     onSuccess: (file) => {
       saveFile(file)
-      toastDone(t('exported'))
+      toastSuccess(t('exported'))
     },
   })
   return (

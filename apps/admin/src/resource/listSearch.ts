@@ -7,9 +7,9 @@ import {
 
 /** What every list operation of the contract takes besides its own filters. */
 export interface ListQuery {
-  page?: number
-  pageSize?: number
-  sort?: string
+  page?: number | undefined
+  pageSize?: number | undefined
+  sort?: string | undefined
 }
 
 /** Reads one value from the address: `undefined` for what makes no sense, and never throws. */
@@ -55,14 +55,14 @@ function parsers<Query extends ListQuery>(search: ListSearch<Query>): Record<str
 export function parseListSearch<Query extends ListQuery>(
   search: ListSearch<Query>,
   params: URLSearchParams,
-): Query & Required<Pick<ListQuery, 'page' | 'pageSize'>> {
+): Query & { page: number; pageSize: number } {
   const query: Record<string, unknown> = { page: DEFAULT_PAGE, pageSize: DEFAULT_PAGE_SIZE }
   for (const [name, parse] of Object.entries(parsers(search))) {
     const found = params.get(name)
     const value = found === null ? undefined : parse(found)
     if (value !== undefined) query[name] = value
   }
-  return query as unknown as Query & Required<Pick<ListQuery, 'page' | 'pageSize'>>
+  return query as unknown as Query & { page: number; pageSize: number }
 }
 
 export type ListPatch<Query extends ListQuery> = { [Name in keyof Query]?: Query[Name] | undefined }

@@ -63,7 +63,7 @@ export function resource<const Path extends ResourcePath>(path: Path) {
     path,
     list: (query: QueryOf<Path>) =>
       queryOptions({
-        queryKey: [path, 'list', query] as const,
+        queryKey: [path as string, 'list', query] as const,
         queryFn: ({ signal }) => readPage(query, signal),
         placeholderData: keepPreviousData,
       }),

@@ -1,4 +1,4 @@
-import { fieldMessage } from '@admin/api-client/contract/fieldMessages'
+import { fieldErrors } from '@admin/api-client/contract/fieldMessages'
 import { type Translate, validationText } from '@admin/i18n'
 import type { DialogFormProps } from '@admin/ui'
 import type { z } from 'zod'
@@ -20,10 +20,11 @@ export function translateSchema<Values>(
         // The message depends on whether there was any input, which issues hold only when asked for.
         const result = schema.safeParse(value, { reportInput: true })
         if (result.success) return { value: result.data }
+        const issues = Object.entries(fieldErrors(result.error.issues))
         return {
-          issues: result.error.issues.map((issue) => ({
-            path: issue.path,
-            message: validationText(t, fieldMessage(issue)),
+          issues: issues.map(([name, refused]) => ({
+            path: name.split('.'),
+            message: validationText(t, refused),
           })),
         }
       },

@@ -7,6 +7,13 @@ interface DialogState<Subject> {
   opening: number
 }
 
+/** What a page's dialogs get. */
+export interface DialogProps<Subject> {
+  subject: Subject
+  opened: boolean
+  onClose: () => void
+}
+
 /** Which dialog of a page is open, and for what. The subject outlives the closing, for its transition. */
 export function useDialog<Subject>() {
   const [dialog, setDialog] = useState<DialogState<Subject>>()

@@ -2,8 +2,8 @@ import { useTranslation } from '@admin/i18n'
 import { ConfirmDialog, type ConfirmDialogProps } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
+import { toastSuccess } from '../toast.ts'
 import type { BulkResult } from './resource.ts'
-import { toastDone } from './toastDone.ts'
 import { useDialog } from './useDialog.ts'
 
 const BulkFailures = lazy(() => import('./BulkFailures.tsx'))
@@ -40,10 +40,10 @@ export function useRun() {
       const execute = async () => {
         const data = await client.getMutationCache().build(client, mutation).execute(variables)
         const message = typeof done === 'function' ? done(data) : done
-        if (!isBulkResult(data)) toastDone(message)
+        if (!isBulkResult(data)) toastSuccess(message)
         else {
-          if (data.changed.length === 1) toastDone(message)
-          if (data.changed.length > 1) toastDone(t('bulkChanged', { count: data.changed.length }))
+          if (data.changed.length === 1) toastSuccess(message)
+          if (data.changed.length > 1) toastSuccess(t('bulkChanged', { count: data.changed.length }))
           if (data.failed.length > 0) showFailures({ failed: data.failed, path: mutation.mutationKey?.[0] })
         }
         onDone?.(data)

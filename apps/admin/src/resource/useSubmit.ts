@@ -2,7 +2,7 @@ import { ApiError } from '@admin/api-client'
 import { useTranslation, validationText } from '@admin/i18n'
 import type { Conflict, SubmitResult } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
-import { toastDone } from './toastDone.ts'
+import { toastSuccess } from '../toast.ts'
 
 interface Submission<Values, Data, Variables> {
   mutation: MutationOptions<Data, Error, Variables>
@@ -39,6 +39,6 @@ export function useSubmit() {
       if (error.current === undefined || !conflictWith) throw error
       return { conflict: conflictWith(error.current) }
     }
-    toastDone(done)
+    toastSuccess(done)
   }
 }

@@ -1,0 +1,52 @@
+import type { Account } from '@admin/api-client/contract/accounts'
+import { accountCreate, accountNewPassword, accountUpdate } from '@admin/api-client/contract/accounts'
+import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
+import { useTranslation } from '@admin/i18n'
+import { useMemo } from 'react'
+import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
+import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
+import type { DialogProps } from '../../resource/useDialog.ts'
+import { useLanguage } from '../../resource/useLanguage.ts'
+import { useRoleOptions } from '../../resource/useRoleOptions.ts'
+import type { AccountSubject } from './accounts.actions.ts'
+import { accountFields } from './accounts.fields.ts'
+import { accounts } from './accounts.resource.ts'
+
+const resetPassword = accounts.action('reset-password')
+const valuesOf = ({ roles, ...row }: Account) => ({ ...row, roleIds: roles.map(({ id }) => id).sort() })
+
+/** The account list's dialogs; they load when first opened. */
+export default function AccountDialogs({ subject, ...dialog }: DialogProps<AccountSubject>) {
+  const { t } = useTranslation(['accounts', 'enumerations'])
+  const roles = useRoleOptions()
+  const passwordMinimum = PASSWORD_MIN_LENGTH[useLanguage()]
+  const schemas = useMemo(
+    () => ({ create: accountCreate(passwordMinimum), update: accountUpdate }),
+    [passwordMinimum],
+  )
+
+  if (subject.dialog === 'password')
+    return (
+      <PasswordDialog
+        {...dialog}
+        id={subject.row.id}
+        title={t('accounts:resetPassword', { name: subject.row.username })}
+        mutation={resetPassword}
+        schema={accountNewPassword}
+        withConfirmation
+      />
+    )
+  const row = subject.dialog === 'edit' ? subject.row : undefined
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={accounts}
+      row={row}
+      titles={{ add: t('accounts:add'), edit: t('accounts:edit') }}
+      schemas={schemas}
+      valuesOf={valuesOf}
+      fields={accountFields(t, { row, roles, passwordMinimum })}
+      columns={2}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { Account } from '@admin/api-client/contract/accounts'
+import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
+import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { FieldOption, FieldSpec } from '@admin/ui'
+import { enumerationOptions } from '../../resource/enumerationOptions.ts'
+import { newPasswordField } from '../../resource/newPasswordField.ts'
+import type { CreateBody, UpdateBody } from '../../resource/resource.types.ts'
+
+type Path = '/api/admin/accounts'
+type Values = CreateBody<Path> & UpdateBody<Path>
+
+/** What is dialled for each area of the specification's enumeration. */
+const areaCodes: Record<CodeOf<'areas'>, string> = {
+  cn: '+86',
+  tw: '+886',
+  hk: '+852',
+  mo: '+853',
+  th: '+66',
+  kr: '+82',
+  jp: '+81',
+  us: '+1',
+}
+
+/** The area codes, and the row's own where it is another one. */
+function areaCodeOptions(t: Translate, own: string | undefined): FieldOption[] {
+  const known = enumerations.areas.map((area) => ({
+    value: areaCodes[area],
+    label: `${areaCodes[area]} ${enumerationLabel(t, 'areas', area)}`,
+  }))
+  return !own || known.some(({ value }) => value === own) ? known : [...known, { value: own, label: own }]
+}
+
+interface AccountFieldsOptions {
+  /** The account that is edited; none when adding. */
+  row: Account | undefined
+  roles: FieldOption[]
+  /** Least characters in the reader's language. */
+  passwordMinimum: number
+}
+
+export const accountFields = (
+  t: Translate,
+  { row, roles, passwordMinimum }: AccountFieldsOptions,
+): FieldSpec<Values>[] => [
+  {
+    type: 'unModify',
+    name: 'username',
+    label: t('accounts:username'),
+    required: true,
+    ...(!row && { description: t('accounts:usernameHint') }),
+  },
+  { type: 'input', name: 'nickname', label: t('accounts:nickname'), required: true },
+  { type: 'input', name: 'email', label: t('accounts:email'), inputMode: 'email', required: true },
+  { type: 'multiSelect', name: 'roleIds', label: t('accounts:roles'), options: roles, required: true },
+  {
+    type: 'select',
+    name: 'areaCode',
+    label: t('accounts:areaCode'),
+    options: areaCodeOptions(t, row?.areaCode),
+    required: true,
+  },
+  { type: 'input', name: 'phone', label: t('accounts:phone'), inputMode: 'tel', required: true },
+  ...(row
+    ? []
+    : [
+        newPasswordField(t, 'password', passwordMinimum),
+        {
+          type: 'password' as const,
+          name: 'passwordConfirmation' as const,
+          label: t('accounts:passwordConfirmation'),
+          required: true,
+          autoComplete: 'new-password',
+        },
+      ]),
+  {
+    type: 'radio',
+    name: 'status',
+    label: t('accounts:status'),
+    options: enumerationOptions(t, 'accountStatus'),
+  },
+]

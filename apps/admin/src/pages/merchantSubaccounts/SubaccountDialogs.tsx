@@ -1,0 +1,50 @@
+import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
+import {
+  merchantSubaccountCreate,
+  merchantSubaccountUpdate,
+} from '@admin/api-client/contract/merchantSubaccounts'
+import { newPassword } from '@admin/api-client/contract/merchants'
+import { useTranslation } from '@admin/i18n'
+import { useMemo } from 'react'
+import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
+import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
+import type { DialogProps } from '../../resource/useDialog.ts'
+import { useLanguage } from '../../resource/useLanguage.ts'
+import type { SubaccountSubject } from './merchantSubaccounts.actions.ts'
+import { subaccountFields } from './merchantSubaccounts.fields.ts'
+import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
+
+const resetPassword = merchantSubaccounts.action('reset-password')
+
+/** The sub-account list's dialogs; they load when first opened. */
+export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<SubaccountSubject>) {
+  const { t } = useTranslation(['merchantSubaccounts', 'enumerations'])
+  const minimum = PASSWORD_MIN_LENGTH[useLanguage()]
+  const schemas = useMemo(
+    () => ({ create: merchantSubaccountCreate(minimum), update: merchantSubaccountUpdate }),
+    [minimum],
+  )
+
+  if (subject.dialog === 'password')
+    return (
+      <PasswordDialog
+        {...dialog}
+        id={subject.row.id}
+        title={t('merchantSubaccounts:resetPassword', { name: subject.row.nickname })}
+        mutation={resetPassword}
+        schema={newPassword}
+      />
+    )
+  const row = subject.dialog === 'edit' ? subject.row : undefined
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={merchantSubaccounts}
+      row={row}
+      titles={{ add: t('merchantSubaccounts:add'), edit: t('merchantSubaccounts:edit') }}
+      schemas={schemas}
+      fields={subaccountFields(t, row, minimum)}
+      columns={2}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { MerchantSubaccount } from '@admin/api-client/contract/merchantSubaccounts'
+import { enumerationLabel, type Translate } from '@admin/i18n'
+import { type DataTableColumn, StatusBadge } from '@admin/ui'
+import { DATE_TIME } from '../../resource/dateTime.ts'
+
+export const subaccountColumns = (t: Translate): DataTableColumn<MerchantSubaccount>[] => [
+  { key: 'id', label: t('merchantSubaccounts:id'), type: 'id' },
+  { key: 'nickname', label: t('merchantSubaccounts:nickname'), width: 180, hideable: false },
+  { key: 'account', label: t('merchantSubaccounts:account'), type: 'copyable' },
+  { key: 'ownerName', label: t('merchantSubaccounts:owner'), width: 170 },
+  { key: 'ownerId', label: t('merchantSubaccounts:ownerId'), type: 'id' },
+  { key: 'balance', label: t('merchantSubaccounts:balance'), type: 'number', width: 150 },
+  {
+    key: 'status',
+    label: t('merchantSubaccounts:status'),
+    width: 110,
+    render: ({ status }) => (
+      <StatusBadge tone={status === 'enabled' ? 'success' : 'neutral'}>
+        {enumerationLabel(t, 'merchantStatus', status)}
+      </StatusBadge>
+    ),
+  },
+  { key: 'lastLoginTime', label: t('merchantSubaccounts:lastLoginTime'), ...DATE_TIME },
+  { key: 'createTime', label: t('merchantSubaccounts:createTime'), ...DATE_TIME },
+]

@@ -1,0 +1,46 @@
+import type { MerchantSubaccount } from '@admin/api-client/contract/merchantSubaccounts'
+import type { Translate } from '@admin/i18n'
+import type { FieldSpec } from '@admin/ui'
+import { enumerationOptions } from '../../resource/enumerationOptions.ts'
+import { merchantLookup } from '../../resource/lookups.ts'
+import { newPasswordField } from '../../resource/newPasswordField.ts'
+import type { CreateBody, UpdateBody } from '../../resource/resource.types.ts'
+
+type Path = '/api/admin/merchant-subaccounts'
+type Values = CreateBody<Path> & UpdateBody<Path>
+
+/**
+ * @param row the sub-account that is edited; none when adding
+ * @param passwordMinimum least characters in the reader's language
+ */
+export const subaccountFields = (
+  t: Translate,
+  row: MerchantSubaccount | undefined,
+  passwordMinimum: number,
+): FieldSpec<Values>[] => [
+  {
+    type: 'mAutoComplete',
+    name: 'ownerId',
+    label: t('merchantSubaccounts:owner'),
+    required: true,
+    disabled: row !== undefined,
+    ...merchantLookup,
+    ...(row ? { initialLabel: row.ownerName } : { placeholder: t('merchantSubaccounts:ownerPlaceholder') }),
+  },
+  {
+    type: 'unModify',
+    name: 'account',
+    label: t('merchantSubaccounts:account'),
+    required: true,
+    ...(!row && { description: t('merchantSubaccounts:accountHint') }),
+  },
+  { type: 'input', name: 'nickname', label: t('merchantSubaccounts:nickname'), required: true },
+  ...(row ? [] : [newPasswordField(t, 'password', passwordMinimum)]),
+  {
+    type: 'radio',
+    name: 'status',
+    label: t('merchantSubaccounts:status'),
+    options: enumerationOptions(t, 'merchantStatus'),
+  },
+  { type: 'textarea', name: 'remark', label: t('merchantSubaccounts:remark') },
+]

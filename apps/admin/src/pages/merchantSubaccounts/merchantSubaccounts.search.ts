@@ -1,0 +1,51 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { Translate } from '@admin/i18n'
+import type { FieldSpec } from '@admin/ui'
+import { enumerationOptions } from '../../resource/enumerationOptions.ts'
+import { type ListSearch, oneOf, text, time } from '../../resource/listSearch.ts'
+import { merchantLookup } from '../../resource/lookups.ts'
+import type { QueryOf } from '../../resource/resource.types.ts'
+
+type SubaccountQuery = QueryOf<'/api/admin/merchant-subaccounts'>
+
+export const subaccountSearch: ListSearch<SubaccountQuery> = {
+  sortable: ['nickname', 'account', 'balance', 'status', 'lastLoginTime', 'createTime'],
+  filters: {
+    id: text,
+    nickname: text,
+    account: text,
+    ownerId: text,
+    status: oneOf(enumerations.merchantStatus),
+    createdFrom: time,
+    createdTo: time,
+  },
+}
+
+/** @param ownerName of the merchant that is filtered by already */
+export const subaccountFilters = (
+  t: Translate,
+  ownerName: string | undefined,
+): FieldSpec<SubaccountQuery>[] => [
+  { type: 'input', name: 'id', label: t('merchantSubaccounts:id') },
+  { type: 'input', name: 'nickname', label: t('merchantSubaccounts:nickname') },
+  { type: 'input', name: 'account', label: t('merchantSubaccounts:account') },
+  {
+    type: 'mAutoComplete',
+    name: 'ownerId',
+    label: t('merchantSubaccounts:owner'),
+    ...merchantLookup,
+    ...(ownerName && { initialLabel: ownerName }),
+  },
+  {
+    type: 'select',
+    name: 'status',
+    label: t('merchantSubaccounts:status'),
+    options: enumerationOptions(t, 'merchantStatus'),
+  },
+  {
+    type: 'dateRange',
+    name: 'createdFrom',
+    endName: 'createdTo',
+    label: t('merchantSubaccounts:createTime'),
+  },
+]

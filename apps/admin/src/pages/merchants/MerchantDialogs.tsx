@@ -1,0 +1,43 @@
+import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
+import { merchantCreate, merchantUpdate, newPassword } from '@admin/api-client/contract/merchants'
+import { useTranslation } from '@admin/i18n'
+import { useMemo } from 'react'
+import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
+import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
+import type { DialogProps } from '../../resource/useDialog.ts'
+import { useLanguage } from '../../resource/useLanguage.ts'
+import type { MerchantSubject } from './merchants.actions.ts'
+import { merchantFields } from './merchants.fields.ts'
+import { merchants } from './merchants.resource.ts'
+
+const resetPassword = merchants.action('reset-password')
+
+/** The merchant list's dialogs; they load when first opened. */
+export default function MerchantDialogs({ subject, ...dialog }: DialogProps<MerchantSubject>) {
+  const { t } = useTranslation(['merchants', 'enumerations'])
+  const minimum = PASSWORD_MIN_LENGTH[useLanguage()]
+  const schemas = useMemo(() => ({ create: merchantCreate(minimum), update: merchantUpdate }), [minimum])
+
+  if (subject.dialog === 'password')
+    return (
+      <PasswordDialog
+        {...dialog}
+        id={subject.row.id}
+        title={t('merchants:resetPassword', { name: subject.row.nickname })}
+        mutation={resetPassword}
+        schema={newPassword}
+      />
+    )
+  const row = subject.dialog === 'edit' ? subject.row : undefined
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={merchants}
+      row={row}
+      titles={{ add: t('merchants:add'), edit: t('merchants:edit') }}
+      schemas={schemas}
+      fields={merchantFields(t, row, minimum)}
+      columns={2}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { Merchant } from '@admin/api-client/contract/merchants'
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { RowAction } from '@admin/ui'
+import type { NavigateFunction } from 'react-router'
+import { MERCHANT_SUBACCOUNTS_PATH } from '../../resource/pagePaths.ts'
+import { type ActionTools, rowActionsWith } from '../../resource/rowActions.ts'
+import { merchants } from './merchants.resource.ts'
+
+/** What the page's dialogs are for. */
+export type MerchantSubject = { dialog: 'add' } | { dialog: 'edit' | 'password'; row: Merchant }
+
+const codes = permissions.merchant
+const openMfa = merchants.action('open-mfa')
+const closeMfa = merchants.action('close-mfa')
+const resetMfa = merchants.action('reset-mfa')
+
+/** What can be done with a merchant, by the user's rights and the row's state. */
+export const merchantActions = (tools: ActionTools<MerchantSubject> & { navigate: NavigateFunction }) => {
+  const { t, navigate } = tools
+  const { opens, runs, deletes, allowed } = rowActionsWith(tools)
+  return (row: Merchant): RowAction<Merchant>[] => {
+    const { id, nickname: name } = row
+    return allowed([
+      opens('edit', codes.update, { dialog: 'edit', row }),
+      {
+        key: 'viewSubaccounts',
+        permission: permissions.merchantSubaccount.read,
+        onClick: () => navigate(`${MERCHANT_SUBACCOUNTS_PATH}?${new URLSearchParams({ ownerId: id })}`),
+      },
+      row.status === 'enabled'
+        ? runs('disable', codes.update, {
+            mutation: merchants.setStatus,
+            variables: { ids: [id], status: 'disabled' },
+            question: {
+              title: t('actions:confirmDisableTitle', { name }),
+              message: t('merchants:disableHint'),
+            },
+            done: 'disabled',
+          })
+        : runs('enable', codes.update, {
+            mutation: merchants.setStatus,
+            variables: { ids: [id], status: 'enabled' },
+            done: 'enabled',
+          }),
+      opens('resetPassword', codes.resetPassword, { dialog: 'password', row }),
+      row.mfaStatus === 'open'
+        ? runs('closeMfa', codes.mfa, {
+            mutation: closeMfa,
+            variables: { id },
+            question: {
+              title: t('actions:confirmCloseMfaTitle', { name }),
+              message: t('merchants:closeMfaHint'),
+            },
+            done: 'mfaClosed',
+          })
+        : runs('openMfa', codes.mfa, { mutation: openMfa, variables: { id }, done: 'mfaOpened' }),
+      runs('resetMfa', codes.mfa, {
+        mutation: resetMfa,
+        variables: { id },
+        question: {
+          title: t('actions:confirmResetMfaTitle', { name }),
+          message: t('merchants:resetMfaHint'),
+        },
+        done: 'mfaReset',
+      }),
+      deletes(codes.delete, merchants.delete, { id, name, hint: t('merchants:deleteHint') }),
+    ])
+  }
+}

@@ -1,0 +1,47 @@
+import type { Merchant } from '@admin/api-client/contract/merchants'
+import { enumerationLabel, type Translate } from '@admin/i18n'
+import { type DataTableColumn, StatusBadge } from '@admin/ui'
+import { DATE_TIME } from '../../resource/dateTime.ts'
+
+export const merchantColumns = (t: Translate): DataTableColumn<Merchant>[] => [
+  { key: 'id', label: t('merchants:id'), type: 'id' },
+  { key: 'nickname', label: t('merchants:nickname'), width: 180, hideable: false },
+  { key: 'account', label: t('merchants:account'), type: 'copyable' },
+  { key: 'balance', label: t('merchants:balance'), type: 'number', width: 150 },
+  {
+    key: 'status',
+    label: t('merchants:status'),
+    width: 110,
+    render: ({ status }) => (
+      <StatusBadge tone={status === 'enabled' ? 'success' : 'neutral'}>
+        {enumerationLabel(t, 'merchantStatus', status)}
+      </StatusBadge>
+    ),
+  },
+  {
+    key: 'mfaStatus',
+    label: t('merchants:mfaStatus'),
+    width: 120,
+    render: ({ mfaStatus }) => (
+      <StatusBadge tone={mfaStatus === 'open' ? 'info' : 'neutral'}>
+        {enumerationLabel(t, 'mfaStatus', mfaStatus)}
+      </StatusBadge>
+    ),
+  },
+  {
+    key: 'mfaVerification',
+    label: t('merchants:mfaVerification'),
+    width: 180,
+    render: ({ mfaVerification }) =>
+      mfaVerification && (
+        <StatusBadge tone={mfaVerification === 'success' ? 'success' : 'danger'}>
+          {enumerationLabel(t, 'mfaVerification', mfaVerification)}
+        </StatusBadge>
+      ),
+  },
+  { key: 'mfaVerifyTime', label: t('merchants:mfaVerifyTime'), ...DATE_TIME },
+  { key: 'agentName', label: t('merchants:agent'), width: 160 },
+  { key: 'transferLimit', label: t('merchants:transferLimit'), type: 'number', width: 170 },
+  { key: 'createTime', label: t('merchants:createTime'), ...DATE_TIME },
+  { key: 'updateTime', label: t('merchants:updateTime'), ...DATE_TIME },
+]

@@ -1,0 +1,97 @@
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import type { Resources, Translate } from '@admin/i18n'
+import type { RowAction } from '@admin/ui'
+import type { MutationOptions } from '@tanstack/react-query'
+import type { Command, Run } from './useRun.tsx'
+
+/** What row actions are made with: words, rights, and the page's dialogs. */
+export interface ActionTools<Subject> {
+  t: Translate
+  can: (code: PermissionCode) => boolean
+  run: Run
+  open: (subject: Subject) => void
+}
+
+/** Keys of the words that actions share. */
+export type ActionText = keyof Resources['actions']
+
+/** A row action before anyone asked whether the signed-in user may take it. */
+export interface GuardedAction {
+  /** Also the key of its label. */
+  key: ActionText
+  permission: PermissionCode
+  /** @default false */
+  danger?: boolean
+  /** @default false */
+  disabled?: boolean
+  onClick: () => void
+}
+
+interface RowCommand<Data, Variables> extends Pick<Command<Data, Variables>, 'mutation' | 'variables'> {
+  /** Asked first, where it cannot be taken back easily. */
+  question?: { title: string; message: string }
+  /** What the toast says: a key, or the words themselves by the answer. */
+  done: ActionText | ((data: Data) => string)
+}
+
+/**
+ * Builds row actions, labelled with the words that all lists share, and keeps those whose permission code
+ * the signed-in user holds; the server enforces the same codes.
+ */
+export function rowActionsWith<Subject>({ t, can, run, open }: ActionTools<Subject>) {
+  /** Opens one of the page's dialogs. */
+  const opens = (key: ActionText, permission: PermissionCode, subject: Subject): GuardedAction => ({
+    key,
+    permission,
+    onClick: () => open(subject),
+  })
+
+  /** Writes at once, or after a question. */
+  const runs = <Data, Variables>(
+    key: ActionText,
+    permission: PermissionCode,
+    { question, done, ...write }: RowCommand<Data, Variables>,
+    { danger = false, disabled = false }: Pick<GuardedAction, 'danger' | 'disabled'> = {},
+  ): GuardedAction => ({
+    key,
+    permission,
+    danger,
+    disabled,
+    onClick: () =>
+      run({
+        ...write,
+        done: typeof done === 'function' ? done : t(`actions:${done}`),
+        ...(question && { question: { ...question, confirmLabel: t(`actions:${key}`), danger } }),
+      }),
+  })
+
+  /** @param hint when the server takes it, if not always */
+  const deletes = (
+    permission: PermissionCode,
+    mutation: MutationOptions<null, Error, { id: string }>,
+    { id, name, hint }: { id: string; name: string; hint?: string },
+    options: Pick<GuardedAction, 'disabled'> = {},
+  ) =>
+    runs(
+      'delete',
+      permission,
+      {
+        mutation,
+        variables: { id },
+        question: {
+          title: t('actions:confirmDeleteTitle', { name }),
+          message: [t('actions:confirmDeleteText'), hint].filter(Boolean).join(' '),
+        },
+        done: 'deleted',
+      },
+      { ...options, danger: true },
+    )
+
+  /** What is left for this user. */
+  const allowed = <Row>(actions: readonly GuardedAction[]): RowAction<Row>[] =>
+    actions
+      .filter(({ permission }) => can(permission))
+      .map(({ permission: _, ...action }) => ({ ...action, label: t(`actions:${action.key}`) }))
+
+  return { opens, runs, deletes, allowed }
+}
