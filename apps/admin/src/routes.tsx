@@ -3,6 +3,7 @@ import type { Area, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { loadWords } from './i18n.ts'
+import { MERCHANT_SUBACCOUNTS_PATH } from './resource/pagePaths.ts'
 import { guard, shouldVerify } from './session/guard.ts'
 import { HOME_PATH, LOGIN_PATH, NOT_FOUND_PATH, SSO_LOGIN_PATH, START_PATH } from './session/paths.ts'
 import { ROOT_ROUTE } from './session/useSession.ts'
@@ -41,6 +42,9 @@ const leads = (path: string, to: string): RouteObject => ({ path, loader: () => 
 // biome-ignore format: one line a page
 const shellPages: RouteObject[] = [
   page(HOME_PATH, 'home.title', () => import('./pages/home/HomePage.tsx').then((m) => m.HomePage), { permission: permissions.dashboard.read, areas: ['home', 'resources'] }),
+  page('/coinMerchant/coinMerchantList', 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, areas: ['merchants', 'enumerations'] }),
+  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, areas: ['merchantSubaccounts', 'enumerations'] }),
+  page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, areas: ['accounts', 'enumerations'] }),
 ]
 
 // biome-ignore format: one line a page
