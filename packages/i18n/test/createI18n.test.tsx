@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import {
   type Area,
+  actionText,
   changeLanguage,
   createI18n,
   enumerationLabel,
@@ -11,6 +12,7 @@ import {
   I18nProvider,
   languages,
   loadAreas,
+  resourceText,
   toLanguage,
   useTranslation,
   validationText,
@@ -88,6 +90,12 @@ describe('texts by a key from elsewhere', () => {
     const t = await ready('enumerations')
     expect(enumerationLabel(t, 'taskStatus', 'r')).toBe('Running')
     expect(enumerationLabel(t, 'taskStatus', 'x')).toBe('x')
+  })
+
+  test('an operation is named, one of a newer server by its own name', async () => {
+    const t = await ready('resources')
+    expect([actionText(t, 'resetMfa'), resourceText(t, 'merchant')]).toEqual(['Reset MFA', 'Merchant'])
+    expect([actionText(t, 'archive'), resourceText(t, 'banner')]).toEqual(['archive', 'banner'])
   })
 
   test('an error says its text, one of a newer server says its own', async () => {
