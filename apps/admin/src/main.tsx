@@ -1,30 +1,46 @@
-import './styles.css'
 import { I18nProvider } from '@admin/i18n'
-import { adminCssVariables, adminTheme } from '@admin/ui'
-import { MantineProvider } from '@mantine/core'
-import { StrictMode, Suspense } from 'react'
+import { type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { i18n } from './i18n.ts'
-import { routes } from './routes.tsx'
+import { isPublicPath, LOGIN_PATH, plainPath } from './session/paths.ts'
+import { readToken } from './session/storage.ts'
 import { watchLoadFailures } from './shell/loadFailure.ts'
 import { Pending } from './shell/Pending.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
+const root = createRoot(container)
+
+async function show(content: ReactNode) {
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={await i18n}>
+        <Suspense fallback={<Pending />}>{content}</Suspense>
+      </I18nProvider>
+    </StrictMode>,
+  )
+}
+
+async function openApp() {
+  const { App } = await import('./App.tsx')
+  await show(<App />)
+}
+
+async function openDoor() {
+  const { Door, loadDoor } = await import('./Door.tsx')
+  await loadDoor()
+  await show(<Door onEnter={enter} />)
+}
+
+async function enter(target: string) {
+  history.replaceState(null, '', target)
+  // The app may have been replaced by a newer one while the operator signed in.
+  await openApp().catch(() => location.reload())
+}
 
 watchLoadFailures()
-const router = createBrowserRouter(routes)
 
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider i18n={await i18n}>
-      <MantineProvider theme={adminTheme} cssVariablesResolver={adminCssVariables} defaultColorScheme="auto">
-        <Suspense fallback={<Pending />}>
-          <RouterProvider router={router} />
-        </Suspense>
-      </MantineProvider>
-    </I18nProvider>
-  </StrictMode>,
-)
+/** With a token, a visit to the login page is the navigation guard's to judge. */
+const entitled = readToken() !== undefined && plainPath(location.pathname) === LOGIN_PATH
+if (isPublicPath(location.pathname) && !entitled) await openDoor()
+else await openApp()

@@ -6,6 +6,7 @@ import { loadWords } from './i18n.ts'
 import { MERCHANT_SUBACCOUNTS_PATH } from './resource/pagePaths.ts'
 import { guard, shouldVerify } from './session/guard.ts'
 import { HOME_PATH, LOGIN_PATH, NOT_FOUND_PATH, SSO_LOGIN_PATH, START_PATH } from './session/paths.ts'
+import { throughRouter } from './session/throughRouter.tsx'
 import { ROOT_ROUTE } from './session/useSession.ts'
 import { Pending } from './shell/Pending.tsx'
 import { Root } from './shell/Root.tsx'
@@ -49,8 +50,8 @@ const shellPages: RouteObject[] = [
 
 // biome-ignore format: one line a page
 const publicPages: RouteObject[] = [
-  page(LOGIN_PATH, 'login.title', () => import('./pages/login/LoginPage.tsx').then((m) => m.LoginPage), { areas: ['login', 'errors', 'validation'] }),
-  page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/ssoLogin/SsoLoginPage.tsx').then((m) => m.SsoLoginPage), { areas: ['login', 'errors'] }),
+  page(LOGIN_PATH, 'login.title', () => import('./pages/login/LoginPage.tsx').then((m) => throughRouter(m.LoginPage)), { areas: ['login', 'errors', 'validation'] }),
+  page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/ssoLogin/SsoLoginPage.tsx').then((m) => throughRouter(m.SsoLoginPage)), { areas: ['login', 'errors'] }),
   page(NOT_FOUND_PATH, 'notFound.title', () => import('./pages/notFound/NotFoundPage.tsx').then((m) => m.NotFoundPage), { areas: ['login'] }),
 ]
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { SessionState } from './guard.ts'
+import type { SessionState } from './verifySession.ts'
 
 /** Id of the route whose loader is the navigation guard. */
 export const ROOT_ROUTE = 'root'

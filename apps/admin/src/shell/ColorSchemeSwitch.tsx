@@ -1,30 +1,27 @@
 import { useTranslation } from '@admin/i18n'
-import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { setColorScheme, useColorScheme } from './colorScheme.ts'
+import classes from './headerButton.module.css'
 
-const next = { auto: 'light', light: 'dark', dark: 'auto' } as const satisfies Record<
-  MantineColorScheme,
-  MantineColorScheme
->
-const labels = { auto: 'colorSchemeAuto', light: 'colorSchemeLight', dark: 'colorSchemeDark' } as const
+const next = { auto: 'light', light: 'dark', dark: 'auto' } as const
 const icons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
+const labels = { auto: 'colorSchemeAuto', light: 'colorSchemeLight', dark: 'colorSchemeDark' } as const
 
 /** Goes round the colour schemes: as the system, light, dark. */
 export function ColorSchemeSwitch() {
   const { t } = useTranslation('shell')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const Icon = icons[colorScheme]
-  const label = `${t('colorScheme')}: ${t(labels[colorScheme])}`
+  const scheme = useColorScheme()
+  const Icon = icons[scheme]
+  const label = `${t('colorScheme')}: ${t(labels[scheme])}`
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
+    <button
+      type="button"
+      className={classes.button}
       aria-label={label}
       title={label}
-      onClick={() => setColorScheme(next[colorScheme])}
+      onClick={() => setColorScheme(next[scheme])}
     >
-      <Icon size={18} stroke={1.6} />
-    </ActionIcon>
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+    </button>
   )
 }

@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language } from '@admin/api-client/contract/limits'
-import { useTranslation } from '@admin/i18n'
-import { Button } from '@mantine/core'
+import { type Language, languages, useTranslation } from '@admin/i18n'
 import { storeLanguage } from '../language.ts'
+import classes from './headerButton.module.css'
 
 /** Each language by its own name, so that those who read no other find it. */
 const names: Record<Language, string> = { 'en-US': 'English', 'zh-CN': '中文' }
@@ -9,7 +8,7 @@ const names: Record<Language, string> = { 'en-US': 'English', 'zh-CN': '中文' 
 /** Switches to the other language, at once and for the next visit. */
 export function LanguageSwitch() {
   const { i18n } = useTranslation('shell')
-  const other = LANGUAGES.find((language) => language !== i18n.language) ?? LANGUAGES[0]
+  const other = languages.find((language) => language !== i18n.language) ?? languages[0]
 
   async function change() {
     storeLanguage(other)
@@ -17,8 +16,8 @@ export function LanguageSwitch() {
   }
 
   return (
-    <Button variant="subtle" color="gray" size="compact-md" lang={other} onClick={change}>
+    <button type="button" className={classes.button} lang={other} onClick={change}>
       {names[other]}
-    </Button>
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { Modal } from '@mantine/core'
 import { Fragment } from 'react'
-import type { CurrentUser } from '../session/guard.ts'
+import type { CurrentUser } from '../session/verifySession.ts'
 import classes from './ProfileDialog.module.css'
 
 /** Who is signed in, as the server knows them. */

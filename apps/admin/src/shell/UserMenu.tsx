@@ -1,8 +1,8 @@
 import { useTranslation } from '@admin/i18n'
 import { IconDevices, IconLogout, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import type { CurrentUser } from '../session/guard.ts'
 import { useLogout } from '../session/useLogout.ts'
+import type { CurrentUser } from '../session/verifySession.ts'
 import classes from './UserMenu.module.css'
 
 const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((m) => ({ default: m.ProfileDialog })))

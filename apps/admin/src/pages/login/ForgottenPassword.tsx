@@ -1,10 +1,11 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { FailureAlert } from '../../session/signIn/FailureAlert.tsx'
+import { Field } from '../../session/signIn/Field.tsx'
 import { SubmitButton } from '../../session/signIn/SubmitButton.tsx'
+import classes from '../../session/signIn/signIn.module.css'
 import { useCountdown } from '../../session/signIn/useCountdown.ts'
 import { useFieldErrors } from '../../session/signIn/useFieldErrors.ts'
 import { useSubmission } from '../../session/signIn/useSubmission.ts'
@@ -36,38 +37,31 @@ export function ForgottenPassword({ onDone, onBack }: ForgottenPasswordProps) {
   }
 
   return (
-    <Stack gap="md">
+    <div className={classes.stack}>
       {mailedTo === undefined ? (
-        <form ref={form} noValidate onSubmit={submit} aria-label={t('resetTitle')}>
-          <Stack gap="md">
-            {!failure?.fields && <FailureAlert failure={failure} wait={wait} />}
-            <Text size="sm" c="dimmed">
-              {t('resetText')}
-            </Text>
-            <TextInput
-              name="username"
-              label={t('username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-              required
-              withAsterisk={false}
-              error={fields.text('username')}
-              onChange={() => fields.clear('username')}
-              size="md"
-            />
-            <SubmitButton pending={pending} disabled={wait > 0}>
-              {t('resetSend')}
-            </SubmitButton>
-          </Stack>
+        <form ref={form} noValidate onSubmit={submit} aria-label={t('resetTitle')} className={classes.form}>
+          <FailureAlert failure={failure} wait={wait} />
+          <p className={classes.text}>{t('resetText')}</p>
+          <Field
+            name="username"
+            label={t('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            error={fields.text('username')}
+            onChange={() => fields.clear('username')}
+          />
+          <SubmitButton pending={pending} disabled={wait > 0}>
+            {t('resetSend')}
+          </SubmitButton>
         </form>
       ) : (
         <NewPasswordForm username={mailedTo} onDone={onDone} />
       )}
-      <Button variant="subtle" onClick={onBack}>
+      <button type="button" className={classes.link} onClick={onBack}>
         {t('backToLogin')}
-      </Button>
-    </Stack>
+      </button>
+    </div>
   )
 }

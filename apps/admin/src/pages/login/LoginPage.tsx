@@ -1,12 +1,12 @@
 import { useTranslation } from '@admin/i18n'
-import { Alert, Anchor, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import type { EntranceProps } from '../../session/entrance.ts'
 import { landingPath } from '../../session/lastVisitedPath.ts'
 import { REDIRECT_PARAMETER } from '../../session/paths.ts'
 import { safeTarget } from '../../session/redirectTarget.ts'
 import { CredentialsForm } from '../../session/signIn/CredentialsForm.tsx'
 import { MfaForm } from '../../session/signIn/MfaForm.tsx'
+import classes from '../../session/signIn/signIn.module.css'
 import { beginSession } from '../../session/storage.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
@@ -16,50 +16,38 @@ type Step =
   | { name: 'mfa'; challenge: string }
   | { name: 'forgotten' }
 
-const titles = { credentials: 'heading', mfa: 'mfaTitle', forgotten: 'resetTitle' } as const
+const titles = { credentials: 'welcome', mfa: 'mfaTitle', forgotten: 'resetTitle' } as const
 
 /** Signing in; afterwards the page that was asked for, else the last visited one. */
-export function LoginPage() {
+export function LoginPage({ onEnter }: EntranceProps) {
   const { t } = useTranslation('login')
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
   const [step, setStep] = useState<Step>({ name: 'credentials' })
 
   function enter(token: string) {
     beginSession(token)
-    navigate(safeTarget(search.get(REDIRECT_PARAMETER)) ?? landingPath(), { replace: true })
+    const asked = new URLSearchParams(location.search).get(REDIRECT_PARAMETER)
+    return onEnter(safeTarget(asked) ?? landingPath())
   }
 
   return (
     <PublicPage>
-      <Stack gap="lg">
-        <Title order={1} size="h2">
-          {t(titles[step.name])}
-        </Title>
+      <div className={classes.stack}>
+        <h1 className={classes.title}>{t(titles[step.name])}</h1>
+        {step.name === 'credentials' && step.passwordReset && (
+          <div role="status" className={classes.alert}>
+            {t('resetDone')}
+          </div>
+        )}
         {step.name === 'credentials' && (
-          <>
-            {step.passwordReset && (
-              <Alert color="green" role="status" variant="light">
-                {t('resetDone')}
-              </Alert>
-            )}
-            <CredentialsForm
-              onToken={enter}
-              onChallenge={(challenge) => setStep({ name: 'mfa', challenge })}
-              aside={
-                <Group justify="flex-end">
-                  <Anchor
-                    component="button"
-                    type="button"
-                    size="sm"
-                    onClick={() => setStep({ name: 'forgotten' })}
-                  >
-                    {t('forgotPassword')}
-                  </Anchor>
-                </Group>
-              }
-            />
-          </>
+          <CredentialsForm
+            onToken={enter}
+            onChallenge={(challenge) => setStep({ name: 'mfa', challenge })}
+            aside={
+              <button type="button" className={classes.link} onClick={() => setStep({ name: 'forgotten' })}>
+                {t('forgotPassword')}
+              </button>
+            }
+          />
         )}
         {step.name === 'mfa' && (
           <MfaForm
@@ -74,7 +62,7 @@ export function LoginPage() {
             onBack={() => setStep({ name: 'credentials' })}
           />
         )}
-      </Stack>
+      </div>
     </PublicPage>
   )
 }

@@ -5,12 +5,14 @@ import {
   VERIFICATION_CODE_LENGTH,
 } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { api } from '../../api.ts'
 import { readLanguage } from '../../language.ts'
 import { FailureAlert } from '../../session/signIn/FailureAlert.tsx'
+import { Field } from '../../session/signIn/Field.tsx'
+import { PasswordField } from '../../session/signIn/PasswordField.tsx'
 import { SubmitButton } from '../../session/signIn/SubmitButton.tsx'
+import classes from '../../session/signIn/signIn.module.css'
 import { useCountdown } from '../../session/signIn/useCountdown.ts'
 import { isDigits, useFieldErrors } from '../../session/signIn/useFieldErrors.ts'
 import { useSubmission } from '../../session/signIn/useSubmission.ts'
@@ -24,7 +26,6 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ username, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation('login')
   const form = useRef<HTMLFormElement>(null)
-  const [reveal, setReveal] = useState(false)
   const fields = useFieldErrors<'code' | 'password' | 'repeated'>(form)
   const { run, pending, failure } = useSubmission(async (body: { code: string; password: string }) => {
     await unwrap(api.POST('/api/admin/auth/password-resets', { body: { username, ...body } }))
@@ -46,57 +47,43 @@ export function NewPasswordForm({ username, onDone }: NewPasswordFormProps) {
     fields.show((await run({ code, password }))?.fields)
   }
 
-  const visibility = {
-    visible: reveal,
-    onVisibilityChange: setReveal,
-    visibilityToggleButtonProps: { 'aria-label': t(reveal ? 'hidePassword' : 'showPassword'), tabIndex: 0 },
-    autoComplete: 'new-password',
-    required: true,
-    withAsterisk: false,
-    size: 'md',
-  } as const
-
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={t('resetTitle')}>
-      <Stack gap="md">
-        {!failure?.fields && <FailureAlert failure={failure} wait={wait} />}
-        <Text size="sm" c="dimmed" role="status">
-          {t('resetSent', { minutes: RESET_CODE_MINUTES })}
-        </Text>
-        <input type="hidden" name="username" autoComplete="username" value={username} />
-        <TextInput
-          name="code"
-          label={t('resetCode')}
-          placeholder={t('codePlaceholder')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={VERIFICATION_CODE_LENGTH}
-          autoFocus
-          required
-          withAsterisk={false}
-          error={fields.text('code')}
-          onChange={() => fields.clear('code')}
-          size="md"
-        />
-        <PasswordInput
-          {...visibility}
-          name="password"
-          label={t('newPassword')}
-          description={t('newPasswordRule', { minimum: PASSWORD_MIN_LENGTH[readLanguage()] })}
-          error={fields.text('password')}
-          onChange={() => fields.clear('password')}
-        />
-        <PasswordInput
-          {...visibility}
-          name="repeated"
-          label={t('newPasswordAgain')}
-          error={fields.text('repeated')}
-          onChange={() => fields.clear('repeated')}
-        />
-        <SubmitButton pending={pending} disabled={wait > 0}>
-          {t('resetSubmit')}
-        </SubmitButton>
-      </Stack>
+    <form ref={form} noValidate onSubmit={submit} aria-label={t('resetTitle')} className={classes.form}>
+      <FailureAlert failure={failure} wait={wait} />
+      <p className={classes.text} role="status">
+        {t('resetSent', { minutes: RESET_CODE_MINUTES })}
+      </p>
+      {/* Password managers file the new password under it. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <Field
+        name="code"
+        label={t('resetCode')}
+        placeholder={t('codePlaceholder')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={VERIFICATION_CODE_LENGTH}
+        autoFocus
+        error={fields.text('code')}
+        onChange={() => fields.clear('code')}
+      />
+      <PasswordField
+        name="password"
+        label={t('newPassword')}
+        hint={t('newPasswordRule', { minimum: PASSWORD_MIN_LENGTH[readLanguage()] })}
+        autoComplete="new-password"
+        error={fields.text('password')}
+        onChange={() => fields.clear('password')}
+      />
+      <PasswordField
+        name="repeated"
+        label={t('newPasswordAgain')}
+        autoComplete="new-password"
+        error={fields.text('repeated')}
+        onChange={() => fields.clear('repeated')}
+      />
+      <SubmitButton pending={pending} disabled={wait > 0}>
+        {t('resetSubmit')}
+      </SubmitButton>
     </form>
   )
 }

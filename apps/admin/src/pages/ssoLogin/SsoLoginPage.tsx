@@ -1,12 +1,12 @@
 import { type ApiError, unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { Alert, Anchor, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { api } from '../../api.ts'
+import type { EntranceProps } from '../../session/entrance.ts'
 import { landingPath } from '../../session/lastVisitedPath.ts'
 import { LOGIN_PATH, REDIRECT_PARAMETER } from '../../session/paths.ts'
 import { safeTarget } from '../../session/redirectTarget.ts'
+import classes from '../../session/signIn/signIn.module.css'
 import { beginSession, readStored } from '../../session/storage.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { useErrorText } from '../../useErrorText.ts'
@@ -15,11 +15,10 @@ const TICKET_PARAMETER = 'ticket'
 const STATE_PARAMETER = 'state'
 
 /** Signs in with the one-time ticket that another system put in the address. */
-export function SsoLoginPage() {
+export function SsoLoginPage({ onEnter }: EntranceProps) {
   const { t } = useTranslation('login')
   const errorText = useErrorText()
-  const navigate = useNavigate()
-  const [failure, setFailure] = useState<ApiError | 'incomplete'>()
+  const [failure, setFailure] = useState<ApiError | 'noTicket'>()
   // Read once: the address is cleaned at once, and a ticket serves a single time.
   const [asked] = useState(() => new URLSearchParams(location.search))
 
@@ -30,43 +29,37 @@ export function SsoLoginPage() {
     // A sign-in that this browser began is answered with its own state, or it is somebody else's.
     const expected = readStored('state')
     if (!ticket || (expected !== undefined && expected !== asked.get(STATE_PARAMETER)))
-      return setFailure('incomplete')
-    exchange(ticket).then(
-      (token) => {
-        beginSession(token)
-        navigate(safeTarget(asked.get(REDIRECT_PARAMETER)) ?? landingPath(), { replace: true })
-      },
-      (error) => setFailure(error),
-    )
-  }, [asked, navigate])
+      return setFailure('noTicket')
+    exchange(ticket).then((token) => {
+      beginSession(token)
+      return onEnter(safeTarget(asked.get(REDIRECT_PARAMETER)) ?? landingPath())
+    }, setFailure)
+  }, [asked])
 
   return (
     <PublicPage>
-      <Stack gap="lg">
-        <Title order={1} size="h2">
-          {t('ssoTitle')}
-        </Title>
+      <div className={classes.stack}>
+        <h1 className={classes.title}>{t(failure ? 'ssoFailed' : 'ssoTitle')}</h1>
         {failure ? (
           <>
-            <Alert color="red" role="alert" variant="light">
-              {failure === 'incomplete' ? t('ssoNoTicket') : errorText(failure)}
-            </Alert>
-            <Anchor component={Link} to={LOGIN_PATH}>
+            <div role="alert" className={classes.alert}>
+              {failure === 'noTicket' ? t('ssoNoTicket') : errorText(failure)}
+            </div>
+            <a href={LOGIN_PATH} className={classes.link}>
               {t('ssoToLogin')}
-            </Anchor>
+            </a>
           </>
         ) : (
-          <Group role="status">
-            <Loader size="sm" aria-hidden="true" />
-            <Text>{t('ssoWorking')}</Text>
-          </Group>
+          <p role="status" className={classes.text}>
+            {t('ssoWorking')}
+          </p>
         )}
-      </Stack>
+      </div>
     </PublicPage>
   )
 }
 
-/** Exchanges in flight by ticket, so that a component mounted twice spends its ticket once. */
+/** Exchanges by ticket, so that a component mounted twice spends its ticket once. */
 const exchanges = new Map<string, Promise<string>>()
 
 function exchange(ticket: string): Promise<string> {

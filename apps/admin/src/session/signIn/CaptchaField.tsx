@@ -1,14 +1,14 @@
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { Skeleton, TextInput, UnstyledButton } from '@mantine/core'
-import type { ReactNode, RefObject } from 'react'
-import classes from './CaptchaField.module.css'
+import type { RefObject } from 'react'
+import { Field } from './Field.tsx'
+import classes from './signIn.module.css'
 import type { Captcha } from './useCaptcha.ts'
 
 interface CaptchaFieldProps {
   captcha: Captcha | undefined
   failed: boolean | undefined
-  error: ReactNode
+  error: string | undefined
   onEdit: () => void
   onRenew: () => void
   ref: RefObject<HTMLInputElement | null>
@@ -18,31 +18,29 @@ interface CaptchaFieldProps {
 export function CaptchaField({ captcha, failed, error, onEdit, onRenew, ref }: CaptchaFieldProps) {
   const { t } = useTranslation('login')
   return (
-    <div className={classes.field}>
-      <TextInput
+    <div className={classes.captcha}>
+      <Field
         ref={ref}
         name="code"
         label={t('code')}
         placeholder={t('codePlaceholder')}
         error={error}
-        required
-        withAsterisk={false}
         inputMode="numeric"
         autoComplete="off"
         maxLength={VERIFICATION_CODE_LENGTH}
         onChange={onEdit}
-        size="md"
       />
-      <UnstyledButton
+      <button
         type="button"
         className={classes.image}
         aria-label={t('captchaRenew')}
+        aria-busy={!captcha && !failed}
         title={t('captchaRenew')}
         onClick={onRenew}
       >
         {captcha && <img src={captcha.image} alt="" />}
-        {!captcha && (failed ? t('captchaFailed') : <Skeleton height="100%" />)}
-      </UnstyledButton>
+        {failed && t('captchaFailed')}
+      </button>
     </div>
   )
 }

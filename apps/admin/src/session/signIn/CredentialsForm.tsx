@@ -1,11 +1,13 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { PasswordInput, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { api } from '../../api.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { FailureAlert } from './FailureAlert.tsx'
+import { Field } from './Field.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import classes from './signIn.module.css'
 import { useCaptcha } from './useCaptcha.ts'
 import { useCountdown } from './useCountdown.ts'
 import { isDigits, useFieldErrors } from './useFieldErrors.ts'
@@ -15,14 +17,14 @@ interface CredentialsFormProps {
   /** The only account that may sign in here; asked for when absent. */
   username?: string
   /** A session has begun. */
-  onToken: (token: string) => void
+  onToken: (token: string) => Promise<void> | void
   /** The account wants a second factor, for this challenge. */
   onChallenge: (challenge: string) => void
-  /** Between the fields and the button. */
+  /** Below the button. */
   aside?: ReactNode
 }
 
-type Field = 'username' | 'password' | 'code'
+type Name = 'username' | 'password' | 'code'
 
 /** Username, password and image challenge. */
 export function CredentialsForm({ username, onToken, onChallenge, aside }: CredentialsFormProps) {
@@ -30,14 +32,13 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const { captcha, failed, renew } = useCaptcha()
-  const fields = useFieldErrors<Field>(form)
-  const [reveal, setReveal] = useState(false)
+  const fields = useFieldErrors<Name>(form)
 
-  const { run, pending, failure } = useSubmission(async (values: Record<Field, string>) => {
+  const { run, pending, failure } = useSubmission(async (values: Record<Name, string>) => {
     const answer = await unwrap(
       api.POST('/api/admin/auth/login', { body: { ...values, captchaId: captcha?.captchaId ?? '' } }),
     )
-    if ('token' in answer) onToken(answer.token)
+    if ('token' in answer) await onToken(answer.token)
     else onChallenge(answer.challenge)
   })
   const wait = useCountdown(failure)
@@ -65,54 +66,40 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={t('heading')}>
-      <Stack gap="md">
-        {!failure?.fields && <FailureAlert failure={failure} wait={wait} />}
-        <TextInput
-          name="username"
-          label={t('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={username ?? ''}
-          readOnly={username !== undefined}
-          autoFocus={username === undefined}
-          required
-          withAsterisk={false}
-          error={fields.text('username')}
-          onChange={() => fields.clear('username')}
-          size="md"
-        />
-        <PasswordInput
-          name="password"
-          label={t('password')}
-          autoComplete="current-password"
-          autoFocus={username !== undefined}
-          required
-          withAsterisk={false}
-          visible={reveal}
-          onVisibilityChange={setReveal}
-          visibilityToggleButtonProps={{
-            'aria-label': t(reveal ? 'hidePassword' : 'showPassword'),
-            tabIndex: 0,
-          }}
-          error={fields.text('password')}
-          onChange={() => fields.clear('password')}
-          size="md"
-        />
-        <CaptchaField
-          ref={code}
-          captcha={captcha}
-          failed={failed}
-          error={fields.text('code')}
-          onEdit={() => fields.clear('code')}
-          onRenew={renew}
-        />
-        {aside}
-        <SubmitButton pending={pending} disabled={wait > 0}>
-          {t('submit')}
-        </SubmitButton>
-      </Stack>
+    <form ref={form} noValidate onSubmit={submit} aria-label={t('heading')} className={classes.form}>
+      <FailureAlert failure={failure} wait={wait} />
+      <Field
+        name="username"
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={username}
+        readOnly={username !== undefined}
+        autoFocus={username === undefined}
+        error={fields.text('username')}
+        onChange={() => fields.clear('username')}
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        autoFocus={username !== undefined}
+        error={fields.text('password')}
+        onChange={() => fields.clear('password')}
+      />
+      <CaptchaField
+        ref={code}
+        captcha={captcha}
+        failed={failed}
+        error={fields.text('code')}
+        onEdit={() => fields.clear('code')}
+        onRenew={renew}
+      />
+      <SubmitButton pending={pending} disabled={wait > 0}>
+        {t('submit')}
+      </SubmitButton>
+      {aside}
     </form>
   )
 }

@@ -1,21 +1,26 @@
 import type { ApiError } from '@admin/api-client'
-import { Alert } from '@mantine/core'
 import { useErrorText } from '../../useErrorText.ts'
+import classes from './signIn.module.css'
 
-/** Why a sign-in step was refused. A wait counts down beside the text, unread, so that it is said once. */
-export function FailureAlert({ failure, wait = 0 }: { failure: ApiError | undefined; wait?: number }) {
+interface FailureAlertProps {
+  failure: ApiError | undefined
+  /** Seconds until the next try; they count down unread, so that the refusal is said once. */
+  wait?: number
+}
+
+/** Why a sign-in step was refused; refused fields say so themselves. */
+export function FailureAlert({ failure, wait = 0 }: FailureAlertProps) {
   const errorText = useErrorText()
-  if (!failure) return null
+  if (!failure || failure.fields) return null
   return (
-    <Alert color="red" role="alert" variant="light">
+    <div role="alert" className={classes.alert}>
       {errorText(failure)}
       {wait > 0 && (
-        <span role="timer" aria-live="off">
-          {' '}
+        <span role="timer" aria-live="off" className={classes.timer}>
           {clock(wait)}
         </span>
       )}
-    </Alert>
+    </div>
   )
 }
 

@@ -1,17 +1,18 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { FailureAlert } from './FailureAlert.tsx'
+import { Field } from './Field.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import classes from './signIn.module.css'
 import { useCountdown } from './useCountdown.ts'
 import { isDigits, useFieldErrors } from './useFieldErrors.ts'
 import { useSubmission } from './useSubmission.ts'
 
 interface MfaFormProps {
   challenge: string
-  onToken: (token: string) => void
+  onToken: (token: string) => Promise<void> | void
   /** Back to username and password. */
   onBack: () => void
 }
@@ -23,7 +24,7 @@ export function MfaForm({ challenge, onToken, onBack }: MfaFormProps) {
   const [recovery, setRecovery] = useState(false)
   const fields = useFieldErrors<'code'>(form)
   const { run, pending, failure } = useSubmission(async (code: string) => {
-    onToken((await unwrap(api.POST('/api/admin/auth/mfa', { body: { challenge, code } }))).token)
+    await onToken((await unwrap(api.POST('/api/admin/auth/mfa', { body: { challenge, code } }))).token)
   })
   const wait = useCountdown(failure)
 
@@ -37,38 +38,31 @@ export function MfaForm({ challenge, onToken, onBack }: MfaFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={t('mfaTitle')}>
-      <Stack gap="md">
-        {!failure?.fields && <FailureAlert failure={failure} wait={wait} />}
-        <Text size="sm" c="dimmed">
-          {t(recovery ? 'recoveryCodeText' : 'mfaText')}
-        </Text>
-        <TextInput
-          key={String(recovery)}
-          name="code"
-          label={t(recovery ? 'recoveryCode' : 'mfaCode')}
-          autoComplete="one-time-code"
-          inputMode={recovery ? 'text' : 'numeric'}
-          spellCheck={false}
-          autoFocus
-          required
-          withAsterisk={false}
-          error={fields.text('code')}
-          onChange={() => fields.clear('code')}
-          size="md"
-        />
-        <SubmitButton pending={pending} disabled={wait > 0}>
-          {t('mfaSubmit')}
-        </SubmitButton>
-        <Group justify="space-between">
-          <Anchor component="button" type="button" size="sm" onClick={() => setRecovery(!recovery)}>
-            {t(recovery ? 'useOneTimeCode' : 'useRecoveryCode')}
-          </Anchor>
-          <Button variant="subtle" size="compact-sm" onClick={onBack}>
-            {t('backToLogin')}
-          </Button>
-        </Group>
-      </Stack>
+    <form ref={form} noValidate onSubmit={submit} aria-label={t('mfaTitle')} className={classes.form}>
+      <FailureAlert failure={failure} wait={wait} />
+      <p className={classes.text}>{t(recovery ? 'recoveryCodeText' : 'mfaText')}</p>
+      <Field
+        key={String(recovery)}
+        name="code"
+        label={t(recovery ? 'recoveryCode' : 'mfaCode')}
+        autoComplete="one-time-code"
+        inputMode={recovery ? 'text' : 'numeric'}
+        spellCheck={false}
+        autoFocus
+        error={fields.text('code')}
+        onChange={() => fields.clear('code')}
+      />
+      <SubmitButton pending={pending} disabled={wait > 0}>
+        {t('mfaSubmit')}
+      </SubmitButton>
+      <div className={classes.row}>
+        <button type="button" className={classes.link} onClick={() => setRecovery(!recovery)}>
+          {t(recovery ? 'useOneTimeCode' : 'useRecoveryCode')}
+        </button>
+        <button type="button" className={classes.link} onClick={onBack}>
+          {t('backToLogin')}
+        </button>
+      </div>
     </form>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './signIn.module.css'
 
 interface SubmitButtonProps {
   pending: boolean
@@ -10,15 +10,8 @@ interface SubmitButtonProps {
 /** Submits its form. It is not disabled while that runs, because a disabled button loses the focus. */
 export function SubmitButton({ pending, disabled = false, children }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      size="md"
-      fullWidth
-      disabled={disabled}
-      aria-busy={pending}
-      leftSection={pending && <Loader size={16} color="currentColor" />}
-    >
+    <button type="submit" className={classes.submit} disabled={disabled} aria-busy={pending}>
       {children}
-    </Button>
+    </button>
   )
 }

@@ -1,0 +1,37 @@
+import './door.css'
+import { type TitleKey, useTranslation } from '@admin/i18n'
+import { useEffect } from 'react'
+import { DoorVariables } from './DoorVariables.tsx'
+import { loadWords } from './i18n.ts'
+import { LoginPage } from './pages/login/LoginPage.tsx'
+import { SsoLoginPage } from './pages/ssoLogin/SsoLoginPage.tsx'
+import type { EntranceProps } from './session/entrance.ts'
+import { LOGIN_PATH, plainPath, SSO_LOGIN_PATH } from './session/paths.ts'
+
+const pages = {
+  [LOGIN_PATH]: { Page: LoginPage, titleKey: 'login.title' },
+  [SSO_LOGIN_PATH]: { Page: SsoLoginPage, titleKey: 'ssoLogin.title' },
+} as const satisfies Record<string, { Page: typeof LoginPage; titleKey: TitleKey }>
+
+export const loadDoor = (): Promise<void> => loadWords(['login', 'errors', 'validation'])
+
+/**
+ * The login pages by themselves: no router, no component library, no query layer, so that whoever comes to
+ * sign in waits for little. The app behind loads while they are let in.
+ */
+export function Door({ onEnter }: EntranceProps) {
+  const { t } = useTranslation('routes')
+  const { Page, titleKey } = pages[plainPath(location.pathname) as keyof typeof pages] ?? pages[LOGIN_PATH]
+  const title = t(titleKey)
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  return (
+    <>
+      <DoorVariables />
+      <Page onEnter={onEnter} />
+    </>
+  )
+}

