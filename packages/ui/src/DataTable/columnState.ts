@@ -18,7 +18,7 @@ type AnyColumn = Pick<ColumnSettings, 'key' | 'pin' | 'width' | 'type' | 'hideab
 
 const MIN_WIDTH = 60
 const MAX_WIDTH = 800
-const DEFAULT_WIDTHS: Record<string, number> = { image: 72, id: 210, date: 120, number: 120, copyable: 180 }
+const DEFAULT_WIDTHS: Record<string, number> = { image: 72, id: 232, date: 120, number: 120, copyable: 180 }
 const DEFAULT_WIDTH = 150
 
 /** Width of a column nobody resized, in pixels. */

@@ -118,10 +118,15 @@ export function SearchForm<Values extends object>({
                 {expanded ? labels.search.collapse : labels.search.expand}
               </Button>
             )}
-            <Button variant="default" onClick={reset}>
+            <Button variant="default" px="sm" onClick={reset}>
               {labels.search.reset}
             </Button>
-            <Button type="submit" loading={loading} leftSection={<IconSearch size={16} aria-hidden />}>
+            <Button
+              type="submit"
+              px="sm"
+              loading={loading}
+              leftSection={<IconSearch size={16} aria-hidden />}
+            >
               {labels.search.search}
             </Button>
           </div>

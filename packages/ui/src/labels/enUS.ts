@@ -54,8 +54,8 @@ export const enUS = {
   search: {
     search: 'Search',
     reset: 'Reset',
-    expand: 'More filters',
-    collapse: 'Fewer filters',
+    expand: 'More',
+    collapse: 'Less',
   },
   dialog: {
     cancel: 'Cancel',
