@@ -22,8 +22,8 @@ export const accountColumns = (t: Translate, ownId: string | undefined): DataTab
       ),
   },
   { key: 'nickname', label: t('accounts:nickname'), width: 150 },
-  { key: 'email', label: t('accounts:email'), type: 'copyable', width: 230 },
-  { key: 'areaCode', label: t('accounts:areaCode'), width: 100 },
+  { key: 'email', label: t('accounts:email'), type: 'copyable', width: 260 },
+  { key: 'areaCode', label: t('accounts:areaCode'), width: 120 },
   { key: 'phone', label: t('accounts:phone'), width: 140 },
   {
     key: 'roles',
@@ -34,7 +34,7 @@ export const accountColumns = (t: Translate, ownId: string | undefined): DataTab
   {
     key: 'status',
     label: t('accounts:status'),
-    width: 110,
+    width: 130,
     render: ({ status }) => (
       <StatusBadge tone={status === 'normal' ? 'success' : 'danger'}>
         {enumerationLabel(t, 'accountStatus', status)}

@@ -13,7 +13,7 @@ export const subaccountColumns = (t: Translate): DataTableColumn<MerchantSubacco
   {
     key: 'status',
     label: t('merchantSubaccounts:status'),
-    width: 110,
+    width: 130,
     render: ({ status }) => (
       <StatusBadge tone={status === 'enabled' ? 'success' : 'neutral'}>
         {enumerationLabel(t, 'merchantStatus', status)}

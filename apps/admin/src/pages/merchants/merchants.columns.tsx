@@ -11,7 +11,7 @@ export const merchantColumns = (t: Translate): DataTableColumn<Merchant>[] => [
   {
     key: 'status',
     label: t('merchants:status'),
-    width: 110,
+    width: 130,
     render: ({ status }) => (
       <StatusBadge tone={status === 'enabled' ? 'success' : 'neutral'}>
         {enumerationLabel(t, 'merchantStatus', status)}
@@ -21,7 +21,7 @@ export const merchantColumns = (t: Translate): DataTableColumn<Merchant>[] => [
   {
     key: 'mfaStatus',
     label: t('merchants:mfaStatus'),
-    width: 120,
+    width: 140,
     render: ({ mfaStatus }) => (
       <StatusBadge tone={mfaStatus === 'open' ? 'info' : 'neutral'}>
         {enumerationLabel(t, 'mfaStatus', mfaStatus)}
