@@ -1,3 +1,41 @@
+import { useTranslation } from '@admin/i18n'
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../session/useSession.ts'
+import { DailyOperations } from './DailyOperations.tsx'
+import { dashboardQuery } from './dashboardQuery.ts'
+import { Figures } from './Figures.tsx'
+import { HomeFailure } from './HomeFailure.tsx'
+import classes from './HomePage.module.css'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { LatestOperations } from './LatestOperations.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import { Totals } from './Totals.tsx'
+
+/** Key figures, the activity of the last 30 days, the latest operations and ways on. */
 export function HomePage() {
-  return <main>HomePage</main>
+  const { t } = useTranslation('home')
+  const { user } = useSession()
+  const dashboard = useQuery(dashboardQuery)
+
+  return (
+    <div className={classes.page}>
+      <Title order={1} size="h3">
+        {t('greeting', { name: user?.nickname ?? '' })}
+      </Title>
+      <Shortcuts />
+      {dashboard.isPending && <HomeSkeleton />}
+      {dashboard.isError && <HomeFailure error={dashboard.error} onRetry={dashboard.refetch} />}
+      {dashboard.data && (
+        <>
+          <Totals totals={dashboard.data.totals} />
+          <div className={classes.halves}>
+            <Figures figures={dashboard.data.figures} />
+            <DailyOperations daily={dashboard.data.daily} />
+          </div>
+          <LatestOperations operations={dashboard.data.latest} />
+        </>
+      )}
+    </div>
+  )
 }
