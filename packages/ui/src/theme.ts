@@ -17,6 +17,18 @@ export const adminTheme = createTheme({
       '#30569f',
       '#24488c',
     ],
+    dark: [
+      '#dfe3ea',
+      '#b4bcc9',
+      '#8d96a5',
+      '#666f7d',
+      '#3a414d',
+      '#2b313a',
+      '#232830',
+      '#1a1e24',
+      '#15181d',
+      '#111419',
+    ],
   },
   defaultRadius: 'md',
   fontFamily:
@@ -43,6 +55,7 @@ export const adminCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-text': '#1f2530',
+    '--mantine-color-default-color': '#1f2530',
     '--mantine-color-dimmed': '#566070',
     '--mantine-color-placeholder': '#6b7482',
     '--mantine-color-error': '#c92a2a',
@@ -63,6 +76,7 @@ export const adminCssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-body': '#1a1e24',
     '--mantine-color-text': '#dfe3ea',
+    '--mantine-color-default-color': '#dfe3ea',
     '--mantine-color-dimmed': '#a1a9b7',
     '--mantine-color-placeholder': '#949dab',
     '--mantine-color-error': '#ff8f8f',

@@ -236,7 +236,7 @@ export const SavingFails: Story = {
   },
 }
 
-/** Two quick clicks save once. */
+/** Two quick clicks save once, and so does a third while the dialog fades out. */
 export const DoubleClick: Story = {
   args: {
     mode: 'edit',
@@ -246,6 +246,9 @@ export const DoubleClick: Story = {
   play: async ({ args, canvas, globals }) => {
     const dialog = await open(canvas)
     await userEvent.dblClick(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
+    const save = screen.queryByRole('button', { name: wordsOf(globals).dialog.submit })
+    if (save) await userEvent.click(save)
     await gone()
     await expect(args.onSubmit).toHaveBeenCalledTimes(1)
   },

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { AnyDialogFormProps } from './DialogForm.tsx'
 import { DialogFormBody } from './DialogFormBody.tsx'
@@ -9,6 +9,9 @@ const WIDTHS = { 1: '30rem', 2: '50rem' } as const
 export default function DialogFormModal(props: AnyDialogFormProps) {
   const labels = useLabels()
   const { opened, title, onClose, columns = 1 } = props
+  // Each opening starts anew, also one that comes before the last has faded out.
+  const [opening, setOpening] = useState({ opened, count: 0 })
+  if (opened !== opening.opened) setOpening({ opened, count: opening.count + (opened ? 1 : 0) })
   // The form inside knows whether there is something to lose.
   const requestClose = useRef<() => void>(onClose)
   return (
@@ -21,7 +24,7 @@ export default function DialogFormModal(props: AnyDialogFormProps) {
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
       styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
     >
-      <DialogFormBody {...props} requestClose={requestClose} />
+      <DialogFormBody key={opening.count} {...props} requestClose={requestClose} />
     </Modal>
   )
 }

@@ -31,9 +31,8 @@ export function useDialogForm(input: Input, element: RefObject<HTMLFormElement |
 
   const showErrors = (errors: FieldErrors) => {
     const known = Object.entries(errors).filter(([name]) => names.includes(name))
-    // A field must be enabled again before it can take the focus.
+    // A field must be in the page before it can take the focus.
     flushSync(() => {
-      form.setSubmitting(false)
       form.setErrors(Object.fromEntries(known))
       setAlert(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))))
     })
@@ -46,17 +45,21 @@ export function useDialogForm(input: Input, element: RefObject<HTMLFormElement |
     submitting.current = true
     form.setSubmitting(true)
     setAlert({})
+    const release = () => {
+      submitting.current = false
+      flushSync(() => form.setSubmitting(false))
+    }
     try {
       const result = await onSubmit(parsed(schema, submitted) as FieldValues, context)
+      // Saved: nothing can be sent again while the dialog fades out.
       if (!result) return onClose()
+      release()
       if ('conflict' in result) return setConflict(result.conflict)
       flushSync(() => setConflict(undefined))
       showErrors(result.errors)
     } catch {
+      release()
       setAlert({ '': labels.dialog.failed })
-    } finally {
-      submitting.current = false
-      form.setSubmitting(false)
     }
   }
 

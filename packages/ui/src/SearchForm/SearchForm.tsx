@@ -84,9 +84,10 @@ export function SearchForm<Values extends object>({
   )
   const ToggleIcon = expanded ? IconChevronUp : IconChevronDown
   return (
-    <search aria-label={label} className={classes.form}>
+    <search aria-label={label} className={classes.search}>
       <form
         ref={form}
+        className={classes.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -105,31 +106,26 @@ export function SearchForm<Values extends object>({
               disabled={field.disabled ?? false}
             />
           ))}
-          <div className={classes.buttons}>
-            {expandable && (
-              <Button
-                variant="subtle"
-                px="xs"
-                aria-expanded={expanded}
-                aria-controls={id}
-                rightSection={<ToggleIcon size={16} aria-hidden />}
-                onClick={() => setExpanded(!expanded)}
-              >
-                {expanded ? labels.search.collapse : labels.search.expand}
-              </Button>
-            )}
-            <Button variant="default" px="sm" onClick={reset}>
-              {labels.search.reset}
-            </Button>
+        </div>
+        <div className={classes.buttons}>
+          {expandable && (
             <Button
-              type="submit"
-              px="sm"
-              loading={loading}
-              leftSection={<IconSearch size={16} aria-hidden />}
+              variant="subtle"
+              px="xs"
+              aria-expanded={expanded}
+              aria-controls={id}
+              rightSection={<ToggleIcon size={16} aria-hidden />}
+              onClick={() => setExpanded(!expanded)}
             >
-              {labels.search.search}
+              {expanded ? labels.search.collapse : labels.search.expand}
             </Button>
-          </div>
+          )}
+          <Button variant="default" px="sm" onClick={reset}>
+            {labels.search.reset}
+          </Button>
+          <Button type="submit" px="sm" loading={loading} leftSection={<IconSearch size={16} aria-hidden />}>
+            {labels.search.search}
+          </Button>
         </div>
       </form>
     </search>
