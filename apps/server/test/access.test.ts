@@ -1,0 +1,80 @@
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
+import { allPermissionCodes } from '@admin/api-client/contract/permissions'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { resources, roleResources } from '../src/db/schema.ts'
+import { onEachEngine } from './support/engines.ts'
+import { createStaff } from './support/staff.ts'
+import { refusal } from './support/TestClient.ts'
+
+const operations = Object.entries(areas).flatMap(([area, group]) =>
+  Object.entries<Operation>(group).map(([name, operation]) => ({ name: `${area}.${name}`, operation })),
+)
+const guarded = operations.filter(({ operation }) => operation.access !== 'public')
+const coded = guarded.filter(({ operation }) => operation.access !== 'session')
+const params = { id: newId() }
+
+onEachEngine('access', (server) => {
+  it.each(guarded)('$name needs a session', async ({ operation }) => {
+    const refused = await refusal(
+      await server()
+        .visitor()
+        .send(operation, { params } as never),
+    )
+    expect(refused.data.key).toBe('sessionExpired')
+    expect(refused).toMatchObject({ status: 401, errCode: '10006' })
+  })
+
+  it.each(coded)('$name needs its own permission code', async ({ operation }) => {
+    const { client } = await createStaff(
+      server(),
+      allPermissionCodes.filter((code) => code !== operation.access),
+    )
+    const refused = await refusal(await client.send(operation, { params } as never))
+    expect(refused).toMatchObject({ status: 403, data: { key: 'unauthorizedOperation' } })
+  })
+
+  it('lets the holder of a code through, and no further', async () => {
+    const { client } = await createStaff(server(), ['merchant:read'])
+    await expect(client.ok('merchant', 'list')).resolves.toMatchObject({ page: 1 })
+    expect((await client.refused('account', 'list')).status).toBe(403)
+  })
+
+  it('applies a change of a role to the next request', async () => {
+    const { client, roleId } = await createStaff(server(), ['merchant:read'])
+    await client.ok('merchant', 'list')
+    await server().db.delete(roleResources).where(eq(roleResources.roleId, roleId))
+    expect((await client.refused('merchant', 'list')).status).toBe(403)
+  })
+
+  it('offers every code of the contract as exactly one resource, and no other', async () => {
+    const rows = await server().db.select({ code: resources.permissionCode }).from(resources)
+    const codes = rows.map(({ code }) => code).filter((code) => code !== null)
+    expect(codes.sort()).toEqual([...allPermissionCodes].sort())
+  })
+
+  it('gives the demo accounts what the mocks give them', async () => {
+    const of = async (name: string) =>
+      (await (await server().signIn(name)).ok('auth', 'currentUser')).permissions
+    expect(await of('admin')).toEqual([...allPermissionCodes].sort())
+    expect(await of('editor')).toEqual(allPermissionCodes.filter((code) => code.endsWith(':read')).sort())
+    expect(await of('user')).toEqual(['dashboard:read'])
+  })
+
+  it('answers 404 for an unknown path and 405 with code 126 for another method', async () => {
+    const visitor = server().visitor()
+    expect((await refusal(await visitor.fetch('/api/admin/nothing'))).status).toBe(404)
+    const refused = await refusal(await visitor.fetch('/api/admin/auth/login'))
+    expect(refused).toMatchObject({ status: 405, errCode: '126' })
+  })
+})
+
+describe('contract', () => {
+  it('has no code without an operation and no operation with an unknown code', () => {
+    expect([...new Set(coded.map(({ operation }) => operation.access))].sort()).toEqual(
+      [...allPermissionCodes].sort(),
+    )
+  })
+})

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { openPglite } from '../src/db/pglite.ts'
+import { addressOf, languageOf } from '../src/http/requestInfo.ts'
+import { onEachEngine } from './support/engines.ts'
+import { createStaff } from './support/staff.ts'
+import { refusal } from './support/TestClient.ts'
+import { TestServer } from './support/TestServer.ts'
+
+const json = { 'Content-Type': 'application/json' }
+
+onEachEngine('HTTP', (server) => {
+  it('refuses a query with 400, code 100 and the fields', async () => {
+    const admin = await server().signIn('admin')
+    const refused = await refusal(
+      await admin.fetch('/api/admin/merchants?page=0&pageSize=101&sort=password&createdFrom=x'),
+    )
+    expect(refused).toMatchObject({ status: 400, errCode: '100' })
+    expect(Object.keys(refused.data.fields ?? {}).sort()).toEqual(['createdFrom', 'page', 'pageSize', 'sort'])
+  })
+
+  it('refuses an id that is none with 400', async () => {
+    const admin = await server().signIn('admin')
+    const refused = await refusal(await admin.fetch('/api/admin/merchants/17'))
+    expect(refused).toMatchObject({ status: 400, data: { fields: { id: { key: 'invalid' } } } })
+  })
+
+  it('refuses a body with 422, code 729 and the fields', async () => {
+    const admin = await server().signIn('admin')
+    const refused = await refusal(
+      await admin.fetch('/api/admin/merchants', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ account: 'ab', nickname: ' ', transferLimit: '1.5' }),
+      }),
+    )
+    expect(refused).toMatchObject({
+      status: 422,
+      errCode: '729',
+      data: {
+        fields: {
+          account: { key: 'minLength', values: { minimum: 3 } },
+          nickname: { key: 'required' },
+          agentId: { key: 'required' },
+          transferLimit: { key: 'coins' },
+          status: { key: 'required' },
+        },
+      },
+    })
+  })
+
+  it.each([
+    ['malformed JSON', { headers: json, body: '{"username":' }],
+    ['another content type', { headers: { 'Content-Type': 'text/plain' }, body: '{}' }],
+    ['a NUL character', { headers: json, body: '{"username":"a\\u0000b"}' }],
+  ])('refuses %s with 400', async (_, init) => {
+    const response = await server()
+      .visitor()
+      .fetch('/api/admin/auth/login', { method: 'POST', ...init })
+    expect(await refusal(response)).toMatchObject({ status: 400, errCode: '100' })
+  })
+
+  it('refuses a NUL character in a filter instead of failing', async () => {
+    const admin = await server().signIn('admin')
+    expect((await refusal(await admin.fetch('/api/admin/merchants?nickname=a%00b'))).status).toBe(400)
+  })
+
+  it('refuses a body of more than a mebibyte with 413', async () => {
+    const body = JSON.stringify({ username: 'x'.repeat(1024 * 1024) })
+    const response = await server()
+      .visitor()
+      .fetch('/api/admin/auth/login', { method: 'POST', headers: json, body })
+    expect((await refusal(response)).status).toBe(413)
+  })
+
+  it('ignores empty values of a query, as if they were not there', async () => {
+    const admin = await server().signIn('admin')
+    const response = await admin.fetch('/api/admin/merchants?status=&nickname=&agentId=&createdFrom=')
+    expect(((await response.json()) as { data: { total: number } }).data.total).toBeGreaterThan(300)
+  })
+
+  it('gives as many unique ids as asked for, one by default', async () => {
+    const admin = await server().signIn('admin')
+    const ids = await admin.ok('uniqueId', 'generate', { body: { count: 100 } })
+    expect(new Set(ids).size).toBe(100)
+    const path = '/webgw/issueMapping/generateUniqueIds'
+    const response = await admin.fetch(path, { method: 'POST' })
+    expect(await response.json()).toMatchObject({ success: true, data: [expect.any(String)] })
+  })
+
+  it('answers with the caller’s request id if it is a sane one', async () => {
+    const ask = async (id: string) =>
+      (await server().visitor({ 'X-Request-Id': id }).fetch('/healthz')).headers.get('X-Request-Id')
+    expect(await ask('trace-0123456789')).toBe('trace-0123456789')
+    expect(await ask('<script>')).not.toBe('<script>')
+  })
+
+  it('sends security headers with every answer, refused or not', async () => {
+    for (const path of ['/healthz', '/api/admin/nothing', '/api/admin/merchants']) {
+      const { headers } = await server().visitor().fetch(path)
+      expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(headers.get('Strict-Transport-Security')).toBeNull()
+    }
+  })
+
+  it('sends HSTS in production over HTTPS only', async () => {
+    const production = new TestServer(server().db, { production: true, trustProxy: true })
+    const hsts = async (protocol: string) =>
+      (await production.visitor({ 'X-Forwarded-Proto': protocol }).fetch('/healthz')).headers.get(
+        'Strict-Transport-Security',
+      )
+    expect(await hsts('https')).toContain('max-age=')
+    expect(await hsts('http')).toBeNull()
+  })
+
+  it('serves its OpenAPI document', async () => {
+    const document = (await (await server().visitor().fetch('/api/openapi.json')).json()) as {
+      openapi: string
+    }
+    expect(document.openapi).toBe('3.1.0')
+  })
+
+  it('logs requests without what they carry', async () => {
+    const { username } = await createStaff(server(), [])
+    await server().signIn(username)
+    await server()
+      .visitor()
+      .fetch('/api/admin/merchants?nickname=secret-nickname', {
+        headers: { Authorization: 'Bearer secret-token-0123456789' },
+      })
+    const logged = JSON.stringify(server().logged)
+    expect(logged).toContain('/api/admin/auth/login')
+    expect(logged).not.toMatch(/secret-nickname|secret-token|Admin-Demo/)
+  })
+
+  it('is not ready while it drains', async () => {
+    const draining = new TestServer(server().db)
+    expect((await draining.visitor().fetch('/readyz')).status).toBe(200)
+    draining.app.drain()
+    expect((await refusal(await draining.visitor().fetch('/readyz'))).status).toBe(503)
+    expect((await draining.visitor().fetch('/healthz')).status).toBe(200)
+  })
+})
+
+describe('a database that fails', () => {
+  it('is answered with a request id and nothing internal', async () => {
+    const { db, close } = await openPglite()
+    const errors: object[] = []
+    const app = createApp({
+      db,
+      clock: Date.now,
+      mailer: { send: async () => {} },
+      log: { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) },
+      config: {
+        production: false,
+        trustProxy: false,
+        argon2: { memorySize: 8, iterations: 1, parallelism: 1 },
+      },
+    })
+    // Nothing was migrated: the first query finds no table.
+    const refused = await refusal(await app.fetch(new Request('http://server.test/api/admin/auth/captcha')))
+    await close()
+    expect(refused).toMatchObject({ status: 500, errCode: '501', errMessage: 'Server internal error' })
+    expect(JSON.stringify(refused)).not.toMatch(/captchas|select|delete/)
+    expect(errors).toMatchObject([{ requestId: refused.data.requestId }])
+  })
+})
+
+describe('the client’s address', () => {
+  const forwarded = new Headers({ 'X-Forwarded-For': '10.0.0.1, 203.0.113.9' })
+
+  it('is the socket’s, whatever a client writes into X-Forwarded-For', () => {
+    expect(addressOf(forwarded, '192.0.2.7', false)).toBe('192.0.2.7')
+  })
+
+  it('is the last hop’s behind a trusted proxy', () => {
+    expect(addressOf(forwarded, '192.0.2.7', true)).toBe('203.0.113.9')
+  })
+
+  it('is one and the same for an IPv4 client of a dual-stack socket', () => {
+    expect(addressOf(new Headers(), '::ffff:192.0.2.7', false)).toBe('192.0.2.7')
+  })
+})
+
+describe('the language', () => {
+  it.each([
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-CN'],
+    ['en;q=0.3, zh-TW;q=0.4', 'zh-CN'],
+    ['zh;q=0, de', 'en-US'],
+    ['', 'en-US'],
+  ])('of "%s" is %s', (header, language) => {
+    expect(languageOf(new Headers({ 'Accept-Language': header }))).toBe(language)
+  })
+})

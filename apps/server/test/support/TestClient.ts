@@ -1,0 +1,129 @@
+import { envelope, errorEnvelope } from '@admin/api-client/contract/envelope'
+import { type ErrorKey, errorTable } from '@admin/api-client/contract/errors'
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
+import { z } from 'zod'
+import type { App, Connection } from '../../src/app.ts'
+
+type Areas = typeof areas
+type Part<Op, Name extends string> = Op extends { [K in Name]: infer Schema extends z.ZodType }
+  ? Schema
+  : z.ZodUndefined
+
+export interface Call<Op> {
+  params?: z.input<Part<Op, 'params'>>
+  query?: z.input<Part<Op, 'query'>>
+  body?: z.input<Part<Op, 'body'>>
+}
+
+export interface Refused extends z.output<typeof errorEnvelope> {
+  status: number
+  headers: Headers
+}
+
+/** Calls operations of the contract and holds every answer against its schema. */
+export class TestClient {
+  readonly #app: App
+  readonly #headers: Record<string, string>
+  connection: Connection = { address: '192.0.2.1' }
+
+  constructor(app: App, headers: Record<string, string> = {}) {
+    this.#app = app
+    this.#headers = headers
+  }
+
+  from(address: string): this {
+    this.connection = { address }
+    return this
+  }
+
+  /** The same caller with more headers. */
+  with(headers: Record<string, string>): TestClient {
+    return new TestClient(this.#app, { ...this.#headers, ...headers }).from(this.connection.address ?? '')
+  }
+
+  /** Any request, as it is. */
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) }
+    return this.#app.fetch(new Request(`http://server.test${path}`, { ...init, headers }), this.connection)
+  }
+
+  send(operation: Operation, { params, query, body }: Call<unknown> = {}): Promise<Response> {
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      String((params as Record<string, unknown> | undefined)?.[name]),
+    )
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    return this.fetch(`${path}?${search}`, {
+      method: operation.method.toUpperCase(),
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    })
+  }
+
+  /** The data of an answer that must succeed. */
+  async ok<Area extends keyof Areas, Name extends keyof Areas[Area]>(
+    area: Area,
+    name: Name,
+    call: Call<Areas[Area][Name]> = {},
+  ): Promise<z.output<Part<Areas[Area][Name], 'data'>>> {
+    const operation = areas[area][name] as Operation
+    const response = await this.send(operation, call as Call<unknown>)
+    const answer: unknown = await response.json()
+    if (response.status !== 200)
+      throw new Error(`${String(area)}.${String(name)}: ${response.status} ${JSON.stringify(answer)}`)
+    return strictly(envelope(operation.data ?? z.null()), answer).data as z.output<
+      Part<Areas[Area][Name], 'data'>
+    >
+  }
+
+  /** The refusal of a call that must not succeed. */
+  async refused<Area extends keyof Areas, Name extends keyof Areas[Area]>(
+    area: Area,
+    name: Name,
+    call: Call<Areas[Area][Name]> = {},
+  ): Promise<Refused> {
+    return refusal(await this.send(areas[area][name] as Operation, call as Call<unknown>))
+  }
+
+  async csv(area: 'merchant' | 'merchantSubaccount' | 'account', query: Record<string, unknown> = {}) {
+    const response = await this.send(areas[area].export, { query } as never)
+    if (response.status !== 200) throw new Error(`${area}.export: ${response.status}`)
+    return {
+      headers: response.headers,
+      text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
+    }
+  }
+}
+
+/** Reads a refused answer and checks that status, code and text agree with the error table. */
+export async function refusal(response: Response): Promise<Refused> {
+  const answer: unknown = await response.json()
+  if (response.ok) throw new Error(`expected a refusal, got ${JSON.stringify(answer)}`)
+  const refused = strictly(errorEnvelope, answer)
+  const { status, code, text } = errorTable[refused.data.key as ErrorKey]
+  if (status !== response.status || code !== refused.errCode || text !== refused.errMessage)
+    throw new Error(`${refused.data.key} was answered as ${response.status} ${refused.errCode}`)
+  return { ...refused, status: response.status, headers: response.headers }
+}
+
+/** Parses, and refuses a field that the contract does not name: it may be a leak. */
+function strictly<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const parsed = schema.parse(answer)
+  if (JSON.stringify(sorted(parsed)) !== JSON.stringify(sorted(answer)))
+    throw new Error(`the answer holds more than the contract: ${JSON.stringify(answer)}`)
+  return parsed
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!(value instanceof Object)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  )
+}

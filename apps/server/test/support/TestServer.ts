@@ -1,0 +1,59 @@
+import { type App, createApp } from '../../src/app.ts'
+import type { Config, Log, Mail } from '../../src/context.ts'
+import type { Database } from '../../src/db/Database.ts'
+import { DEMO_PASSWORD } from '../../src/seed/demo.ts'
+import { CHEAP_ARGON2, NOW } from './fixture.ts'
+import { TestClient } from './TestClient.ts'
+
+export const VERIFICATION_CODE = '123456'
+
+/** The application on a test's database, with a clock that the test turns. */
+export class TestServer {
+  now = NOW
+  readonly mails: Mail[] = []
+  readonly logged: { level: string; fields: object; message: string }[] = []
+  readonly db: Database
+  readonly app: App
+
+  constructor(db: Database, config: Partial<Config> = {}) {
+    this.db = db
+    this.app = createApp({
+      db,
+      clock: () => this.now,
+      log: this.#log(),
+      mailer: {
+        send: async (mail) => {
+          this.mails.push(mail)
+        },
+      },
+      config: {
+        production: false,
+        devVerificationCode: VERIFICATION_CODE,
+        trustProxy: false,
+        argon2: CHEAP_ARGON2,
+        ...config,
+      },
+    })
+  }
+
+  #log(): Log {
+    const at = (level: string) => (fields: object, message: string) => {
+      this.logged.push({ level, fields, message })
+    }
+    return { info: at('info'), warn: at('warn'), error: at('error') }
+  }
+
+  /** Somebody who is not signed in. */
+  visitor(headers: Record<string, string> = {}): TestClient {
+    return new TestClient(this.app, headers)
+  }
+
+  async signIn(username: string, password = DEMO_PASSWORD): Promise<TestClient> {
+    const visitor = this.visitor()
+    const { captchaId } = await visitor.ok('auth', 'captcha')
+    const body = { username, password, captchaId, code: VERIFICATION_CODE }
+    const result = await visitor.ok('auth', 'login', { body })
+    if (!('token' in result)) throw new Error(`${username} has to answer a second factor`)
+    return this.visitor({ Authorization: `Bearer ${result.token}` })
+  }
+}

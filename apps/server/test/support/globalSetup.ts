@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openPglite } from '../../src/db/pglite.ts'
+import { openPostgres } from '../../src/db/postgres.ts'
+import { fill } from './fixture.ts'
+import { startCluster } from './postgresCluster.ts'
+import { silentLog } from './silentLog.ts'
+
+export const TEMPLATE = 'template_filled'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File with a filled PGlite to start from. */
+    pgliteDump: string
+    /** Connection string of the cluster's maintenance database, or '' without PostgreSQL. */
+    postgresUrl: string
+  }
+}
+
+/** Fills one database of each engine; every test file starts from a copy. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'server-test-'))
+  const pglite = await openPglite()
+  await fill(pglite.db)
+  const dump = join(folder, 'pglite.tar')
+  writeFileSync(dump, Buffer.from(await (await pglite.client.dumpDataDir('none')).arrayBuffer()))
+  await pglite.close()
+  project.provide('pgliteDump', dump)
+
+  const cluster = await startCluster()
+  project.provide('postgresUrl', cluster?.url('postgres') ?? '')
+  if (cluster) {
+    const client = new Client({ connectionString: cluster.url('postgres') })
+    await client.connect()
+    await client.query(`create database ${TEMPLATE}`)
+    await client.end()
+    const { db, close } = await openPostgres(cluster.url(TEMPLATE), silentLog)
+    await fill(db)
+    await close()
+  }
+  return async () => {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,67 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Cluster {
+  /** Connection string of a database in it. */
+  url: (database: string) => string
+  stop: () => Promise<void>
+}
+
+const BINARIES = '/usr/lib/postgresql'
+
+function findBinaries(): string | undefined {
+  try {
+    const [newest] = readdirSync(BINARIES).sort((a, b) => Number(b) - Number(a))
+    return newest && join(BINARIES, newest, 'bin')
+  } catch {
+    return undefined
+  }
+}
+
+/** PostgreSQL refuses to run as root: then its own user runs it. */
+function owner(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: numberOf('-u'), gid: numberOf('-g') }
+}
+
+/** A throw-away PostgreSQL on a socket in a temporary folder; none where it is not installed. */
+export async function startCluster(): Promise<Cluster | undefined> {
+  const binaries = findBinaries()
+  if (!binaries) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'server-test-postgres-'))
+  const { uid, gid } = owner()
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  const as = { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }), cwd: folder }
+  const data = join(folder, 'data')
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
+    { ...as, stdio: 'ignore' },
+  )
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-k', folder, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    server.stderr.on('data', (chunk) => {
+      said = (said + chunk).slice(-4000)
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(said)))
+  })
+  return {
+    url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    stop: async () => {
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm'
+import { hashPassword } from '../../src/auth/passwords.ts'
+import { newId } from '../../src/db/columns.ts'
+import { accountRoles, accounts, resources, roleResources, roles } from '../../src/db/schema.ts'
+import { DEMO_PASSWORD } from '../../src/seed/demo.ts'
+import { CHEAP_ARGON2 } from './fixture.ts'
+import type { TestServer } from './TestServer.ts'
+
+let made = 0
+
+/** Somebody new with a role of exactly these codes, signed in. */
+export async function createStaff(server: TestServer, codes: string[]) {
+  const { db, now } = server
+  const times = { createTime: now, updateTime: now }
+  const roleId = newId()
+  const accountId = newId()
+  const username = `staff-${++made}`
+  await db.insert(roles).values({ id: roleId, name: username, description: '', identity: 'user', ...times })
+  const granted = await db
+    .select({ id: resources.id })
+    .from(resources)
+    .where(inArray(resources.permissionCode, codes))
+  if (granted.length > 0)
+    await db.insert(roleResources).values(granted.map(({ id }) => ({ roleId, resourceId: id })))
+  await db.insert(accounts).values({
+    id: accountId,
+    username,
+    nickname: username,
+    email: `${username}@example.com`,
+    areaCode: '+86',
+    phone: '13000000000',
+    passwordHash: await hashPassword(DEMO_PASSWORD, CHEAP_ARGON2),
+    status: 'normal',
+    ...times,
+  })
+  await db.insert(accountRoles).values({ accountId, roleId })
+  return { client: await server.signIn(username), accountId, roleId, username }
+}
