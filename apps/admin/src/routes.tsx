@@ -38,7 +38,11 @@ const page = (
 })
 
 /** A path without a page of its own leads to another, before anything is verified. */
-const leads = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
+const leads = (path: string, to: string): RouteObject => ({
+  path,
+  loader: () => redirect(to),
+  HydrateFallback: Pending,
+})
 
 // biome-ignore format: one line a page
 const shellPages: RouteObject[] = [

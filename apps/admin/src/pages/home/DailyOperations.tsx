@@ -5,6 +5,7 @@ import { BarChart } from './BarChart.tsx'
 import type { Dashboard } from './dashboardQuery.ts'
 import classes from './figuresTable.module.css'
 import { Panel } from './Panel.tsx'
+import { Scroller } from './Scroller.tsx'
 
 /** Operations a day, as bars or as the table that says the same. */
 export function DailyOperations({ daily }: { daily: Dashboard['daily'] }) {
@@ -21,8 +22,7 @@ export function DailyOperations({ daily }: { daily: Dashboard['daily'] }) {
       }
     >
       {table ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={classes.scroll} style={{ maxHeight: 220 }} tabIndex={0} aria-label={t('daily')}>
+        <Scroller label={t('daily')} maxHeight={220}>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -41,7 +41,7 @@ export function DailyOperations({ daily }: { daily: Dashboard['daily'] }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scroller>
       ) : (
         <BarChart
           label={`${t('daily')}, ${t('dailyText')}`}

@@ -2,6 +2,7 @@ import { formatNumber, type Language, useTranslation } from '@admin/i18n'
 import type { Dashboard } from './dashboardQuery.ts'
 import classes from './figuresTable.module.css'
 import { Panel } from './Panel.tsx'
+import { Scroller } from './Scroller.tsx'
 
 /** What was new today and over the last 7 and 30 days. */
 export function Figures({ figures }: { figures: Dashboard['figures'] }) {
@@ -9,7 +10,7 @@ export function Figures({ figures }: { figures: Dashboard['figures'] }) {
   const number = (value: number) => formatNumber(value, i18n.language as Language)
   return (
     <Panel title={t('figures')}>
-      <div className={classes.scroll}>
+      <Scroller label={t('figures')}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -36,7 +37,7 @@ export function Figures({ figures }: { figures: Dashboard['figures'] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { shortenId } from '@admin/ui'
 import type { Dashboard } from './dashboardQuery.ts'
 import classes from './figuresTable.module.css'
 import { Panel } from './Panel.tsx'
+import { Scroller } from './Scroller.tsx'
 
 /** A name the texts know, else the code itself: a newer server may log what this app has no word for. */
 type Known = (key: string, options: { defaultValue: string }) => string
@@ -16,8 +17,7 @@ export function LatestOperations({ operations }: { operations: Dashboard['latest
       {operations.length === 0 ? (
         <p>{t('latestEmpty')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={classes.scroll} tabIndex={0} aria-label={t('latest')}>
+        <Scroller label={t('latest')}>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -40,7 +40,7 @@ export function LatestOperations({ operations }: { operations: Dashboard['latest
               ))}
             </tbody>
           </table>
-        </section>
+        </Scroller>
       )}
     </Panel>
   )
