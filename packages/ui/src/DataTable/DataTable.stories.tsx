@@ -251,3 +251,20 @@ export const Reorder: Story = {
     await expect(canvas.getByRole('button', { name: words.reorderRow(first) })).toHaveFocus()
   },
 }
+
+/** On a phone each row is a card, its captions beside the values; sorting and selecting stay. */
+export const Cards: Story = {
+  args: { ...List.args, rows: merchants(3), selection: { ids: [], onChange: fn() } },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals)
+    const table = canvas.getByRole('table', { name: 'Merchants' })
+    await waitFor(() => expect(window.innerWidth).toBeLessThan(768))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(table.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await userEvent.click(within(table).getByRole('button', { name: 'Nickname' }))
+    await expect(args.sort?.onChange).toHaveBeenLastCalledWith({ by: 'nickname', direction: 'asc' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: words.table.selectAll }))
+    await expect(args.selection?.onChange).toHaveBeenCalledWith(args.rows.map(({ id }) => id))
+  },
+}
