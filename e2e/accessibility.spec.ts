@@ -55,6 +55,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
+    // Experimental in axe: it takes a name of Chinese characters inside a longer name for a mismatch.
+    .disableRules('label-content-name-mismatch')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(
