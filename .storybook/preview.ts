@@ -1,5 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { withProduct } from '../packages/ui/src/stories/withProduct.tsx'
+
+// Parts that load late take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 export default {
   decorators: [withProduct],

@@ -46,7 +46,7 @@ const stories = (name: string, globals: Record<string, string>): TestProjectInli
     ],
   },
   plugins: [storybookTest({ configDir: storybook, initialGlobals: globals })],
-  test: { name, browser: browser() },
+  test: { name, browser: browser(), testTimeout: 60_000 },
 })
 
 export default defineConfig({

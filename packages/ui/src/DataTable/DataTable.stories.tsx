@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { type MerchantRow, merchants } from '../stories/merchants.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
+import type { ColumnState } from './columnState.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableColumn, DataTableProps, RowAction } from './DataTable.types.ts'
 
@@ -155,6 +156,18 @@ export const ClickableRows: Story = {
   },
 }
 
+function Remembering({
+  onState,
+  ...props
+}: DataTableProps<MerchantRow> & { onState: ((state: ColumnState) => void) | undefined }) {
+  const [value, setValue] = useState<ColumnState>()
+  const onChange = (state: ColumnState) => {
+    onState?.(state)
+    setValue(state)
+  }
+  return <DataTable {...props} columnState={{ value, onChange }} />
+}
+
 function headings(table: HTMLElement): (string | null)[] {
   return within(table)
     .getAllByRole('columnheader')
@@ -188,6 +201,29 @@ export const ColumnTools: Story = {
     await userEvent.click(canvas.getByRole('button', { name: words.menu('Created') }))
     await userEvent.click(await screen.findByRole('menuitem', { name: words.pinLeft }))
     await waitFor(() => expect(headings(table).indexOf('Created')).toBe(1))
+  },
+}
+
+/** Dragging the edge of a heading sizes its column and leaves its neighbours as they are. */
+export const Resize: Story = {
+  args: { columnState: { value: undefined, onChange: fn() } },
+  render: ({ columnState, ...args }) => <Remembering {...args} onState={columnState?.onChange} />,
+  play: async ({ args, canvas, globals }) => {
+    const table = canvas.getByRole('table')
+    await canvas.findByRole('button', { name: wordsOf(globals).columns.menu('Account') })
+    const account = within(table).getByRole('columnheader', { name: /Account/ })
+    const nickname = within(table).getByRole('columnheader', { name: /Nickname/ })
+    const before = { account: account.offsetWidth, nickname: nickname.offsetWidth }
+    const edge = account.querySelector('span[aria-hidden]')
+    if (!edge) throw new Error('The heading has no edge to drag.')
+    await fireEvent.mouseDown(edge, { clientX: 500 })
+    await fireEvent.mouseMove(document, { clientX: 540 })
+    await fireEvent.mouseUp(document, { clientX: 540 })
+    await waitFor(() => expect(account.offsetWidth).toBe(before.account + 40))
+    await expect(nickname.offsetWidth).toBe(before.nickname)
+    await expect(args.columnState?.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ sizes: expect.objectContaining({ account: before.account + 40 }) }),
+    )
   },
 }
 

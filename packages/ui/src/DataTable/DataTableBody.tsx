@@ -3,7 +3,7 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DataTable.module.css'
 
 /** Skeleton rows: enough to fill a screen, never more than a page. */
-const SKELETON_ROWS = 10
+const SKELETON_ROWS = 15
 
 /** A message that stands in for the rows. */
 export function DataTableMessage({ span, children }: { span: number; children: ReactNode }) {
