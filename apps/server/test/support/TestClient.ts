@@ -24,12 +24,12 @@ export interface Refused extends z.output<typeof errorEnvelope> {
 /** Calls operations of the contract and holds every answer against its schema. */
 export class TestClient {
   readonly #app: App
-  readonly #headers: Record<string, string>
+  readonly headers: Record<string, string>
   connection: Connection = { address: '192.0.2.1' }
 
   constructor(app: App, headers: Record<string, string> = {}) {
     this.#app = app
-    this.#headers = headers
+    this.headers = headers
   }
 
   from(address: string): this {
@@ -39,12 +39,12 @@ export class TestClient {
 
   /** The same caller with more headers. */
   with(headers: Record<string, string>): TestClient {
-    return new TestClient(this.#app, { ...this.#headers, ...headers }).from(this.connection.address ?? '')
+    return new TestClient(this.#app, { ...this.headers, ...headers }).from(this.connection.address ?? '')
   }
 
   /** Any request, as it is. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) }
+    const headers = { ...this.headers, ...Object.fromEntries(new Headers(init.headers)) }
     return this.#app.fetch(new Request(`http://server.test${path}`, { ...init, headers }), this.connection)
   }
 

@@ -1,0 +1,95 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { describe, expect, it } from 'vitest'
+import { lastDays } from '../src/modules/dashboard/days.ts'
+import { createMerchant } from './support/coinArea.ts'
+import { onEachEngine } from './support/engines.ts'
+import { createStaff } from './support/staff.ts'
+
+onEachEngine('dashboard', (server) => {
+  it('counts what happens now', async () => {
+    const client = await server().signIn('admin')
+    const before = await client.ok('dashboard', 'get')
+    const merchant = await createMerchant(client)
+    const after = await client.ok('dashboard', 'get')
+    expect(after.totals.merchants).toBe(before.totals.merchants + 1)
+    const today = (data: typeof before, key: string) =>
+      data.figures.find((each) => each.key === key)?.today ?? 0
+    expect(today(after, 'newMerchants')).toBe(today(before, 'newMerchants') + 1)
+    expect(today(after, 'operations')).toBe(today(before, 'operations') + 1)
+    expect(after.daily.at(-1)?.operations).toBe(today(after, 'operations'))
+    expect(after.latest[0]).toMatchObject({ action: 'create', targetId: merchant.id })
+  })
+
+  it('adds the days up to the figure of 30 days', async () => {
+    const client = await server().signIn('admin')
+    const { daily, figures } = await client.ok('dashboard', 'get', { query: { timeZone: 'Asia/Kathmandu' } })
+    expect(daily).toHaveLength(30)
+    const sum = daily.reduce((total, { operations }) => total + operations, 0)
+    expect(figures.find(({ key }) => key === 'operations')?.last30Days).toBe(sum)
+  })
+
+  it('begins the day in the viewer’s time zone', async () => {
+    const client = await server().signIn('admin')
+    const lastDate = async (timeZone: string) =>
+      (await client.ok('dashboard', 'get', { query: { timeZone } })).daily.at(-1)?.date
+    // 08:30 UTC
+    expect(await lastDate('Pacific/Kiritimati')).toBe('2026-06-15')
+    expect(await lastDate('America/Los_Angeles')).toBe('2026-06-15')
+    server().now -= 3 * 60 * 60 * 1000
+    expect(await lastDate('America/Los_Angeles')).toBe('2026-06-14')
+  })
+
+  it('refuses a time zone that does not exist', async () => {
+    const client = await server().signIn('admin')
+    const refused = await client.refused('dashboard', 'get', { query: { timeZone: 'Mars/Olympus' } })
+    expect(refused).toMatchObject({ status: 400, data: { fields: { timeZone: { key: 'invalid' } } } })
+  })
+
+  it('shows the latest operations only to those who may read the log', async () => {
+    const { client } = await createStaff(server(), [permissions.dashboard.read])
+    expect((await client.ok('dashboard', 'get')).latest).toEqual([])
+  })
+})
+
+onEachEngine('menu', (server) => {
+  const paths = async (username: string) => {
+    const menu = await (await server().signIn(username)).ok('menu', 'userMenus')
+    return menu.map(({ path, children }) => [path, children.map((child) => child.path)])
+  }
+
+  it('holds the pages of the development menu that exist, for the administrator', async () => {
+    expect(await paths('admin')).toEqual([
+      ['/home', []],
+      ['/coinMerchant', ['/coinMerchant/coinMerchantList', '/coinMerchant/coinMerchantSubaccount']],
+      ['/system', ['/system/account']],
+    ])
+  })
+
+  it('holds the home page only for a user', async () => {
+    expect(await paths('user')).toEqual([['/home', []]])
+  })
+
+  it('keeps a parent for the one child that may be read', async () => {
+    const { client } = await createStaff(server(), [permissions.merchantSubaccount.read])
+    expect(await client.ok('menu', 'userMenus')).toMatchObject([
+      {
+        parentId: '0',
+        path: '/coinMerchant',
+        hasParent: false,
+        hasChildren: true,
+        children: [{ path: '/coinMerchant/coinMerchantSubaccount', hasParent: true, hasChildren: false }],
+      },
+    ])
+  })
+})
+
+describe('days', () => {
+  it('begin at midnight across a clock change', () => {
+    const days = lastDays(Date.UTC(2026, 2, 30, 12), 'Europe/Berlin', 3)
+    expect(days).toEqual([
+      { date: '2026-03-28', start: Date.UTC(2026, 2, 27, 23) },
+      { date: '2026-03-29', start: Date.UTC(2026, 2, 28, 23) },
+      { date: '2026-03-30', start: Date.UTC(2026, 2, 29, 22) },
+    ])
+  })
+})

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { merchants } from '../src/db/schema.ts'
+import { csvCell } from '../src/http/csv.ts'
+import { createMerchant } from './support/coinArea.ts'
+import { onEachEngine } from './support/engines.ts'
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+onEachEngine('lists', (server) => {
+  const admin = () => server().signIn('admin')
+
+  it('page through every row once, in the order asked for, whichever that is', async () => {
+    const client = await admin()
+    for (const sort of ['nickname', '-balance', 'mfaVerifyTime', '-mfaVerifyTime', 'status'] as const) {
+      const seen: string[] = []
+      const first = await client.ok('merchant', 'list', { query: { sort, pageSize: 100 } })
+      for (let page = 1; page <= first.totalPages; page++) {
+        const { list } = await client.ok('merchant', 'list', { query: { sort, page, pageSize: 100 } })
+        seen.push(...list.map(({ id }) => id))
+      }
+      expect(seen).toHaveLength(first.total)
+      expect(new Set(seen).size).toBe(first.total)
+    }
+  })
+
+  it('sort coins as numbers, names without regard to case, and rows without a value last', async () => {
+    const client = await admin()
+    const query = { pageSize: 100 }
+    const balances = (
+      await client.ok('merchant', 'list', { query: { ...query, sort: '-balance' } })
+    ).list.map(({ balance }) => BigInt(balance))
+    expect(balances).toEqual([...balances].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
+    await createMerchant(client, { nickname: 'zzz lower' })
+    await createMerchant(client, { nickname: 'ZZZ UPPER' })
+    const named = await client.ok('merchant', 'list', { query: { nickname: 'zzz', sort: 'nickname' } })
+    expect(named.list.map(({ nickname }) => nickname)).toEqual(['zzz lower', 'ZZZ UPPER'])
+    for (const sort of ['mfaVerifyTime', '-mfaVerifyTime'] as const) {
+      const { list, totalPages: page } = await client.ok('merchant', 'list', { query: { ...query, sort } })
+      expect(list.every(({ mfaVerifyTime }) => mfaVerifyTime !== null)).toBe(true)
+      const end = await client.ok('merchant', 'list', { query: { ...query, sort, page } })
+      expect(end.list.at(-1)?.mfaVerifyTime).toBeNull()
+    }
+  })
+
+  it('are empty with the right total past the last page', async () => {
+    const { list, total } = await (await admin()).ok('merchant', 'list', { query: { page: 9999 } })
+    expect(list).toEqual([])
+    expect(total).toBeGreaterThan(300)
+  })
+
+  it('filter by text as it is, wildcards included', async () => {
+    const client = await admin()
+    const rows = ['100%_sure', '100 surely', 'back\\slash', 'ÄÖ 中文', "O'Neill"]
+    const created = await Promise.all(rows.map((nickname) => createMerchant(client, { nickname })))
+    const ids = new Set(created.map(({ id }) => id))
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .constantFrom(...rows)
+          .chain((row) =>
+            fc
+              .tuple(fc.nat(row.length - 1), fc.integer({ min: 1, max: 4 }))
+              .map(([from, length]) => row.slice(from, from + length)),
+          ),
+        async (text) => {
+          const nickname = text.trim()
+          fc.pre(nickname !== '')
+          const { list } = await client.ok('merchant', 'list', {
+            query: { nickname, createdFrom: server().now, pageSize: 100 },
+          })
+          const found = list.filter(({ id }) => ids.has(id)).map((row) => row.nickname)
+          expect(found.sort()).toEqual(
+            rows.filter((row) => row.toLowerCase().includes(nickname.toLowerCase())).sort(),
+          )
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  it('filter by id, agent, status and moment', async () => {
+    const client = await admin()
+    server().now += 60_000
+    const merchant = await createMerchant(client)
+    const total = async (query: object) => (await client.ok('merchant', 'list', { query })).total
+    expect(await total({ id: merchant.id })).toBe(1)
+    expect(await total({ id: newId() })).toBe(0)
+    expect(await total({ id: 'not-an-id' })).toBe(0)
+    expect(await total({ agentId: merchant.agentId, account: merchant.account.toUpperCase() })).toBe(1)
+    expect(await total({ id: merchant.id, status: 'disabled' })).toBe(0)
+    const { createTime } = merchant
+    expect(await total({ createdFrom: createTime, createdTo: createTime })).toBe(1)
+    expect(await total({ createdFrom: createTime + 1 })).toBe(0)
+    expect(await total({ createdTo: Number.MAX_SAFE_INTEGER })).toBeGreaterThan(300)
+  })
+
+  it('find operations by operator, action, resource, target and result', async () => {
+    const client = await admin()
+    const merchant = await createMerchant(client)
+    const of = async (query: object) => (await client.ok('operationLog', 'list', { query })).list
+    const [entry] = await of({ targetId: merchant.id })
+    expect(entry).toMatchObject({
+      action: 'create',
+      resource: 'merchant',
+      operatorName: 'admin',
+      result: 'success',
+    })
+    expect((await of({ result: 'failed' })).every(({ result }) => result === 'failed')).toBe(true)
+    expect((await of({ action: 'create', timeFrom: server().now })).at(0)?.targetId).toBe(merchant.id)
+  })
+})
+
+onEachEngine('exports', (server) => {
+  const records = (text: string) => text.slice(1).trimEnd().split('\r\n')
+
+  it('hold the whole filtered set in the order asked for, not just a page', async () => {
+    const client = await server().signIn('admin')
+    for (const sort of ['-balance', 'mfaVerifyTime', '-nickname'] as const) {
+      const { text } = await client.csv('merchant', { sort, pageSize: 15 })
+      const ids = records(text)
+        .slice(1)
+        .map((record) => record.split(',')[0])
+      const listed: string[] = []
+      for (let page = 1; listed.length < ids.length; page++) {
+        const { list } = await client.ok('merchant', 'list', { query: { sort, page, pageSize: 100 } })
+        if (list.length === 0) break
+        listed.push(...list.map(({ id }) => id))
+      }
+      expect(ids).toEqual(listed)
+    }
+  })
+
+  it('go over more rows than are read at a time', async () => {
+    const client = await server().signIn('admin')
+    const [sample] = await server().db.select().from(merchants).limit(1)
+    if (!sample) throw new Error('no merchant')
+    // All alike in what is sorted by, so that only the id tells them apart.
+    const rows = Array.from({ length: 2100 }, (_, index) => ({
+      ...sample,
+      id: newId(),
+      account: `bulk-${index}`,
+      nickname: 'Bulk',
+      mfaVerifyTime: index % 2 ? sample.createTime : null,
+    }))
+    await server().db.insert(merchants).values(rows)
+    for (const sort of ['nickname', '-mfaVerifyTime'] as const) {
+      const { text } = await client.csv('merchant', { nickname: 'Bulk', sort })
+      expect(new Set(records(text).slice(1)).size).toBe(2100)
+    }
+  })
+
+  it('open in a spreadsheet: UTF-8, dated name, head in the language of the request', async () => {
+    const client = await server().signIn('admin')
+    const { text, headers } = await client.csv('account')
+    expect(text.startsWith(`${BYTE_ORDER_MARK}ID,Username,`)).toBe(true)
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="accounts-2026-06-15\.csv"$/)
+    const chinese = await client.with({ 'Accept-Language': 'zh-CN' }).csv('merchantSubaccount')
+    expect(chinese.text.startsWith(`${BYTE_ORDER_MARK}ID,账号,`)).toBe(true)
+  })
+
+  it('run no formula that somebody chose as a name', async () => {
+    const client = await server().signIn('admin')
+    await createMerchant(client, { nickname: '=HYPERLINK("http://evil")' })
+    const { text } = await client.csv('merchant', { nickname: 'HYPERLINK' })
+    expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
+  })
+
+  it('are logged with their filter', async () => {
+    const client = await server().signIn('admin')
+    server().now += 1000
+    await client.csv('account', { status: 'frozen' })
+    const { list } = await client.ok('operationLog', 'list', {
+      query: { action: 'export', timeFrom: server().now },
+    })
+    expect(list).toMatchObject([{ resource: 'account', after: { status: 'frozen' } }])
+  })
+})
+
+describe('CSV cells', () => {
+  /** Reads one record as RFC 4180 says. */
+  const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+
+  it('keep any text, and never begin with what starts a formula', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const shown = read(csvCell(text))
+        expect(shown.replace(/^'/, '')).toBe(text.replace(/^'/, ''))
+        expect(shown).not.toMatch(/^[=+\-@\t\r]/)
+      }),
+    )
+  })
+
+  it.each([
+    ['12345678901234567', "'12345678901234567"],
+    ['0123', "'0123"],
+    ['0', '0'],
+    ['+86', "'+86"],
+    ['a,b', '"a,b"'],
+    ['two\nlines', '"two\nlines"'],
+  ])('writes %s as %s', (text, cell) => {
+    expect(csvCell(text)).toBe(cell)
+  })
+})

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { merchants } from '../src/db/schema.ts'
+import { createMerchant, createSubaccount, STRONG_PASSWORD } from './support/coinArea.ts'
+import { onEachEngine } from './support/engines.ts'
+
+onEachEngine('merchants', (server) => {
+  const admin = () => server().signIn('admin')
+
+  it('are added with what was entered, no coins, and the agent’s name', async () => {
+    const client = await admin()
+    const merchant = await createMerchant(client, {
+      nickname: '  新商户 ',
+      transferLimit: '999999999999999999',
+    })
+    expect(merchant).toMatchObject({
+      nickname: '新商户',
+      balance: '0',
+      transferLimit: '999999999999999999',
+      mfaStatus: 'closed',
+      mfaVerification: null,
+      version: 1,
+      createTime: server().now,
+    })
+    expect(await client.ok('merchant', 'get', { params: { id: merchant.id } })).toEqual(merchant)
+    const agents = await client.ok('agent', 'list', { query: { id: merchant.agentId } })
+    expect(merchant.agentName).toBe(agents.list[0]?.nickname)
+  })
+
+  it('refuse an account that is taken in any case, on its field', async () => {
+    const client = await admin()
+    const { account } = await createMerchant(client)
+    const refused = await client.refused('merchant', 'create', {
+      body: await merchantBody(client, { account: account.toUpperCase() }),
+    })
+    expect(refused).toMatchObject({
+      status: 409,
+      errCode: '10001',
+      data: { fields: { account: { key: 'usernameTaken' } } },
+    })
+  })
+
+  it('refuse an agent that does not exist, when added and when changed', async () => {
+    const client = await admin()
+    const agentId = newId()
+    const missing = { status: 422, data: { fields: { agentId: { key: 'notExisting' } } } }
+    const body = await merchantBody(client, { agentId })
+    expect(await client.refused('merchant', 'create', { body })).toMatchObject(missing)
+    const merchant = await createMerchant(client)
+    expect(
+      await client.refused('merchant', 'update', {
+        params: { id: merchant.id },
+        body: { ...merchant, agentId },
+      }),
+    ).toMatchObject(missing)
+  })
+
+  it('are changed under their version, and refuse a stale one with the row as it is', async () => {
+    const client = await admin()
+    const merchant = await createMerchant(client)
+    const params = { id: merchant.id }
+    server().now += 1000
+    const changed = await client.ok('merchant', 'update', { params, body: { ...merchant, remark: 'first' } })
+    expect(changed).toMatchObject({ remark: 'first', version: 2, updateTime: server().now })
+    const refused = await client.refused('merchant', 'update', {
+      params,
+      body: { ...merchant, remark: 'second' },
+    })
+    expect(refused).toMatchObject({ status: 409, data: { key: 'staleVersion', current: changed } })
+  })
+
+  it('let exactly one of two simultaneous edits through', async () => {
+    const client = await admin()
+    const merchant = await createMerchant(client)
+    const edit = (remark: string) =>
+      client.fetch(`/api/admin/merchants/${merchant.id}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...merchant, remark }),
+      })
+    const statuses = (await Promise.all([edit('a'), edit('b'), edit('c')])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409, 409])
+  })
+
+  it('are deleted only without coins and without sub-accounts', async () => {
+    const client = await admin()
+    const { id } = await createMerchant(client)
+    const params = { id }
+    await server().db.update(merchants).set({ balance: 1n }).where(eq(merchants.id, id))
+    expect((await client.refused('merchant', 'delete', { params })).data.key).toBe('balanceNotZero')
+    await server().db.update(merchants).set({ balance: 0n }).where(eq(merchants.id, id))
+    const subaccount = await createSubaccount(client, id)
+    expect((await client.refused('merchant', 'delete', { params })).data.key).toBe('hasSubaccounts')
+    await client.ok('merchantSubaccount', 'delete', { params: { id: subaccount.id } })
+    await client.ok('merchant', 'delete', { params })
+    expect((await client.refused('merchant', 'get', { params })).status).toBe(404)
+    expect((await client.refused('merchant', 'delete', { params })).status).toBe(404)
+  })
+
+  it('are disabled and enabled in bulk, telling which were not there', async () => {
+    const client = await admin()
+    const [one, two] = [await createMerchant(client), await createMerchant(client)]
+    const missing = newId()
+    const result = await client.ok('merchant', 'setStatus', {
+      body: { ids: [one.id, two.id, missing, one.id], status: 'disabled' },
+    })
+    expect(result.changed.sort()).toEqual([one.id, two.id].sort())
+    expect(result.failed).toEqual([{ id: missing, key: 'notFound' }])
+    expect(await client.ok('merchant', 'get', { params: { id: one.id } })).toMatchObject({
+      status: 'disabled',
+      version: 2,
+    })
+  })
+
+  it('have their authentication opened, closed and forgotten', async () => {
+    const client = await admin()
+    const params = { id: (await createMerchant(client)).id }
+    expect((await client.ok('merchant', 'openMfa', { params })).mfaStatus).toBe('open')
+    await server()
+      .db.update(merchants)
+      .set({ mfaVerification: 'success', mfaVerifyTime: server().now })
+      .where(eq(merchants.id, params.id))
+    expect(await client.ok('merchant', 'resetMfa', { params })).toMatchObject({
+      mfaStatus: 'open',
+      mfaVerification: null,
+      mfaVerifyTime: null,
+    })
+    expect((await client.ok('merchant', 'closeMfa', { params })).mfaStatus).toBe('closed')
+  })
+
+  it('get a new password that nobody can read', async () => {
+    const client = await admin()
+    const { id } = await createMerchant(client)
+    await client.ok('merchant', 'resetPassword', { params: { id }, body: { password: STRONG_PASSWORD } })
+    const [row] = await server().db.select().from(merchants).where(eq(merchants.id, id))
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  async function merchantBody(
+    client: Awaited<ReturnType<typeof admin>>,
+    change: Partial<{ account: string; agentId: string }>,
+  ) {
+    const { list } = await client.ok('agent', 'list', { query: { pageSize: 1 } })
+    return {
+      account: 'merchant-body',
+      nickname: 'Merchant',
+      agentId: list[0]?.id ?? '',
+      status: 'enabled' as const,
+      transferLimit: '100',
+      remark: '',
+      password: STRONG_PASSWORD,
+      ...change,
+    }
+  }
+})
+
+onEachEngine('sub-accounts', (server) => {
+  const admin = () => server().signIn('admin')
+
+  it('belong to a merchant that must exist', async () => {
+    const client = await admin()
+    const owner = await createMerchant(client)
+    const subaccount = await createSubaccount(client, owner.id)
+    expect(subaccount).toMatchObject({ ownerId: owner.id, ownerName: owner.nickname, balance: '0' })
+    const refused = await client.refused('merchantSubaccount', 'create', {
+      body: {
+        ownerId: newId(),
+        account: 'orphan',
+        nickname: 'Orphan',
+        status: 'enabled',
+        remark: '',
+        password: STRONG_PASSWORD,
+      },
+    })
+    expect(refused).toMatchObject({ status: 422, data: { fields: { ownerId: { key: 'notExisting' } } } })
+  })
+
+  it('are listed for their owner only', async () => {
+    const client = await admin()
+    const [mine, other] = [await createMerchant(client), await createMerchant(client)]
+    const subaccount = await createSubaccount(client, mine.id)
+    await createSubaccount(client, other.id)
+    const { list, total } = await client.ok('merchantSubaccount', 'list', { query: { ownerId: mine.id } })
+    expect([total, list.map(({ id }) => id)]).toEqual([1, [subaccount.id]])
+  })
+
+  it('are changed under their version, disabled in bulk, and get a new password', async () => {
+    const client = await admin()
+    const subaccount = await createSubaccount(client, (await createMerchant(client)).id)
+    const params = { id: subaccount.id }
+    const body = { nickname: 'Renamed', status: 'enabled' as const, remark: 'x', version: 1 }
+    expect(await client.ok('merchantSubaccount', 'update', { params, body })).toMatchObject({
+      nickname: 'Renamed',
+      version: 2,
+    })
+    expect((await client.refused('merchantSubaccount', 'update', { params, body })).data).toMatchObject({
+      key: 'staleVersion',
+      current: { nickname: 'Renamed' },
+    })
+    const result = await client.ok('merchantSubaccount', 'setStatus', {
+      body: { ids: [subaccount.id], status: 'disabled' },
+    })
+    expect(result).toEqual({ changed: [subaccount.id], failed: [] })
+    await client.ok('merchantSubaccount', 'resetPassword', { params, body: { password: STRONG_PASSWORD } })
+    expect((await client.ok('merchantSubaccount', 'get', { params })).version).toBe(4)
+  })
+})

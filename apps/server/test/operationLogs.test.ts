@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../src/db/Database.ts'
+import { agents, operationLogs } from '../src/db/schema.ts'
+import { difference, operate } from '../src/operate.ts'
+import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
+import { onEachEngine } from './support/engines.ts'
+import { CHEAP_ARGON2 } from './support/fixture.ts'
+import { silentLog } from './support/silentLog.ts'
+
+onEachEngine('operation log', (server) => {
+  const countLogs = () => server().db.$count(operationLogs)
+
+  it('tells who changed what, when, from where and in which request', async () => {
+    const client = (await server().signIn('admin'))
+      .with({ 'X-Request-Id': 'request-0123456789' })
+      .from('203.0.113.5')
+    const merchant = await createMerchant(client, { remark: 'old' })
+    server().now += 1000
+    await client.ok('merchant', 'update', {
+      params: { id: merchant.id },
+      body: { ...merchant, remark: 'new' },
+    })
+    const { list } = await client.ok('operationLog', 'list', { query: { targetId: merchant.id } })
+    expect(list[0]).toMatchObject({
+      time: server().now,
+      operatorName: 'admin',
+      action: 'update',
+      resource: 'merchant',
+      result: 'success',
+      address: '203.0.113.5',
+      requestId: 'request-0123456789',
+      before: { remark: 'old' },
+      after: { remark: 'new' },
+    })
+    expect(list[1]).toMatchObject({
+      action: 'create',
+      before: null,
+      after: { remark: 'old', transferLimit: '1000' },
+    })
+  })
+
+  it('never holds a password or its hash', async () => {
+    const client = await server().signIn('admin')
+    const { id } = await createMerchant(client)
+    await client.ok('merchant', 'resetPassword', { params: { id }, body: { password: STRONG_PASSWORD } })
+    const rows = await server().db.select().from(operationLogs).where(eq(operationLogs.targetId, id))
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toMatch(/argon2|Str0ng/)
+    expect(rows.find(({ action }) => action === 'resetPassword')?.after).toEqual({
+      passwordHash: '[redacted]',
+    })
+  })
+
+  it('has one row for each row of a bulk action that changed', async () => {
+    const client = await server().signIn('admin')
+    const [one, two] = [await createMerchant(client), await createMerchant(client)]
+    const body = { ids: [one.id, two.id], status: 'disabled' as const }
+    const before = await countLogs()
+    await client.ok('merchant', 'setStatus', { body })
+    expect(await countLogs()).toBe(before + 2)
+    await client.ok('merchant', 'setStatus', { body })
+    expect(await countLogs()).toBe(before + 2)
+  })
+
+  it('has nothing of a mutation that was refused', async () => {
+    const client = await server().signIn('admin')
+    const merchant = await createMerchant(client)
+    const before = await countLogs()
+    await client.refused('merchant', 'update', {
+      params: { id: merchant.id },
+      body: { ...merchant, version: 7 },
+    })
+    expect(await countLogs()).toBe(before)
+  })
+
+  it('is written in the transaction of the mutation: when one fails, neither is there', async () => {
+    const context = {
+      db: server().db,
+      clock: () => server().now,
+      mailer: { send: async () => {} },
+      log: silentLog,
+      config: { production: false, trustProxy: false, argon2: CHEAP_ARGON2 },
+      requestId: 'request',
+      address: '192.0.2.1',
+      userAgent: '',
+      language: 'en-US' as const,
+      started: server().now,
+      session: null,
+    }
+    const insert = (tx: Database, account: string) =>
+      tx.insert(agents).values({ account, nickname: account, createTime: 0, updateTime: 0 })
+    const counts = async () => [await server().db.$count(agents), await countLogs()]
+    const before = await counts()
+    const failing = operate(context, { action: 'create', resource: 'agent' }, async (tx, record) => {
+      await insert(tx, 'half-done')
+      record({ after: {} })
+      throw new Error('the mutation fails')
+    })
+    await expect(failing).rejects.toThrow('the mutation fails')
+    const unloggable = operate(context, { action: 'create', resource: 'agent' }, async (tx, record) => {
+      await insert(tx, 'not-logged')
+      record({ targetId: 'a\u0000b' })
+    })
+    await expect(unloggable).rejects.toThrow()
+    expect(await counts()).toEqual(before)
+  })
+
+  it.each([
+    ['changed', sql`update operation_logs set action = 'nothing'`],
+    ['deleted', sql`delete from operation_logs`],
+    ['emptied', sql`truncate operation_logs`],
+  ])('cannot be %s, not even in SQL', async (_, statement) => {
+    await expect(server().db.execute(statement)).rejects.toMatchObject({
+      cause: { message: 'operation_logs is append-only' },
+    })
+  })
+})
+
+describe('the difference', () => {
+  it('holds the fields that changed, and no bookkeeping', () => {
+    expect(
+      difference({ a: 1, b: [1], balance: 5n, version: 1 }, { a: 1, b: [2], balance: 6n, version: 2 }),
+    ).toEqual({ before: { b: [1], balance: '5' }, after: { b: [2], balance: '6' } })
+  })
+})

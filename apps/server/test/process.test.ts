@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../src/environment.ts'
+import { STRONG_PASSWORD } from './support/coinArea.ts'
+import { type ApiCall, ServerProcess } from './support/ServerProcess.ts'
+import { VERIFICATION_CODE } from './support/TestServer.ts'
+
+const DEVELOPMENT = { DEV_VERIFICATION_CODE: VERIFICATION_CODE }
+const folders: string[] = []
+const started: ServerProcess[] = []
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'server-process-'))
+  folders.push(folder)
+  return folder
+}
+
+function start(environment: Record<string, string>): ServerProcess {
+  const server = new ServerProcess(environment)
+  started.push(server)
+  return server
+}
+
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill('SIGKILL')))
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+interface Page {
+  list: { id: string; account: string }[]
+  total: number
+}
+
+async function addMerchant(call: ApiCall, account: string) {
+  const { list } = (await call('/api/admin/agents?pageSize=1')) as Page
+  return (await call('/api/admin/merchants', {
+    account,
+    nickname: account,
+    agentId: list[0]?.id,
+    status: 'enabled',
+    transferLimit: '1',
+    remark: '',
+    password: STRONG_PASSWORD,
+  })) as { account: string }
+}
+
+describe('the server as a process', () => {
+  const DATA_DIR = newFolder()
+
+  it('keeps every acknowledged write when it is killed amid writing', async () => {
+    const killed = start({ ...DEVELOPMENT, DATA_DIR })
+    const call = await killed.signIn()
+    const acknowledged: string[] = []
+    let next = 0
+    const write = async (): Promise<void> => {
+      for (;;) {
+        const { account } = await addMerchant(call, `durable-${next++}`)
+        acknowledged.push(account)
+        if (acknowledged.length === 25) killed.process.kill('SIGKILL')
+      }
+    }
+    await Promise.allSettled([write(), write(), write()])
+    await killed.exited
+
+    const again = start({ ...DEVELOPMENT, DATA_DIR })
+    const read = await again.signIn()
+    const { list } = (await read('/api/admin/merchants?account=durable-&pageSize=100')) as Page
+    const there = new Set(list.map(({ account }) => account))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(25)
+    expect(acknowledged.filter((account) => !there.has(account))).toEqual([])
+    const logs = (await read(
+      '/api/admin/operation-logs?action=create&resource=merchant&pageSize=100',
+    )) as Page
+    expect(logs.total).toBe(there.size)
+
+    const second = start({ ...DEVELOPMENT, DATA_DIR })
+    expect(await second.exited).toBe(1)
+    expect(second.output).toContain(`in use by the server with process id ${again.process.pid}`)
+    expect(await again.kill('SIGTERM')).toBe(0)
+  }, 180_000)
+
+  it('finishes the requests that are under way before it ends', async () => {
+    const server = start({ ...DEVELOPMENT, DATA_DIR })
+    const { port } = new URL(await server.url())
+    const body = JSON.stringify({ username: 'nobody-here' })
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    const head = [
+      'POST /api/admin/auth/password-reset-codes HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Expect: 100-continue',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    // The server has the request in hand as soon as it asks for the body.
+    await once(socket, 'data')
+    server.process.kill('SIGTERM')
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'refused')).toBe('refused')
+    socket.write(body)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await server.exited).toBe(0)
+  }, 180_000)
+
+  it('takes an environment’s word for the first administrator of an empty production database', async () => {
+    const production = { NODE_ENV: 'production', DATA_DIR: newFolder() }
+    const refused = start(production)
+    expect(await refused.exited).toBe(1)
+    expect(refused.output).toContain('ADMIN_PASSWORD')
+    const server = start({ ...production, ADMIN_PASSWORD: STRONG_PASSWORD })
+    const ready = await fetch(`${await server.url()}/readyz`)
+    expect(ready.status).toBe(200)
+    expect(server.output).not.toContain('Demo')
+    expect(await server.kill('SIGINT')).toBe(0)
+  }, 180_000)
+
+  it('refuses production while a demo password works', async () => {
+    const server = start({ NODE_ENV: 'production', DATA_DIR, ADMIN_PASSWORD: STRONG_PASSWORD })
+    expect(await server.exited).toBe(1)
+    expect(server.output).toContain('demo password')
+  }, 180_000)
+})
+
+describe('the environment', () => {
+  it('must not fix the verification code, nor ask for demo data, in production', () => {
+    const production = { NODE_ENV: 'production' }
+    expect(() => readEnvironment({ ...production, DEV_VERIFICATION_CODE: '123456' })).toThrow(
+      'DEV_VERIFICATION_CODE',
+    )
+    expect(() => readEnvironment({ ...production, SEED: 'demo' })).toThrow('SEED')
+    expect(readEnvironment(production).SEED).toBe('none')
+  })
+
+  it('is refused with the name of every variable that is wrong', () => {
+    expect(() => readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://', SEED_ROWS: '-1' })).toThrow(
+      /PORT[\s\S]*DATABASE_URL[\s\S]*SEED_ROWS/,
+    )
+  })
+
+  it('has defaults for a first start', () => {
+    expect(readEnvironment({ PORT: '' })).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: '.data',
+      SEED: 'demo',
+      SEED_ROWS: 5000,
+      production: false,
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { DEMO_PASSWORD } from '../../src/seed/demo.ts'
+import { VERIFICATION_CODE } from './TestServer.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** `main.ts` as a process of its own, as it runs in earnest. */
+export class ServerProcess {
+  readonly process: ChildProcess
+  readonly exited: Promise<number | null>
+  output = ''
+
+  constructor(environment: Record<string, string>) {
+    this.process = spawn(process.execPath, ['--conditions=source', MAIN], {
+      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', SEED_ROWS: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream?.on('data', (chunk) => {
+        this.output += chunk
+      })
+    this.exited = new Promise((resolve) => this.process.once('exit', (code) => resolve(code)))
+  }
+
+  /** Where it listens, once it says so. */
+  async url(): Promise<string> {
+    for (;;) {
+      const url = /http:\/\/localhost:\d+/.exec(this.output)?.[0]
+      if (url) return url
+      const ended = await Promise.race([
+        this.exited.then(() => true),
+        new Promise<boolean>((resolve) => this.process.stdout?.once('data', () => resolve(false))),
+      ])
+      if (ended && !/http:\/\/localhost:\d+/.test(this.output)) throw new Error(this.output)
+    }
+  }
+
+  async kill(signal: NodeJS.Signals): Promise<number | null> {
+    this.process.kill(signal)
+    return this.exited
+  }
+
+  async signIn(username = 'admin', password: string = DEMO_PASSWORD): Promise<ApiCall> {
+    const url = await this.url()
+    const captcha = await call(`${url}/api/admin/auth/captcha`)
+    const { token } = (await call(`${url}/api/admin/auth/login`, {
+      username,
+      password,
+      captchaId: (captcha as { captchaId: string }).captchaId,
+      code: VERIFICATION_CODE,
+    })) as { token: string }
+    return (path, body) => call(`${url}${path}`, body, { Authorization: `Bearer ${token}` })
+  }
+}
+
+export type ApiCall = (path: string, body?: object) => Promise<unknown>
+
+async function call(url: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(url, {
+    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { success: boolean; data: unknown }
+  if (!answer.success) throw new Error(JSON.stringify(answer))
+  return answer.data
+}

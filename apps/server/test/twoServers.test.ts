@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '../src/db/migrate.ts'
+import { migrations } from '../src/db/migrations.ts'
+import type { Connection } from '../src/db/pglite.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { accounts } from '../src/db/schema.ts'
+import { prepareDatabase } from '../src/db/seed.ts'
+import { createMerchant } from './support/coinArea.ts'
+import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
+import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
+import { silentLog } from './support/silentLog.ts'
+import { TestServer } from './support/TestServer.ts'
+
+describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
+  let connections: Connection[] = []
+  let one: TestServer
+  let two: TestServer
+
+  beforeAll(async () => {
+    const url = await createPostgresDatabase()
+    connections = [await openPostgres(url, silentLog), await openPostgres(url, silentLog)]
+    const [first, second] = connections.map(({ db }) => new TestServer(db))
+    if (!first || !second) throw new Error('no servers')
+    one = first
+    two = second
+  })
+  afterAll(() => Promise.all(connections.map(({ close }) => close())))
+
+  it('show on one what was written on the other, with the same session', async () => {
+    const client = await one.signIn('admin')
+    const merchant = await createMerchant(client)
+    const authorization = { Authorization: client.headers.Authorization ?? '' }
+    const read = await two.visitor(authorization).ok('merchant', 'get', { params: { id: merchant.id } })
+    expect(read).toEqual(merchant)
+    await client.ok('auth', 'logout')
+    expect((await two.visitor(authorization).refused('auth', 'currentUser')).status).toBe(401)
+  })
+
+  it('let exactly one of two simultaneous edits through', async () => {
+    const clients = [await one.signIn('admin'), await two.signIn('admin')]
+    for (let round = 0; round < 10; round++) {
+      const merchant = await createMerchant(await one.signIn('admin'))
+      const answers = await Promise.all(
+        clients.map((client, index) =>
+          client.fetch(`/api/admin/merchants/${merchant.id}`, {
+            method: 'PUT',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ ...merchant, remark: `from ${index}` }),
+          }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    }
+  })
+
+  it('count failed log-ins together', async () => {
+    for (let time = 0; time < 10; time++)
+      await (time % 2 ? one : two).signIn('editor', 'Wrong-Password-1!').catch(() => undefined)
+    await expect(one.signIn('editor')).rejects.toThrow('429')
+  })
+
+  it('bring an empty database up to date at once without getting in each other’s way', async () => {
+    const url = await createPostgresDatabase('template0')
+    const both = await Promise.all([openPostgres(url, silentLog), openPostgres(url, silentLog)])
+    const ran = await Promise.all(both.map(({ db }) => migrate(db)))
+    expect(ran.flat().sort()).toEqual(migrations.map(({ name }) => name).sort())
+    const seeded = await Promise.all(
+      both.map(({ db }) =>
+        prepareDatabase(db, { now: NOW, argon2: CHEAP_ARGON2, content: { kind: 'demo', rows: 10 } }),
+      ),
+    )
+    expect(seeded.sort()).toEqual([false, true])
+    expect(await both[0]?.db.$count(accounts)).toBe(60)
+    await Promise.all(both.map(({ close }) => close()))
+  })
+
+  it('answer 503 while the database is away', async () => {
+    const url = await createPostgresDatabase('template0')
+    const { db, close } = await openPostgres(url, silentLog)
+    await db.execute(sql`select 1`)
+    const server = new TestServer(db)
+    const gone = await openPostgres('postgres://nobody@127.0.0.1:1/nothing', silentLog)
+    const away = new TestServer(gone.db)
+    expect((await server.visitor().fetch('/readyz')).status).toBe(200)
+    expect((await away.visitor().fetch('/readyz')).status).toBe(503)
+    expect((await away.visitor().refused('auth', 'captcha')).errCode).toBe('503')
+    await Promise.all([close(), gone.close()])
+  })
+})
