@@ -60,10 +60,10 @@ test('switching the language changes the open page at once, and is kept', async 
   await page.goto('/coinMerchant/coinMerchantList')
   await expect(listPage(page, 'Merchants').rows.first()).toBeVisible()
   await page.getByRole('button', { name: '中文' }).click()
-  await expect(page.getByRole('button', { name: '搜索', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '查询', exact: true })).toBeVisible()
   await expect(page).toHaveTitle(/\p{Script=Han}/u)
   await page.reload()
-  await expect(page.getByRole('button', { name: '搜索', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '查询', exact: true })).toBeVisible()
 })
 
 /** What people see or hear of the page, without what comes from the database. */

@@ -55,7 +55,7 @@ test('a merchant is added after the server refused its account, then edited, dis
   await add('Add merchant').click()
   await dialog.getByLabel('Account').fill(taken.account)
   await dialog.getByLabel('Nickname').fill('First Shop')
-  await dialog.getByLabel('Password', { exact: true }).fill('A-Long-Password-1!')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('A-Long-Password-1!')
   await dialog.getByLabel('Single-transfer limit').fill('5000')
   await dialog.getByRole('combobox', { name: 'Agent' }).click()
   await page.getByRole('option').first().click()

@@ -6,6 +6,8 @@ import { environment } from './environment.ts'
 export { expect } from '@playwright/test'
 
 interface Fixtures {
+  /** What a test that breaks something on purpose may find on the console. */
+  expectedError: RegExp
   /** The API with the administrator's session. */
   api: Api
   /** Gives a page's browser a session of an account; `admin` when none is named. */
@@ -22,8 +24,9 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(environment.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': randomAddress() }),
-  page: async ({ page }, use) => {
-    const problems = watch(page)
+  expectedError: [/^$/, { option: true }],
+  page: async ({ page, expectedError }, use) => {
+    const problems = watch(page, expectedError)
     await use(page)
     expect(problems, 'errors on the console').toEqual([])
   },
@@ -50,11 +53,13 @@ export const test = base.extend<Fixtures>({
     }),
 })
 
-function watch(page: Page): string[] {
+function watch(page: Page, expectedError?: RegExp): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !refusedRequest.test(message.text())) problems.push(message.text())
+    const text = message.text()
+    if (message.type() !== 'error' || refusedRequest.test(text) || expectedError?.test(text)) return
+    problems.push(text)
   })
   return problems
 }
