@@ -20,6 +20,19 @@ interface PageOptions {
   areas: readonly Area[]
 }
 
+/**
+ * What a route loads with its first visit. A failure is thrown where the page would stand, so that the
+ * router shows the route's error page inside the shell; a rejected `lazy` leaves the screen empty.
+ */
+const lazily = (load: () => Promise<ComponentType>) => async () => ({
+  Component: await load().catch(
+    (error: unknown) =>
+      function FailedToLoad(): never {
+        throw error
+      },
+  ),
+})
+
 /** A lazy page. */
 const page = (
   path: string,
@@ -30,10 +43,7 @@ const page = (
   path,
   caseSensitive: true,
   handle: { titleKey, ...handle } satisfies RouteHandle,
-  lazy: async () => {
-    const [Component] = await Promise.all([load(), loadWords(areas)])
-    return { Component }
-  },
+  lazy: lazily(() => Promise.all([load(), loadWords(areas)]).then(([Component]) => Component)),
   errorElement: <RouteError />,
 })
 
@@ -75,10 +85,9 @@ export const routes: RouteObject[] = [
     children: [
       ...publicPages,
       {
-        lazy: () =>
-          import('./shell/Shell.tsx').then(({ Shell, loadShell }) =>
-            loadShell().then(() => ({ Component: Shell })),
-          ),
+        lazy: lazily(() =>
+          import('./shell/Shell.tsx').then(({ Shell, loadShell }) => loadShell().then(() => Shell)),
+        ),
         children: shellPages,
       },
     ],

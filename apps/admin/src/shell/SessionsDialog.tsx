@@ -6,6 +6,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '../api.ts'
 import { toastSuccess } from '../toast.ts'
 import { useErrorText } from '../useErrorText.ts'
+import { deviceName } from './deviceName.ts'
 import classes from './SessionsDialog.module.css'
 
 const sessionsQuery = queryOptions({
@@ -51,7 +52,9 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           {sessions.data?.map((session) => (
             <li key={session.id}>
               <div className={classes.about}>
-                <span className={classes.device}>{session.userAgent || '--'}</span>
+                <span className={classes.device} title={session.userAgent}>
+                  {deviceName(session.userAgent)}
+                </span>
                 <span className={classes.times}>
                   {session.address} · {t('sessionStarted')} {formatDateTime(session.createTime)} ·{' '}
                   {t('sessionLastSeen')} {formatDateTime(session.lastSeenTime)}
@@ -63,6 +66,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   size="compact-sm"
                   variant="default"
+                  className={classes.end}
                   aria-busy={end.isPending && end.variables === session.id}
                   onClick={() => end.isPending || end.mutate(session.id)}
                 >
