@@ -77,6 +77,8 @@ export function DataTable<Row extends object>({
   )
 
   const [announcement, setAnnouncement] = useState('')
+  // The next load has something newer to say than the last move.
+  if (announcement !== '' && (loading || refetching)) setAnnouncement('')
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const onMoved = (position: number) => setAnnouncement(labels.table.movedRow(position, rows.length))
   const events = useRowEvents({
