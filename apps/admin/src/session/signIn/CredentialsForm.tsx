@@ -84,7 +84,7 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
         name="password"
         label={t('password')}
         autoComplete="current-password"
-        autoFocus={username !== undefined}
+        data-autofocus={username !== undefined || undefined}
         error={fields.text('password')}
         onChange={() => fields.clear('password')}
       />

@@ -10,6 +10,8 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'>
   error?: string | undefined
   /** Inside the field, at its end. */
   end?: ReactNode
+  /** Gets the focus in a dialog, which looks for this attribute. */
+  'data-autofocus'?: boolean | undefined
 }
 
 /** A labelled input of the login pages, which do without Mantine so that the first page stays light. */
