@@ -113,8 +113,9 @@ function mountAll(app: Hono<HttpEnv>): void {
     for (const { operation, handler } of group) mount(app, operation, handler)
     const allowed = group.map(({ operation }) => operation.method.toUpperCase()).join(', ')
     app.all(honoPath(path), (c) => {
-      c.header('Allow', allowed)
-      throw new Refusal('methodNotAllowed')
+      const response = refuse(new Refusal('methodNotAllowed'), c.get('context').requestId)
+      response.headers.set('Allow', allowed)
+      return response
     })
   }
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type HttpBindings, serve } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
 import { createApp } from './app.ts'
 import { type Log, type Mailer, OWASP_ARGON2 } from './context.ts'
 import { lockFolder } from './db/folderLock.ts'
@@ -44,6 +45,8 @@ export async function startServer(environment: Environment, log: Log): Promise<R
               password: environment.ADMIN_PASSWORD,
             },
     })
+    // PostgreSQL does this by itself in the background; PGlite has no background.
+    if (!environment.DATABASE_URL) await db.execute(sql`vacuum (analyze)`)
     if (environment.production && (await demoPasswordWorks(db)))
       throw new Error(
         'A demo password works in this database: change it or delete the demo accounts before production.',

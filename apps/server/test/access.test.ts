@@ -68,6 +68,7 @@ onEachEngine('access', (server) => {
     expect((await refusal(await visitor.fetch('/api/admin/nothing'))).status).toBe(404)
     const refused = await refusal(await visitor.fetch('/api/admin/auth/login'))
     expect(refused).toMatchObject({ status: 405, errCode: '126' })
+    expect(refused.headers.get('Allow')).toBe('POST')
   })
 })
 

@@ -23,3 +23,5 @@ export interface AttemptLimit {
 export const LOGIN_LIMIT: AttemptLimit = { attempts: 10, window: 15 * MINUTE }
 export const RESET_REQUEST_LIMIT: AttemptLimit = { attempts: 5, window: 15 * MINUTE }
 export const RESET_REQUEST_ADDRESS_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }
+/** Reset codes that one address may try, whatever the accounts. */
+export const RESET_TRY_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }

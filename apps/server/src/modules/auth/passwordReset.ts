@@ -7,10 +7,11 @@ import {
   RESET_CODE_TRIES,
   RESET_REQUEST_ADDRESS_LIMIT,
   RESET_REQUEST_LIMIT,
+  RESET_TRY_LIMIT,
 } from '../../auth/limits.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { endSessionsOf } from '../../auth/sessions.ts'
-import { countAttempt, forgiveAll } from '../../auth/throttle.ts'
+import { countAttempt, forgive, forgiveAll } from '../../auth/throttle.ts'
 import { randomDigits, tokenHash } from '../../auth/tokens.ts'
 import type { Context } from '../../context.ts'
 import { accounts, resetCodes } from '../../db/schema.ts'
@@ -61,6 +62,7 @@ export async function resetPassword(
   body: z.output<ReturnType<typeof passwordResetBody>>,
 ): Promise<null> {
   const { db, clock, config } = context
+  const attempt = await countAttempt(context, { [`reset try ${context.address}`]: RESET_TRY_LIMIT })
   const passwordHash = await hashPassword(body.password, config.argon2)
   const done = await db.transaction(async (tx) => {
     const [account] = await tx
@@ -91,6 +93,7 @@ export async function resetPassword(
     return true
   })
   if (!done) throw refuseField('invalidResetCode', 'code', 'wrong')
+  await forgive(context, attempt)
   await forgiveAll(context, loginSubject(body.username))
   return null
 }
