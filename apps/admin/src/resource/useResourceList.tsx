@@ -25,7 +25,7 @@ export interface ListResource<Row, Query> {
 }
 
 /**
- * A resource's list as the address asks for it, as ready props: `<SearchForm {...list.search} />` and
+ * A resource's list as the address asks for it, as ready props: `<ListSearchForm {...list.search} />` and
  * `<DataTable {...list.table} />`.
  */
 export function useResourceList<Row extends { id: string }, Query extends ListQuery>(
@@ -65,8 +65,9 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
   } satisfies Partial<DataTableProps<Row>>
 
   return {
-    /** Props of the page's SearchForm. */
+    /** Props of the page's ListSearchForm. */
     search: {
+      waiting: isPending,
       values: filters,
       loading: isFetching,
       onSearch: (values: Partial<Query>) => {

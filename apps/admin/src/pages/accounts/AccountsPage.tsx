@@ -1,11 +1,12 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { DataTable, SearchForm } from '@admin/ui'
+import { DataTable } from '@admin/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { AddButton } from '../../resource/AddButton.tsx'
 import { BulkButton } from '../../resource/BulkButton.tsx'
 import { ExportButton } from '../../resource/ExportButton.tsx'
 import { ListPage } from '../../resource/ListPage.tsx'
+import { ListSearchForm } from '../../resource/ListSearchForm.tsx'
 import { sortableColumns } from '../../resource/sortableColumns.ts'
 import { useDialog } from '../../resource/useDialog.ts'
 import { useResourceList } from '../../resource/useResourceList.tsx'
@@ -38,7 +39,7 @@ export function AccountsPage() {
 
   return (
     <ListPage title={t('accounts:title')}>
-      <SearchForm label={t('accounts:title')} fields={filters} {...list.search} />
+      <ListSearchForm label={t('accounts:title')} fields={filters} {...list.search} />
       <DataTable
         label={t('accounts:title')}
         columns={columns}

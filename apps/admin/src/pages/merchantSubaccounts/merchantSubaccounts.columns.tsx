@@ -7,8 +7,8 @@ export const subaccountColumns = (t: Translate): DataTableColumn<MerchantSubacco
   { key: 'id', label: t('merchantSubaccounts:id'), type: 'id' },
   { key: 'nickname', label: t('merchantSubaccounts:nickname'), width: 180, hideable: false },
   { key: 'account', label: t('merchantSubaccounts:account'), type: 'copyable' },
-  { key: 'ownerName', label: t('merchantSubaccounts:owner'), width: 170 },
   { key: 'ownerId', label: t('merchantSubaccounts:ownerId'), type: 'id' },
+  { key: 'ownerName', label: t('merchantSubaccounts:owner'), width: 170 },
   { key: 'balance', label: t('merchantSubaccounts:balance'), type: 'number', width: 150 },
   {
     key: 'status',

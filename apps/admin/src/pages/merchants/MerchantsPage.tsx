@@ -1,12 +1,13 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { DataTable, SearchForm } from '@admin/ui'
+import { DataTable } from '@admin/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { AddButton } from '../../resource/AddButton.tsx'
 import { BulkButton } from '../../resource/BulkButton.tsx'
 import { ExportButton } from '../../resource/ExportButton.tsx'
 import { ListPage } from '../../resource/ListPage.tsx'
+import { ListSearchForm } from '../../resource/ListSearchForm.tsx'
 import { sortableColumns } from '../../resource/sortableColumns.ts'
 import { useDialog } from '../../resource/useDialog.ts'
 import { useResourceList } from '../../resource/useResourceList.tsx'
@@ -40,7 +41,7 @@ export function MerchantsPage() {
 
   return (
     <ListPage title={t('merchants:title')}>
-      <SearchForm label={t('merchants:title')} fields={filters} {...list.search} />
+      <ListSearchForm label={t('merchants:title')} fields={filters} {...list.search} />
       <DataTable
         label={t('merchants:title')}
         columns={columns}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** Whether any list of this visit has shown rows: what waited for them is loaded by now. */
+let once = false
+
+/** Becomes true when the browser is idle after a list's first rows; for later lists it is from the start. */
+export function useAfterRows(waiting: boolean): boolean {
+  const [after, setAfter] = useState(once)
+  useEffect(() => {
+    if (waiting || after) return
+    const show = () => {
+      once = true
+      setAfter(true)
+    }
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(show, 1)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(show, { timeout: 1000 })
+    return () => cancelIdleCallback(request)
+  }, [waiting, after])
+  return after
+}
