@@ -1,5 +1,6 @@
 /** Starts the API server and the admin's Vite server together; when one ends, or on Ctrl-C, both stop. */
 import concurrently from 'concurrently'
+import { launcherEnded } from './launchers.ts'
 import { waitForAnswer } from './server.ts'
 
 const adminUrl = 'http://localhost:5173'
@@ -18,6 +19,8 @@ const { result } = concurrently(
   ],
   { prefix: 'name', padPrefix: true, killOthersOn: ['success', 'failure'], killTimeout: 10_000 },
 )
+
+launcherEnded().then(() => process.kill(process.pid, 'SIGTERM'))
 
 const stopWaiting = new AbortController()
 const announced = Promise.all([
