@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const apiClient = (path: string) =>
+  fileURLToPath(new URL(`../../packages/api-client/${path}`, import.meta.url))
+
 export default defineConfig({
-  // The global set-up knows no export conditions; an alias holds for it and for the tests.
+  // The global set-up knows no export conditions; aliases hold for it and for the tests.
   resolve: {
-    alias: {
-      '@admin/api-client/contract': fileURLToPath(
-        new URL('../../packages/api-client/src/contract', import.meta.url),
-      ),
-    },
+    alias: [
+      { find: '@admin/api-client/contract', replacement: apiClient('src/contract') },
+      { find: /^@admin\/api-client$/, replacement: apiClient('src/index.ts') },
+    ],
   },
   test: {
     name: 'server',
