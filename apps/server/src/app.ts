@@ -2,7 +2,9 @@ import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Ports } from './context.ts'
+import { withoutParameters } from './db/databaseErrors.ts'
 import { asRefusal, refuse } from './http/answers.ts'
 import { limitBody, logRequests, secureHeaders } from './http/middleware.ts'
 import { type Handler, type Handlers, type HttpEnv, honoPath, mount } from './http/mount.ts'
@@ -66,7 +68,7 @@ export function createApp(ports: Ports): App {
     })
     await next()
   })
-  app.use(logRequests, secureHeaders, limitBody)
+  app.use(logRequests, secureHeaders, compress(), limitBody)
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async () => {
@@ -86,7 +88,7 @@ export function createApp(ports: Ports): App {
     const { requestId } = c.get('context')
     const refusal = asRefusal(error)
     if (refusal.key === 'internal' || refusal.key === 'unavailable')
-      log.error({ requestId, err: error }, 'request failed')
+      log.error({ requestId, error: withoutParameters(error) }, 'request failed')
     return refuse(refusal, requestId)
   })
 

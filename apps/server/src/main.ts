@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { withoutParameters } from './db/databaseErrors.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_USERNAMES } from './seed/demo.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -9,7 +10,7 @@ try {
   announce(environment, server)
   stopOnSignal(server)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(withoutParameters(error).message)
   process.exit(1)
 }
 
@@ -35,7 +36,7 @@ function stopOnSignal(server: RunningServer): void {
       server.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error)
+          console.error(withoutParameters(error).message)
           process.exit(1)
         },
       )

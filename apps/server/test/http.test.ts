@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { tokenHash } from '../src/auth/tokens.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { addressOf, languageOf } from '../src/http/requestInfo.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -115,6 +116,13 @@ onEachEngine('HTTP', (server) => {
     expect(await hsts('http')).toBeNull()
   })
 
+  it('compresses for those who can read it', async () => {
+    const admin = (await server().signIn('admin')).with({ 'Accept-Encoding': 'gzip' })
+    const { headers } = await admin.fetch('/api/admin/merchants?pageSize=100')
+    expect(headers.get('Content-Encoding')).toBe('gzip')
+    expect(headers.get('Vary')).toContain('Accept-Encoding')
+  })
+
   it('serves its OpenAPI document', async () => {
     const document = (await (await server().visitor().fetch('/api/openapi.json')).json()) as {
       openapi: string
@@ -161,10 +169,20 @@ describe('a database that fails', () => {
     })
     // Nothing was migrated: the first query finds no table.
     const refused = await refusal(await app.fetch(new Request('http://server.test/api/admin/auth/captcha')))
+    const token = 'secret-token-0123456789'
+    const headers = { Authorization: `Bearer ${token}` }
+    await app.fetch(new Request('http://server.test/api/admin/merchants', { headers }))
     await close()
     expect(refused).toMatchObject({ status: 500, errCode: '501', errMessage: 'Server internal error' })
     expect(JSON.stringify(refused)).not.toMatch(/captchas|select|delete/)
-    expect(errors).toMatchObject([{ requestId: refused.data.requestId }])
+    expect(errors).toMatchObject([
+      {
+        requestId: refused.data.requestId,
+        error: { code: '42P01', message: expect.stringContaining('captchas') },
+      },
+      { error: { code: '42P01' } },
+    ])
+    expect(JSON.stringify(errors)).not.toContain(await tokenHash(token))
   })
 })
 

@@ -17,3 +17,17 @@ const UNREACHABLE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|
 
 /** Whether the database could not be reached or had no room, as opposed to refusing the statement. */
 export const isUnreachable = (error: unknown): boolean => UNREACHABLE.test(databaseError(error)?.code ?? '')
+
+/**
+ * An error as it may be logged and shown to whoever starts the server: the database's own words. Drivers
+ * put the parameters of the statement into their errors, and those may be hashes of secrets.
+ */
+export function withoutParameters(
+  error: unknown,
+): Pick<Error, 'message'> & Partial<DatabaseError> & { stack?: string } {
+  let inmost = error
+  while (inmost instanceof Error && inmost.cause) inmost = inmost.cause
+  const message = inmost instanceof Error ? inmost.message || inmost.name : String(inmost)
+  const stack = error instanceof Error ? error.stack?.match(/^ {4}at .*$/gm)?.join('\n') : undefined
+  return { message, ...databaseError(error), ...(stack !== undefined && { stack }) }
+}

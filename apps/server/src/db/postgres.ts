@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Log } from '../context.ts'
 import type { Database } from './Database.ts'
+import { withoutParameters } from './databaseErrors.ts'
 import type { Connection } from './pglite.ts'
 
 const CONNECT_TIMEOUT = 5000
@@ -17,7 +18,7 @@ export async function openPostgres(url: string, log: Log): Promise<Connection> {
     application_name: 'admin-server',
   })
   // An idle connection that breaks is replaced at its next use; unheard, its error would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  pool.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'database connection lost'))
   const db = drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database
   return { db, close: () => pool.end() }
 }

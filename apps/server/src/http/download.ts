@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { withoutParameters } from '../db/databaseErrors.ts'
 import { csvRow } from './csv.ts'
 
 /** A file that is written while it is read from the database. */
@@ -25,7 +26,7 @@ export function downloadResponse({ clock, log, requestId }: Context, download: D
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value.map(csvRow).join('')))
       } catch (error) {
-        log.error({ requestId, err: error }, 'export broke off')
+        log.error({ requestId, error: withoutParameters(error) }, 'export broke off')
         controller.error(error)
       }
     },

@@ -14,6 +14,7 @@ import { endSessionsOf } from '../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../auth/throttle.ts'
 import { randomDigits, tokenHash } from '../../auth/tokens.ts'
 import type { Context } from '../../context.ts'
+import { withoutParameters } from '../../db/databaseErrors.ts'
 import { accounts, resetCodes } from '../../db/schema.ts'
 import { refuseField } from '../../http/Refusal.ts'
 import { writeLog } from '../../operate.ts'
@@ -52,7 +53,9 @@ export async function requestResetCode(context: Context, username: string): Prom
   const mail = mails[language](code, RESET_CODE_LIFETIME / 60_000)
   mailer
     .send({ to: account.email, ...mail })
-    .catch((error: unknown) => log.error({ requestId, err: error }, 'reset code not mailed'))
+    .catch((error: unknown) =>
+      log.error({ requestId, error: withoutParameters(error) }, 'reset code not mailed'),
+    )
   return null
 }
 
