@@ -1,14 +1,107 @@
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../src/db/Database.ts'
 import { agents, operationLogs } from '../src/db/schema.ts'
 import { difference, operate } from '../src/operate.ts'
-import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
+import { createMerchant, createSubaccount, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { CHEAP_ARGON2 } from './support/fixture.ts'
 import { silentLog } from './support/silentLog.ts'
+import type { TestClient } from './support/TestClient.ts'
+
+const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
+
+/** For every operation that changes something, a call of it that succeeds. */
+const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
+  'merchant.create': (client) => createMerchant(client),
+  'merchant.update': async (client) => {
+    const merchant = await createMerchant(client)
+    return { params: merchant, body: { ...merchant, remark: 'changed' } }
+  },
+  'merchant.delete': async (client) => ({ params: await createMerchant(client) }),
+  'merchant.setStatus': async (client) => ({
+    body: { ids: [(await createMerchant(client)).id], status: 'disabled' },
+  }),
+  'merchant.openMfa': async (client) => ({ params: await createMerchant(client) }),
+  'merchant.closeMfa': async (client) => ({ params: await createMerchant(client) }),
+  'merchant.resetMfa': async (client) => ({ params: await createMerchant(client) }),
+  'merchant.resetPassword': async (client) => ({ params: await createMerchant(client), body: PASSWORDS }),
+  'merchantSubaccount.create': async (client) => createSubaccount(client, (await createMerchant(client)).id),
+  'merchantSubaccount.update': async (client) => {
+    const subaccount = await newSubaccount(client)
+    return { params: subaccount, body: { ...subaccount, remark: 'changed' } }
+  },
+  'merchantSubaccount.delete': async (client) => ({ params: await newSubaccount(client) }),
+  'merchantSubaccount.setStatus': async (client) => ({
+    body: { ids: [(await newSubaccount(client)).id], status: 'disabled' },
+  }),
+  'merchantSubaccount.resetPassword': async (client) => ({
+    params: await newSubaccount(client),
+    body: PASSWORDS,
+  }),
+  'account.create': (client) => newAccount(client),
+  'account.update': async (client) => {
+    const account = await newAccount(client)
+    return {
+      params: account,
+      body: { ...account, roleIds: account.roles.map(({ id }) => id), nickname: 'x' },
+    }
+  },
+  'account.delete': async (client) => ({ params: await newAccount(client) }),
+  'account.setStatus': async (client) => ({
+    body: { ids: [(await newAccount(client)).id], status: 'frozen' },
+  }),
+  'account.resetPassword': async (client) => ({ params: await newAccount(client), body: PASSWORDS }),
+  'account.resetMfa': async (client) => ({ params: await newAccount(client) }),
+  'account.endSessions': async (client) => ({ params: await newAccount(client) }),
+}
+
+const newSubaccount = async (client: TestClient) =>
+  createSubaccount(client, (await createMerchant(client)).id)
+
+let made = 0
+async function newAccount(client: TestClient) {
+  const { list } = await client.ok('role', 'list')
+  return client.ok('account', 'create', {
+    body: {
+      username: `logged-${++made}`,
+      nickname: 'Logged',
+      email: 'logged@example.com',
+      areaCode: '+86',
+      phone: '13000000000',
+      roleIds: [list[0]?.id ?? ''],
+      status: 'normal',
+      ...PASSWORDS,
+    },
+  })
+}
+
+const mutating = Object.entries(areas).flatMap(([area, group]) =>
+  Object.entries<Operation>(group)
+    .filter(([, { method, access }]) => method !== 'get' && access.includes(':'))
+    .map(([name, operation]) => ({ name: `${area}.${name}`, operation })),
+)
 
 onEachEngine('operation log', (server) => {
+  it.each(mutating)('has exactly one row of $name', async ({ name, operation }) => {
+    const client = await server().signIn('admin')
+    const prepare = mutations[name]
+    if (!prepare) throw new Error(`no call of ${name}: add it to this test`)
+    const call = await prepare(client)
+    if (name.endsWith('.create')) {
+      const before = await countLogs()
+      await prepare(client)
+      // A sub-account brings its merchant along.
+      expect(await countLogs()).toBe(before + (name.startsWith('merchantSubaccount') ? 2 : 1))
+      return
+    }
+    const before = await countLogs()
+    expect((await client.send(operation, call as never)).status).toBe(200)
+    expect(await countLogs()).toBe(before + 1)
+  })
+
   const countLogs = () => server().db.$count(operationLogs)
 
   it('tells who changed what, when, from where and in which request', async () => {

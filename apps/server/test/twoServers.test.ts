@@ -1,15 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
 import type { Connection } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { accounts } from '../src/db/schema.ts'
+import { accounts, sessions } from '../src/db/schema.ts'
 import { prepareDatabase } from '../src/db/seed.ts'
-import { createMerchant } from './support/coinArea.ts'
+import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
 import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
 import { silentLog } from './support/silentLog.ts'
+import { createStaff } from './support/staff.ts'
 import { TestServer } from './support/TestServer.ts'
 
 describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
@@ -51,6 +52,23 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
         ),
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    }
+  })
+
+  it('leave no session behind when a password is reset while its old one signs in', async () => {
+    const admin = await one.signIn('admin')
+    for (let round = 0; round < 5; round++) {
+      const { accountId, username } = await createStaff(one, [])
+      const password = STRONG_PASSWORD
+      await Promise.all([
+        admin.ok('account', 'resetPassword', {
+          params: { id: accountId },
+          body: { password, passwordConfirmation: password },
+        }),
+        two.signIn(username).catch(() => undefined),
+        one.signIn(username).catch(() => undefined),
+      ])
+      expect(await one.db.$count(sessions, eq(sessions.accountId, accountId))).toBe(0)
     }
   })
 

@@ -1,7 +1,8 @@
-import { eq, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, lte, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts, sessions } from '../db/schema.ts'
+import { Refusal } from '../http/Refusal.ts'
 import { writeLog } from '../operate.ts'
 import { SESSION_IDLE, SESSION_LIFETIME } from './limits.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -13,21 +14,33 @@ export const sessionEnd = (row: { lastSeenTime: number; expiresTime: number }) =
   Math.min(row.lastSeenTime + SESSION_IDLE, row.expiresTime)
 
 /**
- * Signs an account in.
+ * Signs an account in, unless it was frozen or got another password since the caller read it.
  * @returns the token, which is stored nowhere, and when it ends at the latest
+ * @throws Refusal `sessionExpired` when the account is no longer what it was
  */
 export async function openSession(
   context: Context,
   tx: Database,
-  account: { id: string; username: string },
+  account: { id: string; username: string; passwordHash: string },
 ): Promise<{ token: string; expiresTime: number }> {
   const { clock, address, userAgent } = context
   const now = clock()
+  // First, because whoever ends an account's sessions holds its row: afterwards none can slip through.
+  const signedIn = await tx
+    .update(accounts)
+    .set({ lastLoginTime: now, lastLoginAddress: address })
+    .where(
+      and(
+        eq(accounts.id, account.id),
+        eq(accounts.status, 'normal'),
+        eq(accounts.passwordHash, account.passwordHash),
+      ),
+    )
+    .returning({ id: accounts.id })
+  if (signedIn.length === 0) throw new Refusal('sessionExpired')
+  await deleteEndedSessions(tx, now)
   const token = newToken()
   const expiresTime = now + SESSION_LIFETIME
-  await tx
-    .delete(sessions)
-    .where(or(lte(sessions.lastSeenTime, now - SESSION_IDLE), lte(sessions.expiresTime, now)))
   await tx.insert(sessions).values({
     tokenHash: await tokenHash(token),
     accountId: account.id,
@@ -37,10 +50,6 @@ export async function openSession(
     lastSeenTime: now,
     expiresTime,
   })
-  await tx
-    .update(accounts)
-    .set({ lastLoginTime: now, lastLoginAddress: address })
-    .where(eq(accounts.id, account.id))
   await writeLog(context, tx, {
     action: 'login',
     resource: SESSION_RESOURCE,
@@ -49,6 +58,16 @@ export async function openSession(
     succeeded: true,
   })
   return { token, expiresTime }
+}
+
+/** Leaves those that another log-in is deleting right now: two must not wait for each other. */
+async function deleteEndedSessions(tx: Database, now: number): Promise<void> {
+  const ended = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(lte(sessions.lastSeenTime, now - SESSION_IDLE), lte(sessions.expiresTime, now)))
+    .for('update', { skipLocked: true })
+  await tx.delete(sessions).where(inArray(sessions.id, ended))
 }
 
 /** @returns how many sessions ended */

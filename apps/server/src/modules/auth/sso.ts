@@ -28,7 +28,11 @@ export async function exchangeTicket(context: Context, ticket: string) {
     const [used] = await tx.delete(ssoTickets).where(eq(ssoTickets.ticketHash, ticketHash)).returning()
     if (!used || used.expiresTime <= context.clock()) throw new Refusal('invalidTicket')
     const [account] = await tx
-      .select({ id: accounts.id, username: accounts.username })
+      .select({
+        id: accounts.id,
+        username: accounts.username,
+        passwordHash: accounts.passwordHash,
+      })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .where(
