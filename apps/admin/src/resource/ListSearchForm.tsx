@@ -27,5 +27,5 @@ const boxOf = <Query,>(field: FieldSpec<Query>): FieldSpec<Query> =>
         type: 'slot',
         name: field.name,
         label: field.label,
-        render: () => <TextInput label={field.label} readOnly />,
+        render: () => <TextInput label={field.label} readOnly aria-disabled />,
       }
