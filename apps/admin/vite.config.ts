@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { packs } from './packs.ts'
 
 const api = { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: true }
 const proxy = { '/api': api, '/webgw': api, '/menu': api, '/upload': api }
@@ -9,5 +10,9 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { port: 5173, strictPort: true, proxy },
   preview: { proxy },
-  build: { target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: packs } } },
+  },
 })

@@ -2,8 +2,24 @@ import { ApiError } from '@admin/api-client'
 import { errorText } from '@admin/i18n'
 import { i18n, loadWords } from './i18n.ts'
 
-/** The toasts and their library come with the first one. */
-const library = () => import('@mantine/notifications')
+let wanted = false
+const listeners = new Set<() => void>()
+
+/** For the shell, to be read with `useSyncExternalStore`: whether there was a toast yet. */
+export const toastsWanted = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  current: () => wanted,
+}
+
+/** The toasts and their library come with the first one, so that no page waits for them. */
+function library() {
+  wanted = true
+  for (const listener of listeners) listener()
+  return import('@mantine/notifications')
+}
 
 /** Tells that something succeeded. */
 export async function toastSuccess(message: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { LabelsProvider } from '@admin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate } from 'react-router'
 import { loadWords } from '../i18n.ts'
 import { readLanguage } from '../language.ts'
@@ -10,6 +10,7 @@ import { LOGIN_PATH } from '../session/paths.ts'
 import { SignInGate } from '../session/SignInGate.tsx'
 import { useSession } from '../session/useSession.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
+import { toastsWanted } from '../toast.ts'
 import { Frame } from './Frame.tsx'
 import { loadLabels, useLabelsOf } from './labels.ts'
 import { SessionFailure } from './SessionFailure.tsx'
@@ -32,6 +33,7 @@ export function Shell() {
 function UserShell({ user }: { user: CurrentUser }) {
   const { i18n } = useTranslation('shell')
   const [queryClient] = useState(createQueryClient)
+  const toasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.current)
   const labels = useLabelsOf(i18n.language)
 
   useEffect(() => void loadLabels(i18n.language), [i18n.language])
@@ -41,9 +43,11 @@ function UserShell({ user }: { user: CurrentUser }) {
       <LabelsProvider labels={labels}>
         <Frame user={user} />
         <SignInGate username={user.username} />
-        <Suspense>
-          <Toasts position="top-right" />
-        </Suspense>
+        {toasts && (
+          <Suspense>
+            <Toasts position="top-right" />
+          </Suspense>
+        )}
       </LabelsProvider>
     </QueryClientProvider>
   )
