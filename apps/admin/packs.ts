@@ -37,6 +37,13 @@ const patterns = {
     /packages.api-client.src.contract.enumerations\.ts$/,
     /apps.admin.src.resource.(\w+Button|saveFile|List\w+|listSearch|sortableColumns|use(AfterRows|Dialog|ColumnState|ListState|ResourceList|Run)|rowActions|dateTime|resource|enumerationOptions)\.tsx?$/,
   ],
+  /** What a list page adds once its rows are there: the table engine, menus and pickers. */
+  tools: [
+    /node_modules.mantine-react-table/,
+    /node_modules.@floating-ui./,
+    /node_modules.@mantine.core.esm.components.(Checkbox|Combobox|Menu|Popover|Portal|ScrollArea|Select|Tooltip)\//,
+    /packages.ui.src.DataTable.(DataTable(Tools|ColumnMenu|ColumnsPanel|Resizer|RowMenu)|useColumnEngine)\.tsx?$/,
+  ],
 }
 
 /** For the bundler's `codeSplitting`. */
