@@ -19,6 +19,14 @@ export const subaccountFields = (
   passwordMinimum: number,
 ): FieldSpec<Values>[] => [
   {
+    type: 'unModify',
+    name: 'account',
+    label: t('merchantSubaccounts:account'),
+    required: true,
+    ...(!row && { description: t('merchantSubaccounts:accountHint') }),
+  },
+  { type: 'input', name: 'nickname', label: t('merchantSubaccounts:nickname'), required: true },
+  {
     type: 'mAutoComplete',
     name: 'ownerId',
     label: t('merchantSubaccounts:owner'),
@@ -27,14 +35,6 @@ export const subaccountFields = (
     ...merchantLookup,
     ...(row ? { initialLabel: row.ownerName } : { placeholder: t('merchantSubaccounts:ownerPlaceholder') }),
   },
-  {
-    type: 'unModify',
-    name: 'account',
-    label: t('merchantSubaccounts:account'),
-    required: true,
-    ...(!row && { description: t('merchantSubaccounts:accountHint') }),
-  },
-  { type: 'input', name: 'nickname', label: t('merchantSubaccounts:nickname'), required: true },
   ...(row ? [] : [newPasswordField(t, 'password', passwordMinimum)]),
   {
     type: 'radio',
