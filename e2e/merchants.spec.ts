@@ -58,7 +58,7 @@ test('a merchant is added after the server refused its account, then edited, dis
   await dialog.getByRole('textbox', { name: 'Password' }).fill('A-Long-Password-1!')
   await dialog.getByLabel('Single-transfer limit').fill('5000')
   await dialog.getByRole('combobox', { name: 'Agent' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox', { name: 'Agent' }).getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('User name already exists')).toBeVisible()
   await expect(dialog.getByLabel('Account')).toBeFocused()

@@ -19,7 +19,7 @@ test('a session lost under an open dialog is begun again over the page, and what
   await form.getByRole('textbox', { name: 'Password' }).fill('A-Long-Password-1!')
   await form.getByLabel('Single-transfer limit').fill('5')
   await form.getByRole('combobox', { name: 'Agent' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox', { name: 'Agent' }).getByRole('option').first().click()
 
   const [cookie] = await page.context().cookies()
   await unwrap(apiAt(environment.url, cookie?.value).POST('/api/admin/auth/logout'))
