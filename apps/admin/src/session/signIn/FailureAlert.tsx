@@ -15,6 +15,7 @@ export function FailureAlert({ failure, wait = 0 }: FailureAlertProps) {
   return (
     <div role="alert" className={classes.alert}>
       {errorText(failure)}
+      {wait > 0 && ' '}
       {wait > 0 && (
         <span role="timer" aria-live="off" className={classes.timer}>
           {clock(wait)}
