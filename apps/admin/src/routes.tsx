@@ -51,6 +51,7 @@ const page = (
 const leads = (path: string, to: string): RouteObject => ({
   path,
   loader: () => redirect(to),
+  Component: Pending,
   HydrateFallback: Pending,
 })
 
