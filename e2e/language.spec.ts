@@ -10,6 +10,9 @@ type Texts = { [key: string]: string | Texts }
 /** Names that Chinese interfaces write in Latin letters. */
 const international = /^(ID|MFA|CSV|IP|SSO|PC|APK|EXE|H5|iOS|Android|English|Admin|Back|Office)$/
 
+/** Roles that the demo seed names so: data, though the interface has the same words. */
+const roleNames = ['Administrator', 'Editor', 'User']
+
 /** Every English text of the interface that differs from its Chinese one. */
 const englishTexts = readdirSync(join(repository, 'packages/i18n/src/locales/en-US')).flatMap((file) => {
   const read = (language: string) =>
@@ -90,7 +93,8 @@ async function expectChinese(page: Page) {
   })
   const english = texts.filter(
     ({ text, isData }) =>
-      englishTexts.includes(text) || (!isData && latinWords(text).some((word) => !international.test(word))),
+      (englishTexts.includes(text) && !(isData && roleNames.includes(text))) ||
+      (!isData && latinWords(text).some((word) => !international.test(word))),
   )
   expect(
     english.map(({ text }) => text),
