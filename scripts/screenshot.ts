@@ -8,7 +8,7 @@ import { repository, startServer } from './server.ts'
 const server = await startServer(join(repository, 'test-results/screenshot.log'))
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
+  const page = await browser.newPage({ viewport: { width: 1560, height: 900 }, locale: 'en-US' })
   const value = await signIn(server.url, 'admin')
   await page.context().addCookies([{ name: 'token', value, url: server.url }])
   await page.goto(`${server.url}/coinMerchant/coinMerchantList`)
