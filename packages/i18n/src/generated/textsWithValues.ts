@@ -42,11 +42,9 @@ export interface TextsWithValues {
     "newPasswordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
   }
   merchantSubaccounts: {
-    "passwordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
     "resetPassword": "Reset password of {{name}}"
   }
   merchants: {
-    "passwordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
     "resetPassword": "Reset password of {{name}}"
   }
   resources: {
