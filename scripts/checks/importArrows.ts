@@ -18,7 +18,7 @@ const rules: IForbiddenRuleType[] = [
   },
   {
     name: 'the server imports only the contract of the packages',
-    from: { path: '^apps/server/' },
+    from: { path: '^apps/server/src/' },
     to: { path: '^packages/', pathNot: '^packages/api-client/(src/contract/|openapi\\.json$)' },
   },
   {
@@ -72,7 +72,7 @@ export async function checkImportArrows(): Promise<void> {
     {
       parser: 'swc',
       tsPreCompilationDeps: true,
-      exclude: { path: '(^|/)(dist|storybook-static|\\.data)/' },
+      exclude: { path: '^(apps|packages)/[^/]+/dist/' },
       doNotFollow: { path: 'node_modules' },
       validate: true,
       ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' as const })) },
