@@ -1,6 +1,12 @@
 import { type MRT_ColumnDef, type MRT_TableInstance, useMantineReactTable } from 'mantine-react-table'
 import { useMemo } from 'react'
-import { type ColumnState, type Density, defaultWidth, widthLimits } from './columnState.ts'
+import {
+  type ColumnState,
+  type Density,
+  defaultWidth,
+  reconcileColumnState,
+  widthLimits,
+} from './columnState.ts'
 import type { ColumnSettings } from './DataTable.types.ts'
 
 type NoRow = Record<string, never>
@@ -36,6 +42,11 @@ export function useColumnEngine(
       }),
     [columns],
   )
+  // The engine sets its own order when it starts, with helper columns of its own: nobody arranged that.
+  const arrange = (patch: Partial<ColumnState>) => {
+    const next = reconcileColumnState(columns, { ...state, ...patch })
+    if (JSON.stringify(next) !== JSON.stringify(state)) onChange(next)
+  }
   const columnVisibility = Object.fromEntries(state.hidden.map((key) => [key, false]))
   return useMantineReactTable<NoRow>({
     columns: definitions,
@@ -51,20 +62,20 @@ export function useColumnEngine(
       columnSizing: state.sizes,
       density: ENGINE_DENSITY[state.density],
     },
-    onColumnOrderChange: (updater) => onChange({ ...state, order: resolve(updater, state.order) }),
+    onColumnOrderChange: (updater) => arrange({ order: resolve(updater, state.order) }),
     onColumnVisibilityChange: (updater) => {
       const visibility = resolve(updater, columnVisibility)
-      onChange({ ...state, hidden: state.order.filter((key) => visibility[key] === false) })
+      arrange({ hidden: state.order.filter((key) => visibility[key] === false) })
     },
     onColumnPinningChange: (updater) => {
       const { left = [], right = [] } = resolve(updater, state.pinned)
-      onChange({ ...state, pinned: { left, right } })
+      arrange({ pinned: { left, right } })
     },
-    onColumnSizingChange: (updater) => onChange({ ...state, sizes: resolve(updater, state.sizes) }),
+    onColumnSizingChange: (updater) => arrange({ sizes: resolve(updater, state.sizes) }),
     onDensityChange: (updater) => {
       const density: Density =
         resolve(updater, ENGINE_DENSITY[state.density]) === ENGINE_DENSITY.compact ? 'compact' : 'comfortable'
-      onChange({ ...state, density })
+      arrange({ density })
     },
   })
 }

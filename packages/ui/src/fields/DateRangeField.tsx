@@ -1,15 +1,19 @@
 import { DatePickerInput } from '@mantine/dates'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { DatesFrame } from './DatesFrame.tsx'
 import { dayOf, endOfDay, startOfDay } from './days.ts'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+import { type Reached, takeOver } from './takeOver.ts'
 
 const SHOWN_AS = 'YYYY-MM-DD'
 
-export default function DateRangeField(props: FieldRendererProps<FieldOf<'dateRange'>>) {
-  const { field, values, onChange } = props
+export default function DateRangeField(
+  props: FieldRendererProps<FieldOf<'dateRange'>> & { reached: Reached },
+) {
+  const { field, values, onChange, reached } = props
   const labels = useLabels()
+  const control = useMemo(() => takeOver(reached), [reached])
   // The first of two clicks: not a range yet, so no value.
   const [first, setFirst] = useState<string | null>(null)
   const start = first ?? dayOf(values[field.name])
@@ -17,6 +21,7 @@ export default function DateRangeField(props: FieldRendererProps<FieldOf<'dateRa
   return (
     <DatesFrame>
       <DatePickerInput
+        ref={control}
         type="range"
         allowSingleDateInRange
         placeholder={`${labels.field.from} – ${labels.field.to}`}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { DatesOnDemand } from './DatesOnDemand.tsx'
 import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
 import type { AnyField, FieldType } from './FieldSpec.ts'
 import { InputField } from './InputField.tsx'
@@ -10,7 +11,10 @@ type Renderers = {
   [Type in Exclude<FieldType, 'slot'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
 }
 
-/** One renderer a type. Only the plain input is there from the start; the others load when first shown. */
+/**
+ * One renderer a type. Only the plain input is there from the start; the others load when first shown, and
+ * calendars when first reached for.
+ */
 const RENDERERS: Renderers = {
   input: InputField,
   unModify: InputField,
@@ -21,8 +25,8 @@ const RENDERERS: Renderers = {
   textarea: lazy(() => import('./TextareaField.tsx')),
   number: lazy(() => import('./NumberField.tsx')),
   coins: lazy(() => import('./CoinsField.tsx')),
-  date: lazy(() => import('./DateField.tsx')),
-  dateRange: lazy(() => import('./DateRangeField.tsx')),
+  date: DatesOnDemand,
+  dateRange: DatesOnDemand,
   radio: lazy(() => import('./RadioField.tsx')),
   select: lazy(() => import('./SelectField.tsx')),
   multiSelect: lazy(() => import('./MultiSelectField.tsx')),
@@ -49,7 +53,9 @@ export function Field(props: FieldRendererProps): ReactNode {
   const Renderer = rendererOf(field)
   return (
     <div {...{ [FIELD_ATTRIBUTE]: field.name }}>
-      <Suspense fallback={<TextInput label={field.label} required={field.required ?? false} readOnly />}>
+      <Suspense
+        fallback={<TextInput label={field.label} required={field.required ?? false} readOnly aria-disabled />}
+      >
         <Renderer {...props} />
       </Suspense>
     </div>
