@@ -1,8 +1,10 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { useCallback } from 'react'
 import { useSession } from './useSession.ts'
 
 /** Whether the signed-in user holds a permission code. The server enforces the same code. */
 export function useCan(): (code: PermissionCode) => boolean {
   const { user } = useSession()
-  return (code) => user?.permissions.includes(code) ?? false
+  // The same function for the same user: rows that were drawn with it stay as they are.
+  return useCallback((code) => user?.permissions.includes(code) ?? false, [user])
 }

@@ -43,7 +43,9 @@ export function AutoComplete({
       clearButtonProps={{ 'aria-label': labels.field.clear }}
       filter={({ options: all }) => all}
       nothingFoundMessage={searching ? labels.field.searching : labels.field.noOptions}
-      rightSection={searching ? <Loader size="xs" aria-label={labels.field.searching} /> : undefined}
+      rightSection={
+        searching ? <Loader size="xs" role="status" aria-label={labels.field.searching} /> : undefined
+      }
       value={value}
       onChange={(next, option) => {
         setChosen(option ? { value: option.value, label: option.label } : undefined)

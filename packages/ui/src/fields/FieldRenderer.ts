@@ -1,3 +1,4 @@
+import type { InputWrapperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AnyField, FieldMode, FieldType, FieldValues } from './FieldSpec.ts'
 
@@ -15,10 +16,19 @@ export interface FieldRendererProps<Spec extends AnyField = AnyField> {
   disabled: boolean
 }
 
+/** A hint stands below its control, so that controls side by side stay in line. */
+const WRAPPER_ORDER: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
 /** The props all of Mantine's inputs share, from a field. */
 export function inputProps({ field, error, disabled }: FieldRendererProps) {
   return {
     label: field.label,
+    inputWrapperOrder: WRAPPER_ORDER,
     ...(field.description !== undefined && { description: field.description }),
     ...(field.placeholder !== undefined && { placeholder: field.placeholder }),
     required: field.required ?? false,
