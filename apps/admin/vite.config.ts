@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { packs } from './packs.ts'
+import { chunkGroups } from './chunks.ts'
 
 const api = { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: true }
 const proxy = { '/api': api, '/webgw': api, '/menu': api, '/upload': api }
@@ -13,6 +13,6 @@ export default defineConfig({
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: packs } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 })

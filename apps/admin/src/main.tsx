@@ -26,10 +26,10 @@ async function openApp() {
   await show(<App />)
 }
 
-async function openDoor() {
-  const { Door, loadDoor } = await import('./Door.tsx')
-  await loadDoor()
-  await show(<Door onEnter={enter} />)
+async function openPublicApp() {
+  const { PublicApp, loadPublicWords } = await import('./PublicApp.tsx')
+  await loadPublicWords()
+  await show(<PublicApp onEnter={enter} />)
 }
 
 async function enter(target: string) {
@@ -42,5 +42,5 @@ watchLoadFailures()
 
 /** With a token, a visit to the login page is the navigation guard's to judge. */
 const entitled = readToken() !== undefined && plainPath(location.pathname) === LOGIN_PATH
-if (isPublicPath(location.pathname) && !entitled) await openDoor()
+if (isPublicPath(location.pathname) && !entitled) await openPublicApp()
 else await openApp()

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { useState } from 'react'
-import type { EntranceProps } from '../../session/entrance.ts'
 import { landingPath } from '../../session/lastVisitedPath.ts'
+import type { PublicPageProps } from '../../session/PublicPageProps.ts'
 import { REDIRECT_PARAMETER } from '../../session/paths.ts'
 import { safeTarget } from '../../session/redirectTarget.ts'
 import { CredentialsForm } from '../../session/signIn/CredentialsForm.tsx'
@@ -19,7 +19,7 @@ type Step =
 const titles = { credentials: 'welcome', mfa: 'mfaTitle', forgotten: 'resetTitle' } as const
 
 /** Signing in; afterwards the page that was asked for, else the last visited one. */
-export function LoginPage({ onEnter }: EntranceProps) {
+export function LoginPage({ onEnter }: PublicPageProps) {
   const { t } = useTranslation('login')
   const [step, setStep] = useState<Step>({ name: 'credentials' })
 

@@ -2,8 +2,8 @@ import { type ApiError, unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
-import type { EntranceProps } from '../../session/entrance.ts'
 import { landingPath } from '../../session/lastVisitedPath.ts'
+import type { PublicPageProps } from '../../session/PublicPageProps.ts'
 import { LOGIN_PATH, REDIRECT_PARAMETER } from '../../session/paths.ts'
 import { safeTarget } from '../../session/redirectTarget.ts'
 import classes from '../../session/signIn/signIn.module.css'
@@ -15,7 +15,7 @@ const TICKET_PARAMETER = 'ticket'
 const STATE_PARAMETER = 'state'
 
 /** Signs in with the one-time ticket that another system put in the address. */
-export function SsoLoginPage({ onEnter }: EntranceProps) {
+export function SsoLoginPage({ onEnter }: PublicPageProps) {
   const { t } = useTranslation('login')
   const errorText = useErrorText()
   const [failure, setFailure] = useState<ApiError | 'noTicket'>()

@@ -1,12 +1,12 @@
 /**
- * Modules that are always needed together are packed together: many small files compress worse, by a tenth
+ * Modules that are always needed together share a chunk: many small files compress worse, by a tenth
  * of what a page loads. What a pattern misses still works, in a chunk of its own; what it takes too much is
- * loaded too early, which the bundle budget would show. A pack takes the dependencies of its modules along,
- * except what the packs before it have.
+ * loaded too early, which the bundle budget would show. A chunk takes the dependencies of its modules along,
+ * except what the chunks before it have.
  */
 const patterns = {
   /** The login pages, and below everything else. */
-  door: [
+  public: [
     /node_modules.(react|react-dom|scheduler|i18next|react-i18next|openapi-fetch|js-cookie)\//,
     /@tabler.icons-react.dist.esm.(createReactComponent|defaultAttributes)/,
     /@mantine.core.esm.core.MantineProvider.create-theme/,
@@ -47,7 +47,7 @@ const patterns = {
 }
 
 /** For the bundler's `codeSplitting`. */
-export const packs = Object.entries(patterns).map(([name, tests], index, { length }) => ({
+export const chunkGroups = Object.entries(patterns).map(([name, tests], index, { length }) => ({
   name,
   priority: length - index,
   test: (id: string) => tests.some((test) => test.test(id)),

@@ -27,4 +27,4 @@ const sheet = [
 ].join('')
 
 /** The theme's variables, which MantineProvider would set if it were here. */
-export const DoorVariables = () => <style>{sheet}</style>
+export const PublicVariables = () => <style>{sheet}</style>

@@ -1,11 +1,11 @@
-import './door.css'
+import './publicApp.css'
 import { type TitleKey, useTranslation } from '@admin/i18n'
 import { useEffect } from 'react'
-import { DoorVariables } from './DoorVariables.tsx'
 import { loadWords } from './i18n.ts'
+import { PublicVariables } from './PublicVariables.tsx'
 import { LoginPage } from './pages/login/LoginPage.tsx'
 import { SsoLoginPage } from './pages/ssoLogin/SsoLoginPage.tsx'
-import type { EntranceProps } from './session/entrance.ts'
+import type { PublicPageProps } from './session/PublicPageProps.ts'
 import { LOGIN_PATH, plainPath, SSO_LOGIN_PATH } from './session/paths.ts'
 
 const pages = {
@@ -13,13 +13,13 @@ const pages = {
   [SSO_LOGIN_PATH]: { Page: SsoLoginPage, titleKey: 'ssoLogin.title' },
 } as const satisfies Record<string, { Page: typeof LoginPage; titleKey: TitleKey }>
 
-export const loadDoor = (): Promise<void> => loadWords(['login', 'errors', 'validation'])
+export const loadPublicWords = (): Promise<void> => loadWords(['login', 'errors', 'validation'])
 
 /**
  * The login pages by themselves: no router, no component library, no query layer, so that whoever comes to
  * sign in waits for little. The app behind loads while they are let in.
  */
-export function Door({ onEnter }: EntranceProps) {
+export function PublicApp({ onEnter }: PublicPageProps) {
   const { t } = useTranslation('routes')
   const { Page, titleKey } = pages[plainPath(location.pathname) as keyof typeof pages] ?? pages[LOGIN_PATH]
   const title = t(titleKey)
@@ -30,7 +30,7 @@ export function Door({ onEnter }: EntranceProps) {
 
   return (
     <>
-      <DoorVariables />
+      <PublicVariables />
       <Page onEnter={onEnter} />
     </>
   )
