@@ -23,8 +23,6 @@ interface Script {
   bytes: number
 }
 
-const sum = (scripts: Script[]) => scripts.reduce((total, { bytes }) => total + bytes, 0)
-
 const server = await startServer(join(repository, 'test-results/bundle-budget.log'))
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 try {
@@ -121,4 +119,10 @@ function report(measured: Budget[]) {
   }
 }
 
-const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
+function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1).padStart(6)
+}
+
+function sum(scripts: Script[]): number {
+  return scripts.reduce((total, { bytes }) => total + bytes, 0)
+}
