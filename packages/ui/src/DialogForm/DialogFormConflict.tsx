@@ -56,8 +56,12 @@ export function DialogFormConflict({
           <thead>
             <tr>
               <th scope="col">{labels.dialog.field}</th>
-              <th scope="col">{labels.dialog.yours}</th>
-              <th scope="col">{labels.dialog.theirs}</th>
+              <th scope="col" id={`${group}-yours`}>
+                {labels.dialog.yours}
+              </th>
+              <th scope="col" id={`${group}-theirs`}>
+                {labels.dialog.theirs}
+              </th>
               <th scope="col">{labels.dialog.base}</th>
             </tr>
           </thead>
@@ -66,23 +70,24 @@ export function DialogFormConflict({
               const { name } = field
               const open = merge.conflicts.includes(name)
               const sides = [
-                { theirs: false, value: yours[name], label: labels.dialog.yours },
-                { theirs: true, value: conflict.theirs[name], label: labels.dialog.theirs },
+                { key: 'yours', theirs: false, value: yours[name] },
+                { key: 'theirs', theirs: true, value: conflict.theirs[name] },
               ]
+              const cell = `${group}-${name}`
               return (
                 <tr key={name}>
                   <th scope="row">
-                    {field.label}
+                    <span id={cell}>{field.label}</span>
                     {!open && <div className={classes.merged}>{labels.dialog.merged}</div>}
                   </th>
                   {sides.map((side) => (
-                    <td key={side.label} data-chosen={takeTheirs.includes(name) === side.theirs || undefined}>
+                    <td key={side.key} data-chosen={takeTheirs.includes(name) === side.theirs || undefined}>
                       {open ? (
                         <label className={classes.choice}>
                           <input
                             type="radio"
-                            name={`${group}-${name}`}
-                            aria-label={`${field.label}: ${side.label}`}
+                            name={cell}
+                            aria-labelledby={`${cell} ${group}-${side.key} ${cell}-${side.key}`}
                             checked={takeTheirs.includes(name) === side.theirs}
                             onChange={() =>
                               setTakeTheirs((taken) =>
@@ -90,7 +95,7 @@ export function DialogFormConflict({
                               )
                             }
                           />
-                          <span>{show(field, side.value)}</span>
+                          <span id={`${cell}-${side.key}`}>{show(field, side.value)}</span>
                         </label>
                       ) : (
                         show(field, side.value)
