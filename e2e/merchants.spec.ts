@@ -109,7 +109,7 @@ test('an edit of a merchant that somebody else changed meanwhile is merged, fiel
   await expect(dialog.getByText('Someone else changed this meanwhile')).toBeVisible()
   await expect(dialog.getByText('Theirs', { exact: true })).toBeVisible()
   await expect(dialog.getByText(merchant.nickname)).toBeVisible()
-  await dialog.getByRole('radio', { name: 'Nickname: Your change' }).check()
+  await dialog.getByRole('radio', { name: 'Nickname Your change Mine' }).check()
   await dialog.getByRole('button', { name: 'Save merged' }).click()
   await expect(dialog).toBeHidden()
   const after = await unwrap(api.GET('/api/admin/merchants/{id}', { params: { path: { id: merchant.id } } }))

@@ -55,6 +55,7 @@ test.describe('without a server', () => {
   test('nobody is signed out', async ({ page, enter }) => {
     await enter(page)
     await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.route('**/api/admin/auth/current-user', (route) => route.fulfill({ status: 503, body: '' }))
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.getByText('Merchant', { exact: true }).click()

@@ -1,5 +1,5 @@
 import { Input, InputBase } from '@mantine/core'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { formatDate } from '../format/formatDate.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
@@ -19,6 +19,7 @@ export function DatesOnDemand(props: DatesProps) {
   const { placeholder, ...shared } = inputProps(props)
   const labels = useLabels()
   const [opened, setOpened] = useState<{ Calendar: Calendar; reached: Reached }>()
+  const pressed = useRef(false)
   const load = calendars[field.type]
   const reach = async (reached: Reached) => {
     const { default: Calendar } = await load()
@@ -36,8 +37,11 @@ export function DatesOnDemand(props: DatesProps) {
       pointer
       {...shared}
       onPointerEnter={load}
-      // A mouse focuses before it clicks: its calendar must not take this control's place in between.
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && reach('focus')}
+      onPointerDown={() => {
+        pressed.current = true
+      }}
+      // A pointer focuses before it clicks: the calendar must not take this control's place in between.
+      onFocus={() => pressed.current || reach('focus')}
       onClick={() => reach('click')}
     >
       {chosen.length > 0 ? (
