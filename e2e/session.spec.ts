@@ -35,6 +35,23 @@ test('a session lost under an open dialog is begun again over the page, and what
   await expect(page).toHaveURL('/coinMerchant/coinMerchantList')
 })
 
+test('signing out in another tab loses nothing that was typed here', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/coinMerchant/coinMerchantSubaccount')
+  const { searchFor, rows } = listPage(page, 'Merchant sub-accounts')
+  await expect(rows.first()).toBeVisible()
+  await page.context().clearCookies()
+  await searchFor('Nickname', 'Golden')
+
+  const signIn = page.getByRole('dialog').filter({ hasText: 'Login has expired' })
+  await signIn.getByLabel('Password', { exact: true }).fill(password)
+  await signIn.getByRole('textbox', { name: 'Verification code' }).fill(verificationCode)
+  await signIn.getByRole('button', { name: /Sign in|Log in/ }).click()
+  await expect(signIn).toBeHidden()
+  await expect(page).toHaveURL('/coinMerchant/coinMerchantSubaccount?nickname=Golden')
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
 test('a session that is over sends a navigation to the log-in page and leaves nothing behind', async ({
   page,
   enter,

@@ -6,10 +6,13 @@ import { readToken } from './session/storage.ts'
 /** The navigation guard's question, whose refusal leads to the login page. */
 export const currentUserPath = '/api/admin/auth/current-user' satisfies keyof paths
 
+/** Calls that are part of signing in: what they refuse is for their own page to say. */
+const signingIn: string[] = [currentUserPath, '/api/admin/auth/mfa' satisfies keyof paths]
+
 /** The one client of the back office. A session lost under an open page is renewed over that page. */
 export const api = createApi({
   baseUrl: import.meta.env.VITE_API_URL ?? '',
   getToken: readToken,
   getLanguage: readLanguage,
-  onSessionLost: async ({ url }) => new URL(url).pathname !== currentUserPath && askToSignIn(),
+  onSessionLost: async ({ url }) => !signingIn.includes(new URL(url).pathname) && askToSignIn(),
 })

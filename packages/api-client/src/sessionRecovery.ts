@@ -18,7 +18,7 @@ export const withSessionRecovery =
     const token = getToken()
     const again = Object.assign(request.clone(), callOptions(request))
     const response = await send(request)
-    if (!token || response.status !== 401 || !(await isSessionExpired(response.clone()))) return response
+    if (response.status !== 401 || !(await isSessionExpired(response.clone()))) return response
 
     const renewedMeanwhile = Boolean(getToken()) && getToken() !== token
     if (!renewedMeanwhile && !(await onSessionLost(request))) return response

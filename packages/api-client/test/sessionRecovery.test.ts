@@ -75,16 +75,25 @@ describe('a session that ended under an open page', () => {
     expect(server.accepted).toHaveLength(1)
   })
 
-  test.each([
-    ['without a session', '', 'sessionExpired'],
-    ['refused for its credentials', 'old', 'invalidCredentials'],
-  ])('nobody is asked for a request %s', async (_, token, key) => {
+  test('the user is asked also where another tab signed out and took the token along', async () => {
+    const server = guarded('new')
+    let token: string | undefined
+    const api = client(server.fetch, {
+      getToken: () => token,
+      onSessionLost: async () => {
+        token = 'new'
+        return true
+      },
+    })
+    await unwrap(api.POST('/api/admin/auth/sso', ssoBody))
+    expect(server.accepted).toEqual([JSON.stringify(ssoBody.body)])
+  })
+
+  test('nobody is asked for a request refused for its credentials', async () => {
+    const key = 'invalidCredentials'
     const api = client(
       async () => Response.json(refused('10003', '', { key, requestId: 'r1' }), { status: 401 }),
-      {
-        getToken: () => token,
-        onSessionLost: () => expect.unreachable('asked to sign in'),
-      },
+      { getToken: () => 'old', onSessionLost: () => expect.unreachable('asked to sign in') },
     )
     await expect(unwrap(api.GET('/menu/user-menus'))).rejects.toMatchObject({ status: 401, key })
   })

@@ -13,7 +13,9 @@ const changed = () => {
  * together ask once.
  * @returns whether there is a session again
  */
-export function askToSignIn(): Promise<boolean> {
+export async function askToSignIn(): Promise<boolean> {
+  // On the login pages nobody can be asked over the page.
+  if (listeners.size === 0) return false
   if (!question) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const answer: Answer = (signedIn) => {
