@@ -6,7 +6,6 @@ import {
 import { fileTime } from '../../http/download.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { csvPages } from '../csvPages.ts'
-import type { AccountRow } from './queries.ts'
 import {
   createAccount,
   deleteAccount,
@@ -23,7 +22,7 @@ import {
 export const accountRoutes: Handlers<typeof accountOperations> = {
   list: (input) => listAccounts(input, input.query),
   export: async (input) =>
-    csvPages<AccountRow>(input, 'accounts', await exportAccounts(input, input.query), {
+    csvPages(input, 'accounts', await exportAccounts(input, input.query), {
       id: (row) => row.id,
       username: (row) => row.username,
       nickname: (row) => row.nickname,

@@ -7,7 +7,6 @@ import { endSessionsOf } from '../../auth/sessions.ts'
 import type { SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
 import type { Database } from '../../db/Database.ts'
-import { allRows, pageOf } from '../../db/list.ts'
 import { accountRoles, accounts, mfaChallenges, recoveryCodes, resetCodes, roles } from '../../db/schema.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
@@ -20,32 +19,21 @@ import {
   includesAdministrator,
   lockAdministrators,
 } from './authority.ts'
-import {
-  type AccountQuery,
-  type AccountRow,
-  countAccounts,
-  lockAccount,
-  readAccount,
-  readAccounts,
-  readAccountsAfter,
-  readRoleIds,
-} from './queries.ts'
+import { type AccountQuery, accountReads, lockAccount, readRoleIds } from './queries.ts'
 
 const RESOURCE = 'account'
 
 type Account = typeof accounts.$inferSelect
 
-export async function listAccounts({ db }: SignedIn, query: AccountQuery) {
-  return pageOf(query, await readAccounts(db, query), await countAccounts(db, query))
-}
+export const listAccounts = ({ db }: SignedIn, query: AccountQuery) => accountReads.page(db, query)
 
 export async function exportAccounts(context: SignedIn, query: AccountQuery) {
   await logExport(context, RESOURCE, query)
-  return allRows<AccountRow>((last, limit) => readAccountsAfter(context.db, query, last, limit))
+  return accountReads.all(context.db, query)
 }
 
 export async function getAccount({ db }: { db: Database }, id: string) {
-  const row = await readAccount(db, id)
+  const row = await accountReads.one(db, id)
   if (!row) throw new Refusal('notFound')
   return row
 }

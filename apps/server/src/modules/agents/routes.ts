@@ -1,8 +1,7 @@
 import type { agentOperations } from '@admin/api-client/contract/agents'
-import { pageOf } from '../../db/list.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { countAgents, readAgents } from './queries.ts'
+import { agentReads } from './queries.ts'
 
 export const agentRoutes: Handlers<typeof agentOperations> = {
-  list: async ({ db, query }) => pageOf(query, await readAgents(db, query), await countAgents(db, query)),
+  list: ({ db, query }) => agentReads.page(db, query),
 }

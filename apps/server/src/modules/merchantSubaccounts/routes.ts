@@ -6,7 +6,6 @@ import { newPassword } from '@admin/api-client/contract/merchants'
 import { fileTime } from '../../http/download.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { csvPages } from '../csvPages.ts'
-import { type SubaccountRow, subaccountOnWire } from './queries.ts'
 import {
   createSubaccount,
   deleteSubaccount,
@@ -21,13 +20,13 @@ import {
 export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountOperations> = {
   list: (input) => listSubaccounts(input, input.query),
   export: async (input) =>
-    csvPages<SubaccountRow>(input, 'merchant-subaccounts', await exportSubaccounts(input, input.query), {
+    csvPages(input, 'merchant-subaccounts', await exportSubaccounts(input, input.query), {
       id: (row) => row.id,
       account: (row) => row.account,
       nickname: (row) => row.nickname,
       ownerId: (row) => row.ownerId,
       ownerName: (row) => row.ownerName,
-      balance: (row) => subaccountOnWire(row).balance,
+      balance: (row) => row.balance,
       status: (row) => row.status,
       lastLoginTime: (row) => fileTime(row.lastLoginTime),
       remark: (row) => row.remark,

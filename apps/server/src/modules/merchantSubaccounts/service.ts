@@ -9,41 +9,28 @@ import { hashPassword } from '../../auth/passwords.ts'
 import type { SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
 import type { Database } from '../../db/Database.ts'
-import { allRows, pageOf } from '../../db/list.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../../db/schema.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { eachOnce } from '../bulk.ts'
 import { logExport } from '../exportLog.ts'
-import {
-  countSubaccounts,
-  lockSubaccount,
-  readSubaccount,
-  readSubaccounts,
-  readSubaccountsAfter,
-  type SubaccountQuery,
-  type SubaccountRow,
-  subaccountOnWire,
-} from './queries.ts'
+import { lockSubaccount, type SubaccountQuery, subaccountReads } from './queries.ts'
 
 const RESOURCE = 'merchantSubaccount'
 
 type Subaccount = typeof subaccounts.$inferSelect
 
-export async function listSubaccounts({ db }: SignedIn, query: SubaccountQuery) {
-  const rows = await readSubaccounts(db, query)
-  return pageOf(query, rows.map(subaccountOnWire), await countSubaccounts(db, query))
-}
+export const listSubaccounts = ({ db }: SignedIn, query: SubaccountQuery) => subaccountReads.page(db, query)
 
 export async function exportSubaccounts(context: SignedIn, query: SubaccountQuery) {
   await logExport(context, RESOURCE, query)
-  return allRows<SubaccountRow>((last, limit) => readSubaccountsAfter(context.db, query, last, limit))
+  return subaccountReads.all(context.db, query)
 }
 
 export async function getSubaccount({ db }: { db: Database }, id: string) {
-  const row = await readSubaccount(db, id)
+  const row = await subaccountReads.one(db, id)
   if (!row) throw new Refusal('notFound')
-  return subaccountOnWire(row)
+  return row
 }
 
 export async function createSubaccount(

@@ -2,7 +2,6 @@ import { merchantCreate, type merchantOperations, newPassword } from '@admin/api
 import { fileTime } from '../../http/download.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { csvPages } from '../csvPages.ts'
-import { type MerchantRow, merchantOnWire } from './queries.ts'
 import {
   changeMerchantMfa,
   createMerchant,
@@ -18,13 +17,13 @@ import {
 export const merchantRoutes: Handlers<typeof merchantOperations> = {
   list: (input) => listMerchants(input, input.query),
   export: async (input) =>
-    csvPages<MerchantRow>(input, 'merchants', await exportMerchants(input, input.query), {
+    csvPages(input, 'merchants', await exportMerchants(input, input.query), {
       id: (row) => row.id,
       account: (row) => row.account,
       nickname: (row) => row.nickname,
       agentName: (row) => row.agentName,
-      balance: (row) => merchantOnWire(row).balance,
-      transferLimit: (row) => merchantOnWire(row).transferLimit,
+      balance: (row) => row.balance,
+      transferLimit: (row) => row.transferLimit,
       status: (row) => row.status,
       mfaStatus: (row) => row.mfaStatus,
       mfaVerification: (row) => row.mfaVerification,

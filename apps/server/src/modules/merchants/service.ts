@@ -5,41 +5,28 @@ import { hashPassword } from '../../auth/passwords.ts'
 import type { SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
 import type { Database } from '../../db/Database.ts'
-import { allRows, pageOf } from '../../db/list.ts'
 import { agents, merchantSubaccounts, merchants } from '../../db/schema.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { eachOnce } from '../bulk.ts'
 import { logExport } from '../exportLog.ts'
-import {
-  countMerchants,
-  lockMerchant,
-  type MerchantQuery,
-  type MerchantRow,
-  merchantOnWire,
-  readMerchant,
-  readMerchants,
-  readMerchantsAfter,
-} from './queries.ts'
+import { lockMerchant, type MerchantQuery, merchantReads } from './queries.ts'
 
 const RESOURCE = 'merchant'
 
 type Merchant = typeof merchants.$inferSelect
 
-export async function listMerchants({ db }: SignedIn, query: MerchantQuery) {
-  const rows = await readMerchants(db, query)
-  return pageOf(query, rows.map(merchantOnWire), await countMerchants(db, query))
-}
+export const listMerchants = ({ db }: SignedIn, query: MerchantQuery) => merchantReads.page(db, query)
 
 export async function exportMerchants(context: SignedIn, query: MerchantQuery) {
   await logExport(context, RESOURCE, query)
-  return allRows<MerchantRow>((last, limit) => readMerchantsAfter(context.db, query, last, limit))
+  return merchantReads.all(context.db, query)
 }
 
 export async function getMerchant({ db }: { db: Database }, id: string) {
-  const row = await readMerchant(db, id)
+  const row = await merchantReads.one(db, id)
   if (!row) throw new Refusal('notFound')
-  return merchantOnWire(row)
+  return row
 }
 
 export async function createMerchant(context: SignedIn, body: z.output<ReturnType<typeof merchantCreate>>) {
