@@ -1,0 +1,101 @@
+import type { ReactNode, Ref } from 'react'
+import type { FileFormat } from './fileFormat.ts'
+
+/** A file that the server has. */
+export interface UploadedFile {
+  /** The server's identity of the file; unique within a value. */
+  id: string
+  /** The file's name with its extension, as the operator knows it. */
+  name: string
+  /** Where the file can be fetched for the thumbnail, the preview and the download. */
+  url: string
+  /** Bytes. */
+  size: number
+  /** Media type, such as `image/png`. */
+  type: string
+  /** Pixels; images and videos only. Filled in from the file itself where the transport leaves it out. */
+  width?: number
+  /** Pixels; images and videos only. Filled in from the file itself where the transport leaves it out. */
+  height?: number
+  /** Seconds; videos and sounds only. Filled in from the file itself where the transport leaves it out. */
+  duration?: number
+}
+
+/** A lower and an upper bound, both allowed values themselves; an absent one is no bound. */
+export interface UploadRange {
+  min?: number
+  max?: number
+}
+
+/** What a file must be before a byte of it is sent. Rules left out do not apply, except for the size. */
+export interface UploadRules {
+  /** Formats allowed, told by the file's first bytes, never by its name. @default any */
+  formats?: readonly FileFormat[]
+  /** Bytes, the limit itself allowed. @default below UPLOAD_MAX_SIZE, 20 MB (specification, section 5) */
+  maxSize?: number
+  /** Bytes for single formats, before `maxSize`. */
+  maxSizeByFormat?: Partial<Record<FileFormat, number>>
+  /** How many files the value may hold. A full single upload is replaced, not refused. @default { max: 1 } */
+  count?: UploadRange
+  /** Pixels of images: a number is exact. `ratio` is width through height, kept within one pixel. */
+  pixels?: { width?: number | UploadRange; height?: number | UploadRange; ratio?: number }
+  /** Seconds of videos and sounds. */
+  duration?: UploadRange
+}
+
+export interface UploadTransportContext {
+  /** Aborts when the operator cancels or the component goes away. */
+  signal: AbortSignal
+  /** Tell what share has been sent, 0 to 1. */
+  onProgress: (share: number) => void
+  /** The `fields` of the Upload, to be sent along with the file. */
+  fields: Readonly<Record<string, string>>
+}
+
+/**
+ * Sends one file and resolves to what the server made of it. What it rejects with is shown on the file's
+ * row: an `Error`'s message, else the library's sentence for a failed upload.
+ */
+export type UploadTransport = (file: File, context: UploadTransportContext) => Promise<UploadedFile>
+
+/** Cutting images before they are sent. */
+export interface UploadCrop {
+  /** Width through height of the cut. @default the ratio of `rules.pixels`, else free */
+  ratio?: number
+}
+
+export interface UploadProps {
+  /** The name of the field; shown above it and read with the button that chooses files. */
+  label: ReactNode
+  /** The files that the server has, in the order shown. */
+  value: readonly UploadedFile[]
+  /** Called with the whole new value when a file arrived, was removed or was moved. */
+  onChange: (value: UploadedFile[]) => void
+  /** Sends one file. The component knows no endpoint; two files travel at once, the others wait. */
+  transport: UploadTransport
+  /** What files must be; see also the presets in `uploadRules`. @default one file below 20 MB (section 5) */
+  rules?: UploadRules
+  /** Text sent along with every file of this field, such as `fileType`. @default {} */
+  fields?: Readonly<Record<string, string>>
+  /**
+   * Images are cut in a dialog before they are sent; those that fit `rules.pixels` already are sent as they
+   * are. An exact width and height of the rule is also the size of the result. Absent: no cutting.
+   */
+  crop?: UploadCrop
+  /** Rows with all details, or tiles with large thumbnails. @default 'list' */
+  layout?: 'list' | 'grid'
+  /** A hint below the field, before the sentence that states the rules. */
+  description?: ReactNode
+  /** What is wrong with the field as a whole, such as a missing file; refused files speak for themselves. */
+  error?: ReactNode
+  /** Marks the field as one that must hold a file. @default false */
+  required?: boolean
+  /** Shows the files and lets none be added, removed or moved. @default false */
+  disabled?: boolean
+  /** Called with true when files wait or travel, and with false when none does: a dialog's guard needs it. */
+  onBusyChange?: (busy: boolean) => void
+  /** Called when focus leaves the whole field. */
+  onBlur?: () => void
+  /** The button that chooses files, so that a form can focus it. */
+  ref?: Ref<HTMLButtonElement>
+}
