@@ -80,6 +80,9 @@ export interface Labels {
   confirm: {
     confirm: string
     cancel: string
+    /** Asks for the text that a dangerous action wants to see typed. */
+    typeToConfirm: (text: string) => string
+    failed: string
   }
   field: {
     select: string
@@ -98,6 +101,59 @@ export interface Labels {
     copy: (what: string) => string
     copied: string
     failed: string
+    /** Shown with the value selected, where the browser refused. */
+    byHand: string
+  }
+  mask: {
+    reveal: (what: string) => string
+    hide: (what: string) => string
+    revealed: (what: string, value: string) => string
+    failed: string
+  }
+  image: {
+    open: (image: string) => string
+    previous: string
+    next: string
+    zoomIn: string
+    zoomOut: string
+    fit: string
+    zoom: (percent: number) => string
+    position: (image: number, total: number) => string
+    stage: string
+    broken: string
+  }
+  tabs: {
+    count: (count: number) => string
+    unsaved: string
+  }
+  comments: {
+    empty: string
+    failed: string
+    retry: string
+    replies: (count: number) => string
+    repliesTo: (nickname: string) => string
+    inReplyTo: (nickname: string) => string
+    reply: string
+    replyTo: (nickname: string) => string
+    placeholder: string
+    send: string
+    cancel: string
+    /** The rule of the specification, section 5. */
+    required: string
+    sending: string
+    sent: string
+    sendFailed: string
+    discardTitle: string
+    discardMessage: string
+    discard: string
+    keepEditing: string
+    more: (left: number | undefined) => string
+    moreReplies: (left: number) => string
+    loaded: (count: number) => string
+    pending: string
+    hidden: string
+    deleted: string
+    deletedContent: string
   }
   loading: string
 }
