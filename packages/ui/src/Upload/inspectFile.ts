@@ -1,0 +1,91 @@
+import { evaluateRules, type FileFacts } from './evaluateRules.ts'
+import { FILE_FORMATS, type FileFormat } from './fileFormat.ts'
+import { readIsoMedia } from './isoMedia.ts'
+import { HEAD_BYTES, sniffFormat, TAIL_BYTES } from './sniffFormat.ts'
+import type { UploadRules } from './Upload.types.ts'
+
+/** Looking into a file on a network drive may hang; then it counts as one that cannot be opened. */
+const METADATA_TIMEOUT = 20_000
+
+/**
+ * Looks into a file, no further than the rules need: a file of the wrong format or size is not decoded.
+ *
+ * @param croppable an image too large in bytes is decoded all the same, since cutting makes it smaller
+ */
+export async function inspectFile(file: Blob, rules: UploadRules, croppable = false): Promise<FileFacts> {
+  const facts: FileFacts = { size: file.size }
+  if (file.size === 0) return facts
+  const tailStart = Math.max(0, file.size - TAIL_BYTES)
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+    const tail = new Uint8Array(await file.slice(tailStart).arrayBuffer())
+    const format = sniffFormat(head, tail)
+    if (format) facts.format = format
+  } catch {
+    // A dropped folder, or a file that went away meanwhile.
+    return { ...facts, damaged: true }
+  }
+  const refusals = evaluateRules(facts, rules)
+  if (!facts.format || refusals.some((refusal) => !(croppable && refusal.reason === 'size'))) return facts
+  return { ...facts, ...(await readMedia(file, facts.format, rules)) }
+}
+
+async function readMedia(file: Blob, format: FileFormat, rules: UploadRules): Promise<Partial<FileFacts>> {
+  const kind = FILE_FORMATS[format].type.split('/')[0]
+  // No browser but Safari opens HEIC; where it is allowed, it is taken as it is.
+  if (kind === 'image' && format !== 'heic') return readImage(file)
+  if (kind !== 'video' && kind !== 'audio') return {}
+  const header =
+    format === 'mp4' || format === 'mov' || format === 'm4a' ? await readIsoMedia(file) : undefined
+  if (header?.duration !== undefined) return header
+  const played = await readPlayable(file, kind)
+  // A codec may be one this browser cannot play; that matters only where its length has to be known.
+  return played ?? (rules.duration ? { damaged: true } : {})
+}
+
+async function readImage(file: Blob): Promise<Partial<FileFacts>> {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } catch {
+    return { damaged: true }
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+async function readPlayable(file: Blob, kind: 'video' | 'audio'): Promise<Partial<FileFacts> | undefined> {
+  const url = URL.createObjectURL(file)
+  const media = document.createElement(kind)
+  media.preload = 'metadata'
+  media.src = url
+  try {
+    await eventOf(media, 'loadedmetadata')
+    if (media.duration === Number.POSITIVE_INFINITY) {
+      // A recording says how long it is only at its end.
+      media.currentTime = Number.MAX_SAFE_INTEGER
+      await eventOf(media, 'durationchange')
+    }
+    const { duration } = media
+    const size =
+      media instanceof HTMLVideoElement ? { width: media.videoWidth, height: media.videoHeight } : {}
+    return Number.isFinite(duration) ? { duration, ...size } : undefined
+  } catch {
+    return undefined
+  } finally {
+    media.removeAttribute('src')
+    media.load()
+    URL.revokeObjectURL(url)
+  }
+}
+
+function eventOf(media: HTMLMediaElement, name: 'loadedmetadata' | 'durationchange'): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(reject, METADATA_TIMEOUT)
+  media.addEventListener(name, () => resolve(), { once: true })
+  media.addEventListener('error', reject, { once: true })
+  return promise.finally(() => clearTimeout(timer))
+}
