@@ -35,6 +35,7 @@ export const checks: Check[] = [
   types('packages/ui'),
   types('apps/server'),
   types('apps/admin'),
+  types('apps/mock'),
   {
     name: 'generated files are fresh',
     run: () =>

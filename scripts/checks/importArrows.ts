@@ -12,8 +12,8 @@ const rules: IForbiddenRuleType[] = [
   },
   { name: 'packages import no app', from: { path: '^packages/' }, to: { path: '^apps/' } },
   {
-    name: 'apps import no other app',
-    from: { path: '^apps/([^/]+)/' },
+    name: 'apps import no other app; mock mode puts the admin and the server together',
+    from: { path: '^apps/([^/]+)/', pathNot: '^apps/mock/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
@@ -49,8 +49,8 @@ const rules: IForbiddenRuleType[] = [
     to: { path: nodeModule('react', 'react-dom', '@mantine.[a-z]+') },
   },
   {
-    name: 'app.ts runs in a browser tab too: nothing of Node below it',
-    from: { path: '^apps/server/src/app\\.ts$' },
+    name: 'app.ts runs in a browser tab too, as mock mode does: nothing of Node below them',
+    from: { path: '^apps/(server/src/app\\.ts$|mock/src/)', pathNot: '\\.test\\.ts$' },
     to: {
       path: `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$|${nodeModule('pg', 'pino', 'nodemailer', '@hono.node-server')}`,
       reachable: true,
