@@ -19,7 +19,20 @@ export interface Labels {
     sortBy: string
     reorderRow: (row: string) => string
     movedRow: (position: number, total: number) => string
-    scrollArea: (table: string) => string
+    noMatch: string
+    clearFilters: string
+    retry: string
+    /** Said of the page when more rows than those match. */
+    pageSelected: (count: number) => string
+    selectMatching: (total: number) => string
+    matchingSelected: (total: number) => string
+    expandRow: (row: string) => string
+    collapseRow: (row: string) => string
+    preview: (what: string) => string
+    sortNone: string
+    ascending: (column: string) => string
+    descending: (column: string) => string
+    reorderCancelled: string
   }
   columns: {
     settings: string
@@ -37,6 +50,8 @@ export interface Labels {
     sortDescending: string
     clearSort: string
     resize: (column: string) => string
+    moved: (column: string, position: number) => string
+    resized: (column: string, width: number) => string
     reset: string
     density: string
     compact: string
@@ -154,6 +169,82 @@ export interface Labels {
     hidden: string
     deleted: string
     deletedContent: string
+  }
+  upload: {
+    choose: string
+    chooseSeveral: string
+    chooseAnother: string
+    /** What else than choosing works, after the button. */
+    dropOrPaste: string
+    dropHere: string
+    full: string
+    /** How many of at most how many files there are. */
+    count: (count: number, max: number) => string
+    waiting: string
+    checking: string
+    sending: (percent: number) => string
+    succeeded: string
+    failed: string
+    /** Announced: what happened to which file. */
+    outcome: (file: string, outcome: string) => string
+    removed: (file: string) => string
+    cancelled: (file: string) => string
+    moved: (file: string, position: number, total: number) => string
+    preview: (file: string) => string
+    download: (file: string) => string
+    remove: (file: string) => string
+    dismiss: (file: string) => string
+    cancel: (file: string) => string
+    retry: string
+    retryFile: (file: string) => string
+    /** The handle that moves a file by pointer or arrow keys. */
+    reorder: (file: string) => string
+    rules: {
+      atLeast: (bound: string) => string
+      atMost: (bound: string) => string
+      exactly: (bound: string) => string
+      between: (min: string, max: string) => string
+      formats: (formats: string) => string
+      below: (size: string) => string
+      upTo: (size: string) => string
+      count: (range: string) => string
+      pixels: (width: number, height: number) => string
+      width: (range: string) => string
+      height: (range: string) => string
+      ratio: (ratio: string) => string
+      duration: (range: string) => string
+      /** Between two rules, and after the last one. */
+      separator: string
+    }
+    /** Why a file was not taken, and what to do next. */
+    refused: {
+      empty: string
+      damaged: string
+      size: (max: string, size: string) => string
+      format: (allowed: string, found: string | undefined) => string
+      heic: (allowed: string) => string
+      pixels: (needed: string, width: number, height: number) => string
+      duration: (needed: string, seconds: string) => string
+      count: (max: number) => string
+    }
+    crop: {
+      crop: string
+      cropFile: (file: string) => string
+      needed: string
+      title: (file: string) => string
+      hint: string
+      /** Pixels of the part chosen. */
+      area: (width: number, height: number) => string
+      /** Pixels that the result gets. */
+      result: (width: number, height: number) => string
+      enlarged: string
+      apply: string
+      keepWhole: string
+      cancel: string
+      failed: string
+      handles: Record<'area' | 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w', string>
+    }
+    closePreview: string
   }
   loading: string
 }
