@@ -1,43 +1,65 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { withProduct } from '../packages/ui/src/stories/withProduct.tsx'
+import { PSEUDO } from '../packages/ui/src/stories/wordsOf.ts'
+import { axeInOtherColorScheme } from './axeInOtherColorScheme.ts'
+import { ProductDocs } from './ProductDocs.tsx'
 
 // Parts that load late take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
+const toolbar = (
+  icon: 'globe' | 'mirror' | 'menu' | 'transfer',
+  items: { value: string; title: string }[],
+) => ({
+  icon,
+  dynamicTitle: true,
+  items,
+})
+
 export default {
   decorators: [withProduct],
+  afterEach: axeInOtherColorScheme,
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    controls: { disableSaveFromUI: true },
+    controls: { disableSaveFromUI: true, expanded: true },
+    docs: { container: ProductDocs, toc: { headingSelector: 'h2, h3' } },
+    options: { storySort: { order: ['Guides', ['Introduction'], 'Components', 'Fields', 'Pages'] } },
     // The product's own background, by colour scheme.
     backgrounds: { disable: true },
   },
-  initialGlobals: { language: 'en-US', colorScheme: 'light' },
+  initialGlobals: { language: 'en-US', colorScheme: 'light', density: 'comfortable', direction: 'ltr' },
   globalTypes: {
     language: {
-      description: "The library's language",
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'en-US', title: 'English' },
-          { value: 'zh-CN', title: '中文' },
-        ],
-      },
+      description: 'Language of the library’s words',
+      toolbar: toolbar('globe', [
+        { value: 'en-US', title: 'English' },
+        { value: 'zh-CN', title: '中文' },
+        { value: PSEUDO, title: 'Pseudo (long text)' },
+      ]),
     },
     colorScheme: {
       description: 'Colour scheme',
-      toolbar: {
-        icon: 'mirror',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-      },
+      toolbar: toolbar('mirror', [
+        { value: 'light', title: 'Light' },
+        { value: 'dark', title: 'Dark' },
+      ]),
+    },
+    density: {
+      description: 'Density of tables',
+      toolbar: toolbar('menu', [
+        { value: 'comfortable', title: 'Comfortable' },
+        { value: 'compact', title: 'Compact' },
+      ]),
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: toolbar('transfer', [
+        { value: 'ltr', title: 'Left to right' },
+        { value: 'rtl', title: 'Right to left' },
+      ]),
     },
   },
 } satisfies Preview

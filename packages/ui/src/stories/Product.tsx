@@ -1,0 +1,36 @@
+import '../styles.css'
+import { DirectionProvider, MantineProvider, mergeThemeOverrides } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { LabelsProvider } from '../labels/LabelsProvider.tsx'
+import { adminCssVariables, adminTheme } from '../theme.ts'
+import { wordsOf } from './wordsOf.ts'
+
+export interface ProductProps {
+  /** What the toolbar says: `language`, `colorScheme`, `density` and `direction`. */
+  globals: Record<string, unknown>
+  children: ReactNode
+}
+
+/** The product around its components, in the language and colour scheme of the toolbar. */
+export function Product({ globals, children }: ProductProps) {
+  const labels = wordsOf(globals)
+  const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
+  const density = globals.density === 'compact' ? 'compact' : 'comfortable'
+  const theme = useMemo(() => mergeThemeOverrides(adminTheme, { other: { density } }), [density])
+  useLayoutEffect(() => {
+    document.documentElement.lang = labels.locale
+    document.documentElement.dir = direction
+  }, [labels, direction])
+  return (
+    // A new direction is a new page: what measures itself (menus, sticky columns) starts afresh.
+    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={adminCssVariables}
+        forceColorScheme={globals.colorScheme === 'dark' ? 'dark' : 'light'}
+      >
+        <LabelsProvider labels={labels}>{children}</LabelsProvider>
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}

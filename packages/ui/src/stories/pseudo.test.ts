@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { enUS } from '../labels/enUS.ts'
+import { pseudoText, pseudoWords } from './pseudo.ts'
+
+describe('the pseudo-language', () => {
+  it('keeps numbers and gives a text brackets and about two fifths more room', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9 ]{0,150}$/), (text) => {
+        const pseudo = pseudoText(text)
+        expect(pseudo).toMatch(/^\[.*\]$/)
+        expect(pseudo.replace(/\D/g, '')).toBe(text.replace(/\D/g, ''))
+        expect(pseudo.length).toBeGreaterThan(text.length * 1.2)
+      }),
+    )
+  })
+
+  it('has every word of the library, those with parameters too', () => {
+    const words = pseudoWords(enUS)
+    expect(Object.keys(words)).toEqual(Object.keys(enUS))
+    expect(words.table.empty).toBe('[Ñö ðáţá ļö]')
+    expect(words.pager.page(3)).toMatch(/^\[Þáĝé 3 /)
+  })
+})
