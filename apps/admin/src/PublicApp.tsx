@@ -19,7 +19,7 @@ export const loadPublicWords = (): Promise<void> => loadWords(['login', 'errors'
  * The login pages by themselves: no router, no component library, no query layer, so that whoever comes to
  * sign in waits for little. The app behind loads while they are let in.
  */
-export function PublicApp({ onEnter }: PublicPageProps) {
+export function PublicApp({ onEnter }: Pick<PublicPageProps, 'onEnter'>) {
   const { t } = useTranslation('routes')
   const { Page, titleKey } = pages[plainPath(location.pathname) as keyof typeof pages] ?? pages[LOGIN_PATH]
   const title = t(titleKey)
@@ -31,7 +31,11 @@ export function PublicApp({ onEnter }: PublicPageProps) {
   return (
     <>
       <PublicVariables />
-      <Page onEnter={onEnter} />
+      <Page
+        search={location.search}
+        onForgetSearch={() => history.replaceState(history.state, '', location.pathname)}
+        onEnter={onEnter}
+      />
     </>
   )
 }

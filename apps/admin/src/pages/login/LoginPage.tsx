@@ -19,13 +19,13 @@ type Step =
 const titles = { credentials: 'welcome', mfa: 'mfaTitle', forgotten: 'resetTitle' } as const
 
 /** Signing in; afterwards the page that was asked for, else the last visited one. */
-export function LoginPage({ onEnter }: PublicPageProps) {
+export function LoginPage({ search, onEnter }: PublicPageProps) {
   const { t } = useTranslation('login')
   const [step, setStep] = useState<Step>({ name: 'credentials' })
 
   function enter(token: string) {
     beginSession(token)
-    const asked = new URLSearchParams(location.search).get(REDIRECT_PARAMETER)
+    const asked = new URLSearchParams(search).get(REDIRECT_PARAMETER)
     return onEnter(safeTarget(asked) ?? landingPath())
   }
 

@@ -15,17 +15,17 @@ const TICKET_PARAMETER = 'ticket'
 const STATE_PARAMETER = 'state'
 
 /** Signs in with the one-time ticket that another system put in the address. */
-export function SsoLoginPage({ onEnter }: PublicPageProps) {
+export function SsoLoginPage({ search, onForgetSearch, onEnter }: PublicPageProps) {
   const { t } = useTranslation('login')
   const errorText = useErrorText()
   const [failure, setFailure] = useState<ApiError | 'noTicket'>()
   // Read once: the address is cleaned at once, and a ticket serves a single time.
-  const [asked] = useState(() => new URLSearchParams(location.search))
+  const [asked] = useState(() => new URLSearchParams(search))
 
   useEffect(() => {
     const ticket = asked.get(TICKET_PARAMETER)
-    // The ticket stays in no history, no bookmark and no Referer header.
-    history.replaceState(history.state, '', location.pathname)
+    // A ticket is nothing to keep.
+    onForgetSearch()
     // A sign-in that this browser began is answered with its own state, or it is somebody else's.
     const expected = readStored('state')
     if (!ticket || (expected !== undefined && expected !== asked.get(STATE_PARAMETER)))
