@@ -9,6 +9,8 @@ test('the public list is what it says, no more and no less', () => {
     'CopyButton',
     'DataTable',
     'DialogForm',
+    'ImagePreview',
+    'ImagePreviewDialog',
     'LabelsProvider',
     'PAGE_SIZES',
     'SearchForm',

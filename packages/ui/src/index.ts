@@ -33,6 +33,13 @@ export { formatDate, formatDateTime } from './format/formatDate.ts'
 export { formatFileSize } from './format/formatFileSize.ts'
 export { formatNumber } from './format/formatNumber.ts'
 export { shortenId, truncateText } from './format/truncate.ts'
+export {
+  ImagePreview,
+  ImagePreviewDialog,
+  type ImagePreviewDialogProps,
+  type ImagePreviewProps,
+  type PreviewImage,
+} from './ImagePreview/ImagePreview.tsx'
 export { enUS } from './labels/enUS.ts'
 export type { Labels } from './labels/Labels.ts'
 export { LabelsProvider, type LabelsProviderProps, useLabels } from './labels/LabelsProvider.tsx'

@@ -1,0 +1,55 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './ImagePreview.module.css'
+import type { ImagePreviewProps } from './ImagePreview.types.ts'
+import { ImagePreviewDialog } from './ImagePreviewDialog.tsx'
+
+export type { ImagePreviewDialogProps, ImagePreviewProps, PreviewImage } from './ImagePreview.types.ts'
+export { ImagePreviewDialog } from './ImagePreviewDialog.tsx'
+
+const THUMBNAIL_SIZE = 40
+
+/** A thumbnail that opens the whole image, with zoom and the way to its neighbours. */
+export function ImagePreview({
+  src,
+  alt,
+  thumbnail = src,
+  size = THUMBNAIL_SIZE,
+  gallery,
+}: ImagePreviewProps) {
+  const { image: labels } = useLabels()
+  const [index, setIndex] = useState<number | null>(null)
+  const [broken, setBroken] = useState<string>()
+  const images = gallery ?? [{ src, alt }]
+  const own = images.findIndex((image) => image.src === src)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.thumbnail}
+        style={{ inlineSize: size, blockSize: size }}
+        aria-label={labels.open(alt)}
+        title={labels.open(alt)}
+        aria-haspopup="dialog"
+        // Where the thumbnail opens a preview, its row has nothing to open.
+        onClick={(event) => {
+          event.stopPropagation()
+          setIndex(Math.max(0, own))
+        }}
+      >
+        {broken === thumbnail ? (
+          <IconPhotoOff size={Math.min(20, size / 2)} aria-hidden />
+        ) : (
+          <img src={thumbnail} alt="" loading="lazy" onError={() => setBroken(thumbnail)} />
+        )}
+      </button>
+      <ImagePreviewDialog
+        images={images}
+        index={index}
+        onIndexChange={setIndex}
+        onClose={() => setIndex(null)}
+      />
+    </>
+  )
+}
