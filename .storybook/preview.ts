@@ -4,6 +4,7 @@ import { withProduct } from '../packages/ui/src/stories/withProduct.tsx'
 import { PSEUDO } from '../packages/ui/src/stories/wordsOf.ts'
 import { axeInOtherColorScheme } from './axeInOtherColorScheme.ts'
 import { ProductDocs } from './ProductDocs.tsx'
+import { loadPage, withBrowserServer } from './withBrowserServer.tsx'
 
 // Parts that load late take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -18,7 +19,8 @@ const toolbar = (
 })
 
 export default {
-  decorators: [withProduct],
+  loaders: [loadPage],
+  decorators: [withBrowserServer, withProduct],
   afterEach: axeInOtherColorScheme,
   tags: ['autodocs'],
   parameters: {
