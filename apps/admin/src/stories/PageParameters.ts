@@ -1,0 +1,33 @@
+import type { Api } from '@admin/api-client'
+import type { TFunction } from '@admin/i18n'
+
+/** What the server in the page does differently in a story; otherwise it is the API server itself. */
+export interface StoryServer {
+  /** There are no merchants, no sub-accounts and no operations yet. */
+  empty?: boolean
+  /** Milliseconds that every answer takes. @default 0 */
+  delay?: number
+  /** Path whose answers do not come; the client gives up after its five seconds, as in life. */
+  hold?: string
+  /** Path that answers with an internal error. */
+  fail?: { path: string /** So many times, then it works. @default always */; times?: number }
+}
+
+/** How a page's story begins: the parameter `page`. */
+export interface PageParameters {
+  /** Where the app is opened, with its query. */
+  path: string
+  /** Demo account that is signed in; `null` is nobody. @default 'admin' */
+  account?: 'admin' | 'editor' | 'user' | null
+  server?: StoryServer
+}
+
+/** What a story's play function is given as `loaded.page`. */
+export interface LoadedPage {
+  /** The app's words in the story's language. */
+  t: TFunction
+  /** The server as an administrator elsewhere calls it: to do what somebody else does meanwhile. */
+  api: Api
+  /** Texts of the mails sent since the story began. */
+  mails: string[]
+}

@@ -1,0 +1,66 @@
+import '@admin/app/styles.css'
+import { createApi } from '@admin/api-client'
+import { DEFAULT_LANGUAGE } from '@admin/api-client/contract/limits'
+import { sendThrough } from '@admin/app/api.ts'
+import { i18n } from '@admin/app/i18n.ts'
+import { storeLanguage } from '@admin/app/language.ts'
+import { routes } from '@admin/app/routes.tsx'
+import { beginSession, clearSession, store } from '@admin/app/session/storage.ts'
+import type { LoadedPage, PageParameters } from '@admin/app/stories/PageParameters.ts'
+import { changeLanguage, I18nProvider, toLanguage } from '@admin/i18n'
+import { notifications } from '@mantine/notifications'
+import { type ComponentType, Suspense } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { startBrowserServer } from './browserServer.ts'
+import { withFaults } from './withFaults.ts'
+
+/** Keeps what stories store apart from a back office on the same host. */
+const NAMESPACE = 'story'
+
+const mails: string[] = []
+const starting = startBrowserServer({ onMail: ({ text }) => mails.push(text) })
+
+/** The whole app at a path, over the rows a story begins with: nothing of an earlier story is left. */
+export async function openPage(
+  { path, account = 'admin', server: faults = {} }: PageParameters,
+  language: string,
+): Promise<LoadedPage & { App: ComponentType }> {
+  const server = await starting
+  await server.reset(faults)
+  mails.length = 0
+  forget()
+  notifications.clean()
+  storeLanguage(toLanguage(language))
+  const words = await i18n
+  await changeLanguage(words, toLanguage(language))
+  if (account) beginSession(await server.signIn(account))
+  sendThrough(withFaults(server.fetch, faults))
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const token = await server.signIn('admin')
+  return {
+    App: () => (
+      <I18nProvider i18n={words}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </I18nProvider>
+    ),
+    t: words.t,
+    mails,
+    api: createApi({
+      baseUrl: location.origin,
+      fetch: server.fetch,
+      getToken: () => token,
+      getLanguage: () => DEFAULT_LANGUAGE,
+    }),
+  }
+}
+
+function forget() {
+  localStorage.setItem('namespace', NAMESPACE)
+  clearSession()
+  store('lastVisitedPath', undefined)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${NAMESPACE}.`)) localStorage.removeItem(key)
+}

@@ -1,0 +1,22 @@
+import type { Send } from '@admin/api-client'
+import { errorTable } from '@admin/api-client/contract/errors'
+import type { StoryServer } from '@admin/app/stories/PageParameters.ts'
+
+/** A server in trouble, as a story wants it. */
+export function withFaults(send: Send, { delay = 0, hold, fail }: StoryServer): Send {
+  let left = fail?.times ?? Number.POSITIVE_INFINITY
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === hold) return new Promise<never>(() => {})
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+    if (pathname !== fail?.path || left <= 0) return send(request)
+    left -= 1
+    return internalError()
+  }
+}
+
+function internalError(): Response {
+  const { status, code, text } = errorTable.internal
+  const data = { key: 'internal', requestId: '0197-story' }
+  return Response.json({ success: false, errCode: code, errMessage: text, data }, { status })
+}
