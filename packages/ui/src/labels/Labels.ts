@@ -72,6 +72,14 @@ export interface Labels {
     reset: string
     expand: string
     collapse: string
+    /** Opens the filters on a phone; with the number in force. */
+    filters: (count: number) => string
+    /** Name of the list of filters in force. */
+    inForce: string
+    /** A filter's chip. */
+    filter: (label: string, value: string) => string
+    removeFilter: (filter: string) => string
+    clearAll: string
   }
   dialog: {
     cancel: string
@@ -91,6 +99,17 @@ export interface Labels {
     merged: string
     emptyValue: string
     saveMerged: string
+    backToForm: string
+    uploading: string
+    addItem: string
+    noItems: string
+    item: (number: number) => string
+    removeItem: (number: number) => string
+    moveItemUp: (number: number) => string
+    moveItemDown: (number: number) => string
+    /** Announced after a move. */
+    movedItem: (number: number, total: number) => string
+    removedItem: (number: number) => string
   }
   confirm: {
     confirm: string
@@ -111,6 +130,16 @@ export interface Labels {
     off: string
     characters: (used: number, max: number) => ReactNode
     showPassword: string
+    suggestionsFailed: string
+    tryAgain: string
+    loadMore: string
+    /** Announced when suggestions have come. */
+    found: (count: number) => string
+    create: (text: string) => string
+    creating: string
+    createFailed: string
+    remove: (what: string) => string
+    actionFailed: string
   }
   copy: {
     copy: (what: string) => string
