@@ -16,6 +16,8 @@ test('the public list is what it says, no more and no less', () => {
     'SearchForm',
     'StatusBadge',
     'TruncatedText',
+    'UPLOAD_MAX_SIZE',
+    'Upload',
     'adminCssVariables',
     'adminTheme',
     'enUS',
@@ -25,6 +27,7 @@ test('the public list is what it says, no more and no less', () => {
     'formatNumber',
     'shortenId',
     'truncateText',
+    'uploadRules',
     'useLabels',
   ])
 })

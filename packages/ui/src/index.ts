@@ -47,3 +47,16 @@ export { SearchForm, type SearchFormProps } from './SearchForm/SearchForm.tsx'
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './StatusBadge/StatusBadge.tsx'
 export { TruncatedText, type TruncatedTextProps } from './TruncatedText/TruncatedText.tsx'
 export { adminCssVariables, adminTheme } from './theme.ts'
+export {
+  type FileFormat,
+  UPLOAD_MAX_SIZE,
+  Upload,
+  type UploadCrop,
+  type UploadedFile,
+  type UploadProps,
+  type UploadRange,
+  type UploadRules,
+  type UploadTransport,
+  type UploadTransportContext,
+  uploadRules,
+} from './Upload/Upload.tsx'

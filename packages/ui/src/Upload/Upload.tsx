@@ -1,0 +1,116 @@
+import { Input, VisuallyHidden } from '@mantine/core'
+import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { describeRules } from './describeRules.ts'
+import type { UploadedFile, UploadProps, UploadRules } from './Upload.types.ts'
+import { UploadDropArea } from './UploadDropArea.tsx'
+import { UploadList } from './UploadList.tsx'
+import { UploadPreview } from './UploadPreview.tsx'
+import { mostFiles } from './UploadQueue.ts'
+import { useFileDrop } from './useFileDrop.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
+import { useUploadQueue } from './useUploadQueue.ts'
+
+export type { FileFormat } from './fileFormat.ts'
+export type {
+  UploadCrop,
+  UploadedFile,
+  UploadProps,
+  UploadRange,
+  UploadRules,
+  UploadTransport,
+  UploadTransportContext,
+} from './Upload.types.ts'
+export { UPLOAD_MAX_SIZE, uploadRules } from './uploadRules.ts'
+
+const UploadCropDialog = lazy(() => import('./UploadCropDialog.tsx'))
+
+const NO_RULES: UploadRules = {}
+
+/**
+ * Files chosen, dropped or pasted, checked by their content, cut where they have to be, and sent a few at a
+ * time (specification, sections 2, 4 and 5). What was uploaded before stays, whatever happens to a new file.
+ */
+export function Upload(props: UploadProps) {
+  const { label, value, rules = NO_RULES, crop, layout = 'list', description, error, ref } = props
+  const { required = false, disabled = false, onBlur } = props
+  const { upload: words } = useLabels()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(root)
+  const [announcement, setAnnouncement] = useState('')
+  const [previewed, setPreviewed] = useState<UploadedFile>()
+  const onUploaded = ({ name }: UploadedFile) => setAnnouncement(words.outcome(name, words.succeeded))
+  const [queue, { files, arrived }] = useUploadQueue(props, root, onUploaded)
+  const most = mostFiles(rules)
+  const full = most > 1 && value.length >= most
+  const add = (added: File[]) => queue.add(added)
+  const { drag, handlers } = useFileDrop(!disabled, add)
+  const cropped = files.find(({ state }) => state.status === 'cropping' && !state.postponed)
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is named by a legend, this one by its label. */}
+      <div
+        role="group"
+        aria-labelledby={`${id}-label`}
+        ref={root}
+        {...handlers}
+        onFocus={keptFocus.onFocus}
+        onBlur={(event: FocusEvent<HTMLDivElement>) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+        }}
+      >
+        <Input.Wrapper
+          id={id}
+          label={label}
+          required={required}
+          error={error}
+          description={
+            <>
+              {description} {describeRules(rules, words)}
+            </>
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        >
+          <UploadDropArea
+            id={id}
+            rules={rules}
+            count={value.length}
+            full={full}
+            disabled={disabled}
+            invalid={Boolean(error)}
+            drag={drag}
+            onFiles={add}
+            {...(ref && { ref })}
+          />
+          <UploadList
+            labelId={`${id}-label`}
+            layout={layout}
+            value={value}
+            pending={files}
+            arrived={arrived}
+            queue={queue}
+            disabled={disabled}
+            onPreview={setPreviewed}
+            onAnnounce={setAnnouncement}
+          />
+        </Input.Wrapper>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      </div>
+      <UploadPreview files={value} previewed={previewed} onPreview={setPreviewed} />
+      {crop && cropped && (
+        <Suspense fallback={null}>
+          <UploadCropDialog
+            key={cropped.key}
+            pending={cropped}
+            rules={rules}
+            crop={crop}
+            onCropped={(file) => queue.crop(cropped.key, file)}
+            onClose={() => queue.postponeCrop(cropped.key, true)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

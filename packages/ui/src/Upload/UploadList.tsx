@@ -1,0 +1,53 @@
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './Upload.module.css'
+import type { UploadedFile } from './Upload.types.ts'
+import { UploadListArrived } from './UploadListArrived.tsx'
+import { UploadListPending } from './UploadListPending.tsx'
+import type { PendingFile, UploadQueue } from './UploadQueue.ts'
+import { useReorder } from './useReorder.ts'
+
+interface UploadListProps {
+  labelId: string
+  layout: 'list' | 'grid'
+  value: readonly UploadedFile[]
+  pending: readonly PendingFile[]
+  /** Ids of the files that arrived just now. */
+  arrived: ReadonlySet<string>
+  queue: UploadQueue
+  disabled: boolean
+  onPreview: (file: UploadedFile) => void
+  onAnnounce: (sentence: string) => void
+}
+
+/** The files that the server has, and below them those on their way. */
+export function UploadList(props: UploadListProps) {
+  const { labelId, layout, value, pending, arrived, queue, disabled, onPreview, onAnnounce } = props
+  const { upload: words } = useLabels()
+  const { shown, draggedId, handle } = useReorder(value, (files, { name }, position) => {
+    queue.change(files)
+    onAnnounce(words.moved(name, position + 1, files.length))
+  })
+  if (value.length === 0 && pending.length === 0) return null
+  return (
+    <ul className={classes.list} data-layout={layout} aria-labelledby={labelId}>
+      {shown.map((file) => (
+        <UploadListArrived
+          key={file.id}
+          file={file}
+          fresh={arrived.has(file.id)}
+          dragged={file.id === draggedId}
+          disabled={disabled}
+          onPreview={onPreview}
+          onRemove={() => {
+            queue.change(value.filter(({ id }) => id !== file.id))
+            onAnnounce(words.removed(file.name))
+          }}
+          {...(value.length > 1 && !disabled && { handle: handle(file.id) })}
+        />
+      ))}
+      {pending.map((file) => (
+        <UploadListPending key={file.key} pending={file} queue={queue} onAnnounce={onAnnounce} />
+      ))}
+    </ul>
+  )
+}

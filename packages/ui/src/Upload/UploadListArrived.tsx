@@ -1,0 +1,109 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconDownload, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { formatFileSize } from '../format/formatFileSize.ts'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './Upload.module.css'
+import type { UploadedFile } from './Upload.types.ts'
+import { UploadAction, UploadListItem } from './UploadListItem.tsx'
+import { UploadThumbnail } from './UploadThumbnail.tsx'
+import { focusNeighbour, REMOVE_ATTRIBUTE } from './useKeptFocus.ts'
+
+interface UploadListArrivedProps {
+  file: UploadedFile
+  /** It arrived while the field was open: its row says so. */
+  fresh: boolean
+  dragged: boolean
+  disabled: boolean
+  onPreview: (file: UploadedFile) => void
+  onRemove: () => void
+  /** What moves the file; absent where it cannot be moved. */
+  handle?: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
+}
+
+/** A file that the server has. */
+export function UploadListArrived(props: UploadListArrivedProps) {
+  const { file, fresh, dragged, disabled, onPreview, onRemove, handle } = props
+  const { upload: words } = useLabels()
+  return (
+    <UploadListItem
+      name={file.name}
+      state="arrived"
+      itemId={file.id}
+      dragged={dragged}
+      thumbnail={
+        <UploadThumbnail url={file.url} type={file.type} name={file.name} onOpen={() => onPreview(file)} />
+      }
+      details={
+        <span className={classes.details}>
+          {facts(file)}
+          {fresh && (
+            <span className={classes.succeeded}>
+              <IconCheck size={14} aria-hidden />
+              {words.succeeded}
+            </span>
+          )}
+        </span>
+      }
+      handle={
+        handle && (
+          <button
+            type="button"
+            className={classes.handle}
+            aria-label={words.reorder(file.name)}
+            title={words.reorder(file.name)}
+            {...handle}
+          >
+            <IconGripVertical size={16} aria-hidden />
+          </button>
+        )
+      }
+      actions={
+        <>
+          <ActionIcon
+            component="a"
+            href={file.url}
+            download={file.name}
+            rel="noopener"
+            variant="subtle"
+            color="gray"
+            c="var(--mantine-color-text)"
+            aria-label={words.download(file.name)}
+            title={words.download(file.name)}
+          >
+            <IconDownload size={16} aria-hidden />
+          </ActionIcon>
+          {!disabled && (
+            <UploadAction
+              label={words.remove(file.name)}
+              icon={<IconTrash size={16} aria-hidden />}
+              {...{ [REMOVE_ATTRIBUTE]: true }}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget)
+                onRemove()
+              }}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** `1.500 MB · 365 × 136 · 1:05`. */
+function facts({ size, width, height, duration }: UploadedFile): string {
+  return [
+    formatFileSize(size),
+    width && height && `${width} × ${height}`,
+    duration !== undefined && formatDuration(duration),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function formatDuration(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}

@@ -1,0 +1,112 @@
+import { Button, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Labels } from '../labels/Labels.ts'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { describeRefusal } from './describeRules.ts'
+import { FILE_FORMATS } from './fileFormat.ts'
+import classes from './Upload.module.css'
+import { UploadAction, UploadListItem } from './UploadListItem.tsx'
+import type { PendingFile, UploadQueue } from './UploadQueue.ts'
+import { UploadThumbnail } from './UploadThumbnail.tsx'
+import { focusNeighbour, REMOVE_ATTRIBUTE } from './useKeptFocus.ts'
+
+interface UploadListPendingProps {
+  pending: PendingFile
+  queue: UploadQueue
+  onAnnounce: (sentence: string) => void
+}
+
+/** A file on its way, or one that was stopped, with what can be done about it. */
+export function UploadListPending({ pending, queue, onAnnounce }: UploadListPendingProps) {
+  const { upload: words } = useLabels()
+  const { key, file, url, facts, state } = pending
+  const stopped = state.status === 'refused' || state.status === 'failed'
+  const type = facts?.format && !facts.damaged ? FILE_FORMATS[facts.format].type : ''
+  const remedy = remedyOf(pending, queue, words)
+  return (
+    <UploadListItem
+      name={file.name}
+      state={stopped ? 'stopped' : 'moving'}
+      thumbnail={<UploadThumbnail url={url} type={type} name={file.name} />}
+      details={<PendingDetails pending={pending} words={words} />}
+      actions={
+        <>
+          {remedy && (
+            <Button size="compact-xs" variant="default" aria-label={remedy.label} onClick={remedy.onClick}>
+              {remedy.text}
+            </Button>
+          )}
+          <UploadAction
+            label={(stopped ? words.dismiss : words.cancel)(file.name)}
+            icon={<IconX size={16} aria-hidden />}
+            {...{ [REMOVE_ATTRIBUTE]: true }}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget)
+              queue.remove(key)
+              onAnnounce((stopped ? words.removed : words.cancelled)(file.name))
+            }}
+          />
+        </>
+      }
+    />
+  )
+}
+
+/** The button that helps: try again, or choose the part to send. */
+function remedyOf({ key, file, state }: PendingFile, queue: UploadQueue, words: Labels['upload']) {
+  if (state.status === 'cropping') {
+    return {
+      text: words.crop.crop,
+      label: words.crop.cropFile(file.name),
+      onClick: () => queue.postponeCrop(key, false),
+    }
+  }
+  const tooMany = state.status === 'refused' && state.refusals.some(({ reason }) => reason === 'count')
+  if (state.status !== 'failed' && !tooMany) return undefined
+  return { text: words.retry, label: words.retryFile(file.name), onClick: () => queue.retry(key) }
+}
+
+function PendingDetails({ pending, words }: { pending: PendingFile; words: Labels['upload'] }): ReactNode {
+  const { file, state } = pending
+  switch (state.status) {
+    case 'queued':
+    case 'ready':
+      return <span className={classes.details}>{words.waiting}</span>
+    case 'checking':
+      return <span className={classes.details}>{words.checking}</span>
+    case 'cropping':
+      return <span className={classes.details}>{words.crop.needed}</span>
+    case 'sending': {
+      const percent = Math.floor(state.share * 100)
+      return (
+        <span className={classes.progress}>
+          <Progress value={percent} size="sm" aria-label={file.name} className={classes.bar} />
+          <span className={classes.percent}>{words.sending(percent)}</span>
+        </span>
+      )
+    }
+    case 'refused':
+      return (
+        <Stopped>
+          {state.refusals.map((refusal) => describeRefusal(refusal, file.size, words)).join(' ')}
+        </Stopped>
+      )
+    case 'failed':
+      return (
+        <Stopped>
+          {words.failed}
+          {state.message !== undefined && `: ${state.message}`}
+        </Stopped>
+      )
+  }
+}
+
+function Stopped({ children }: { children: ReactNode }) {
+  return (
+    <span role="alert" className={classes.stopped}>
+      <IconAlertTriangle size={14} aria-hidden className={classes.stoppedIcon} />
+      <span>{children}</span>
+    </span>
+  )
+}

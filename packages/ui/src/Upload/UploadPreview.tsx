@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { ImagePreviewDialog } from '../ImagePreview/ImagePreviewDialog.tsx'
+import { previewKind } from './previewKind.ts'
+import type { UploadedFile } from './Upload.types.ts'
+
+const UploadMediaDialog = lazy(() => import('./UploadMediaDialog.tsx'))
+
+interface UploadPreviewProps {
+  files: readonly UploadedFile[]
+  /** The file to show; absent: none. */
+  previewed: UploadedFile | undefined
+  onPreview: (file: UploadedFile | undefined) => void
+}
+
+/** Images open in one gallery, videos and sounds in a player of their own; both load when first opened. */
+export function UploadPreview({ files, previewed, onPreview }: UploadPreviewProps) {
+  const [player, setPlayer] = useState(previewed)
+  const kind = previewed && previewKind(previewed.type)
+  const playable = kind === 'video' || kind === 'audio'
+  // The last one stays in sight while its dialog closes.
+  if (playable && player !== previewed) setPlayer(previewed)
+  const images = files.filter(({ type }) => previewKind(type) === 'image')
+  const index = kind === 'image' ? images.findIndex(({ id }) => id === previewed?.id) : -1
+  const onClose = () => onPreview(undefined)
+  return (
+    <>
+      <ImagePreviewDialog
+        images={images.map(({ url, name }) => ({ src: url, alt: name }))}
+        index={index < 0 ? null : index}
+        onIndexChange={(position) => onPreview(images[position])}
+        onClose={onClose}
+      />
+      {player && (
+        <Suspense fallback={null}>
+          <UploadMediaDialog file={player} opened={playable} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,296 @@
+import { evaluateRules, type FileFacts, hasRatio, type Refusal } from './evaluateRules.ts'
+import type { UploadCrop, UploadedFile, UploadRules, UploadTransport } from './Upload.types.ts'
+
+/** How many files are looked into at once, and how many travel at once. */
+const AT_ONCE = 2
+
+/** What can be cut and written again without losing more than the cut: no GIF, for its motion. */
+const CROPPABLE = ['jpeg', 'png', 'webp', 'avif']
+
+export type PendingState =
+  /** Nobody has looked into it yet; or it was, and waits for its turn to travel. */
+  | { status: 'queued' | 'checking' | 'ready' }
+  /** The operator has to choose the part to send; postponed once the dialog was left. */
+  | { status: 'cropping'; postponed: boolean }
+  /** From 0 to 1. */
+  | { status: 'sending'; share: number }
+  | { status: 'refused'; refusals: readonly Refusal[] }
+  /** What the transport said, if it said something. */
+  | { status: 'failed'; message: string | undefined }
+
+/** A file on its way, or one that was stopped. */
+export interface PendingFile {
+  /** Counts up in the order in which files were chosen. */
+  key: number
+  file: File
+  /** An object URL of the file. */
+  url: string
+  /** The operator has cut it, or decided not to. */
+  cropped: boolean
+  facts?: FileFacts
+  state: PendingState
+}
+
+export interface UploadQueueSettings {
+  rules: UploadRules
+  transport: UploadTransport
+  fields: Readonly<Record<string, string>>
+  crop: UploadCrop | undefined
+  onChange: (value: UploadedFile[]) => void
+  onBusyChange: (busy: boolean) => void
+  onUploaded: (file: UploadedFile) => void
+  /** Whether the field is still in the page; when it has gone, so does the queue. */
+  isShown: () => boolean
+}
+
+export interface UploadQueueSnapshot {
+  files: readonly PendingFile[]
+  /** Ids of the files that arrived here since the field was opened. */
+  arrived: ReadonlySet<string>
+}
+
+type Inspect = (file: File, rules: UploadRules, croppable: boolean) => Promise<FileFacts>
+
+const BUSY: readonly PendingState['status'][] = ['queued', 'checking', 'ready', 'sending']
+
+/** Takes files through checking, cutting and sending, a few at a time, and adds what arrives to the value. */
+export class UploadQueue {
+  readonly #inspect: Inspect
+  readonly #aborts = new Map<number, AbortController>()
+  readonly #keys = new Map<string, number>()
+  readonly #listeners = new Set<() => void>()
+  #settings: UploadQueueSettings
+  #value: readonly UploadedFile[]
+  #snapshot: UploadQueueSnapshot = { files: [], arrived: new Set() }
+  #lastKey = 0
+  #busy = false
+
+  constructor(inspect: Inspect, settings: UploadQueueSettings, value: readonly UploadedFile[]) {
+    this.#inspect = inspect
+    this.#settings = settings
+    this.#value = value
+  }
+
+  set settings(settings: UploadQueueSettings) {
+    this.#settings = settings
+  }
+
+  /** The value as it is outside. Several files may arrive before the outside hands the next one in. */
+  set value(value: readonly UploadedFile[]) {
+    this.#value = value
+  }
+
+  get snapshot(): UploadQueueSnapshot {
+    return this.#snapshot
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes files in; what is more than the rules allow is refused one by one, the rest is not. */
+  add(files: readonly File[]): void {
+    // A second choice for a single file takes the place of the first.
+    if (this.#most === 1) for (const { key } of this.#files) this.remove(key)
+    let room = this.#room
+    const added = files.map((file): PendingFile => {
+      const state: PendingState =
+        room-- > 0 ? { status: 'queued' } : { status: 'refused', refusals: [this.#tooMany] }
+      return { key: ++this.#lastKey, file, url: URL.createObjectURL(file), cropped: false, state }
+    })
+    this.#show([...this.#files, ...added])
+    this.#pump()
+  }
+
+  /** Stops a file wherever it is, and forgets it. */
+  remove(key: number): void {
+    const gone = this.#find(key)
+    if (!gone) return
+    this.#aborts.get(key)?.abort()
+    this.#aborts.delete(key)
+    URL.revokeObjectURL(gone.url)
+    this.#show(this.#files.filter((file) => file !== gone))
+    this.#pump()
+  }
+
+  /** Sends a file again whose upload failed, or which was one too many. */
+  retry(key: number): void {
+    const pending = this.#find(key)
+    if (pending?.state.status === 'failed') this.#set(key, { state: { status: 'ready' } })
+    else if (this.#room > 0) this.#set(key, { state: { status: 'queued' } })
+    this.#pump()
+  }
+
+  /** Opens or leaves the dialog in which the operator cuts the file. */
+  postponeCrop(key: number, postponed: boolean): void {
+    this.#set(key, { state: { status: 'cropping', postponed } })
+  }
+
+  /** Goes on with what was cut, or with the file as it is. */
+  crop(key: number, file: File): void {
+    const pending = this.#find(key)
+    if (!pending) return
+    URL.revokeObjectURL(pending.url)
+    this.#set(key, { file, url: URL.createObjectURL(file), cropped: true, state: { status: 'queued' } })
+    this.#pump()
+  }
+
+  /** Hands out a new value, which counts at once. */
+  change(value: UploadedFile[]): void {
+    this.#value = value
+    this.#settings.onChange(value)
+  }
+
+  /** Stops everything. */
+  clear(): void {
+    for (const { key } of this.#files) this.remove(key)
+  }
+
+  get #files(): readonly PendingFile[] {
+    return this.#snapshot.files
+  }
+
+  get #most(): number {
+    return mostFiles(this.#settings.rules)
+  }
+
+  get #room(): number {
+    // A single file is replaced.
+    if (this.#most === 1) return 1
+    const onTheWay = this.#files.filter(({ state }) => state.status !== 'refused')
+    return this.#most - this.#value.length - onTheWay.length
+  }
+
+  get #tooMany(): Refusal {
+    return { reason: 'count', max: this.#most }
+  }
+
+  #find(key: number): PendingFile | undefined {
+    return this.#files.find((file) => file.key === key)
+  }
+
+  #set(key: number, patch: Partial<PendingFile>): void {
+    this.#show(this.#files.map((file) => (file.key === key ? { ...file, ...patch } : file)))
+  }
+
+  #show(files: readonly PendingFile[], arrived = this.#snapshot.arrived): void {
+    this.#snapshot = { files, arrived }
+    for (const listener of this.#listeners) listener()
+    const busy = files.some(({ state }) => BUSY.includes(state.status))
+    if (busy === this.#busy) return
+    this.#busy = busy
+    this.#settings.onBusyChange(busy)
+  }
+
+  /** Starts what has its turn. */
+  #pump(): void {
+    this.#start('queued', 'checking', (pending) => this.#check(pending))
+    this.#start('ready', 'sending', (pending) => this.#send(pending))
+  }
+
+  #start(
+    from: PendingState['status'],
+    to: PendingState['status'],
+    step: (pending: PendingFile) => Promise<void>,
+  ): void {
+    const running = this.#files.filter(({ state }) => state.status === to).length
+    const next = this.#files.filter(({ state }) => state.status === from).slice(0, AT_ONCE - running)
+    for (const pending of next) step(pending).finally(() => this.#pump())
+  }
+
+  async #check({ key, file, cropped }: PendingFile): Promise<void> {
+    const { rules, crop } = this.#settings
+    const croppable = crop !== undefined && !cropped
+    this.#set(key, { state: { status: 'checking' } })
+    const facts = await this.#inspect(file, rules, croppable).catch(
+      (): FileFacts => ({ size: file.size, damaged: true }),
+    )
+    const refusals = evaluateRules(facts, rules)
+    if (croppable && asksForCrop(facts, refusals, rules, crop)) {
+      this.#set(key, { facts, state: { status: 'cropping', postponed: false } })
+    } else {
+      this.#set(key, {
+        facts,
+        state: refusals.length > 0 ? { status: 'refused', refusals } : { status: 'ready' },
+      })
+    }
+  }
+
+  async #send({ key, file, facts }: PendingFile): Promise<void> {
+    const abort = new AbortController()
+    this.#aborts.set(key, abort)
+    this.#set(key, { state: { status: 'sending', share: 0 } })
+    const { transport, fields } = this.#settings
+    try {
+      const onProgress = (share: number) => this.#progress(key, share)
+      const answer = await transport(file, { signal: abort.signal, onProgress, fields })
+      if (!abort.signal.aborted) this.#arrive(key, { ...mediaFacts(facts), ...answer })
+    } catch (error) {
+      if (abort.signal.aborted) return
+      const message = error instanceof Error && error.message !== '' ? error.message : undefined
+      this.#set(key, { state: { status: 'failed', message } })
+    } finally {
+      this.#aborts.delete(key)
+    }
+  }
+
+  #progress(key: number, share: number): void {
+    if (!this.#settings.isShown()) this.clear()
+    const state = this.#find(key)?.state
+    if (state?.status !== 'sending') return
+    // Whole percents are what is seen.
+    if (Math.floor(share * 100) !== Math.floor(state.share * 100)) {
+      this.#set(key, { state: { status: 'sending', share: Math.min(1, Math.max(0, share)) } })
+    }
+  }
+
+  #arrive(key: number, uploaded: UploadedFile): void {
+    this.#keys.set(uploaded.id, key)
+    this.change(this.#most === 1 ? [uploaded] : insertInOrder(this.#value, uploaded, this.#keys))
+    const pending = this.#find(key)
+    if (pending) URL.revokeObjectURL(pending.url)
+    const arrived = new Set(this.#snapshot.arrived).add(uploaded.id)
+    this.#show(
+      this.#files.filter((file) => file !== pending),
+      arrived,
+    )
+    this.#settings.onUploaded(uploaded)
+  }
+}
+
+/** How many files a value may hold. */
+export function mostFiles(rules: UploadRules): number {
+  return rules.count ? (rules.count.max ?? Number.POSITIVE_INFINITY) : 1
+}
+
+/** Files stand in the order in which they were chosen, whichever arrives first. */
+export function insertInOrder(
+  value: readonly UploadedFile[],
+  uploaded: UploadedFile,
+  keys: ReadonlyMap<string, number>,
+): UploadedFile[] {
+  const keyOf = ({ id }: UploadedFile) => keys.get(id) ?? 0
+  const before = value.findLastIndex((file) => keyOf(file) < keyOf(uploaded))
+  return value.toSpliced(before + 1, 0, uploaded)
+}
+
+function asksForCrop(
+  { format, width, height }: FileFacts,
+  refusals: readonly Refusal[],
+  { pixels }: UploadRules,
+  { ratio }: UploadCrop,
+): boolean {
+  if (!format || !CROPPABLE.includes(format) || width === undefined || height === undefined) return false
+  if (refusals.some(({ reason }) => reason !== 'pixels' && reason !== 'size')) return false
+  if (refusals.some(({ reason }) => reason === 'pixels')) return true
+  return ratio === undefined ? pixels === undefined : !hasRatio(width, height, ratio)
+}
+
+function mediaFacts({ width, height, duration }: FileFacts = { size: 0 }): Partial<UploadedFile> {
+  return {
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(duration !== undefined && { duration }),
+  }
+}

@@ -1,0 +1,33 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Marks the button that chooses files: where the focus goes when there is nowhere nearer. */
+export const CHOOSE_ATTRIBUTE = 'data-upload-choose'
+
+/** Marks the button that takes an item away. */
+export const REMOVE_ATTRIBUTE = 'data-upload-remove'
+
+/** Keeps the focus in the field when what had it goes, such as the cancel button of a file that arrived. */
+export function useKeptFocus(root: RefObject<HTMLElement | null>) {
+  const focused = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return
+    focused.current = null
+    if (document.activeElement !== document.body) return
+    root.current?.querySelector<HTMLElement>(`[${CHOOSE_ATTRIBUTE}]:enabled, li button`)?.focus()
+  })
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target
+    },
+  }
+}
+
+/** Before an item goes: its neighbour's button takes the focus, and without neighbours the field's own. */
+export function focusNeighbour(button: HTMLElement): void {
+  const item = button.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  const field = item?.parentElement?.parentElement
+  const next =
+    neighbour?.querySelector(`[${REMOVE_ATTRIBUTE}]`) ?? field?.querySelector(`[${CHOOSE_ATTRIBUTE}]`)
+  if (next instanceof HTMLElement) next.focus()
+}

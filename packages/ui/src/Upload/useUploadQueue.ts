@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import type { UploadedFile, UploadProps, UploadRules } from './Upload.types.ts'
+import { UploadQueue, type UploadQueueSettings, type UploadQueueSnapshot } from './UploadQueue.ts'
+
+const NO_RULES: UploadRules = {}
+const NO_FIELDS = {}
+
+/** The queue of an Upload: it outlives renders, and ends with the field. */
+export function useUploadQueue(
+  props: UploadProps,
+  root: RefObject<HTMLElement | null>,
+  onUploaded: (file: UploadedFile) => void,
+): [queue: UploadQueue, snapshot: UploadQueueSnapshot] {
+  const { value, rules = NO_RULES, fields = NO_FIELDS, transport, crop, onChange, onBusyChange } = props
+  const settings: UploadQueueSettings = {
+    rules,
+    fields,
+    transport,
+    crop,
+    onChange,
+    onUploaded,
+    onBusyChange: (busy) => onBusyChange?.(busy),
+    isShown: () => root.current?.isConnected !== false,
+  }
+  const [queue] = useState(() => new UploadQueue(inspectLater, settings, value))
+  // A state, not an external store: its update then shares one paint with the form's new value.
+  const [snapshot, setSnapshot] = useState(queue.snapshot)
+
+  useLayoutEffect(() => {
+    queue.settings = settings
+  })
+  useLayoutEffect(() => {
+    queue.value = value
+  }, [queue, value])
+  useEffect(() => {
+    const element = root.current
+    const read = () => setSnapshot(queue.snapshot)
+    const unsubscribe = queue.subscribe(read)
+    read()
+    return () => {
+      unsubscribe()
+      // A field hidden in a cached page is still in the document, and its uploads go on.
+      if (!element?.isConnected) queue.clear()
+    }
+  }, [queue, root])
+
+  return [queue, snapshot]
+}
+
+/** Looking into files loads with the first one. */
+async function inspectLater(file: File, rules: UploadRules, croppable: boolean) {
+  const { inspectFile } = await import('./inspectFile.ts')
+  return inspectFile(file, rules, croppable)
+}
