@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const admin = (path: string) => fileURLToPath(new URL(`../admin/${path}`, import.meta.url))
+
+/** Serves the admin's index.html; the script it names is then this folder's `src/main.tsx`. */
+const adminPage: Plugin = {
+  name: 'admin-page',
+  transformIndexHtml: { order: 'pre', handler: () => readFile(admin('index.html'), 'utf8') },
+}
+
+export default defineConfig({
+  plugins: [react(), adminPage],
+  publicDir: admin('public'),
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  // It finds its WebAssembly beside itself.
+  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  server: { port: 5174 },
+  preview: { port: 5174 },
+  build: { target: 'es2023', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 2000 },
+})
