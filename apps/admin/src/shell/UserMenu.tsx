@@ -30,9 +30,8 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         popoverTarget={id}
         aria-label={t('userMenuOf', { name: user.nickname })}
       >
-        <span className={classes.avatar} aria-hidden="true">
-          {[...user.nickname][0]?.toUpperCase()}
-        </span>
+        {/* No text of the page: whoever speaks to the browser says the name alone. */}
+        <span className={classes.avatar} data-initial={[...user.nickname][0]?.toUpperCase()} />
         <span className={classes.name}>{user.nickname}</span>
       </button>
       <div ref={popover} id={id} popover="auto" className={classes.menu}>
