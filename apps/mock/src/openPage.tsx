@@ -7,7 +7,7 @@ import { storeLanguage } from '@admin/app/language.ts'
 import { routes } from '@admin/app/routes.tsx'
 import { beginSession, clearSession, store } from '@admin/app/session/storage.ts'
 import type { LoadedPage, PageParameters } from '@admin/app/stories/PageParameters.ts'
-import { changeLanguage, I18nProvider, toLanguage } from '@admin/i18n'
+import { type Area, changeLanguage, I18nProvider, loadAreas, toLanguage } from '@admin/i18n'
 import { notifications } from '@mantine/notifications'
 import { type ComponentType, Suspense } from 'react'
 import { createMemoryRouter } from 'react-router'
@@ -17,6 +17,21 @@ import { withFaults } from './withFaults.ts'
 
 /** Keeps what stories store apart from a back office on the same host. */
 const NAMESPACE = 'story'
+
+/** Words that stories look for, on the page or before it is there. */
+const areas: Area[] = [
+  'accounts',
+  'actions',
+  'enumerations',
+  'errors',
+  'home',
+  'login',
+  'merchants',
+  'merchantSubaccounts',
+  'routes',
+  'shell',
+  'validation',
+]
 
 const mails: string[] = []
 const starting = startBrowserServer({ onMail: ({ text }) => mails.push(text) })
@@ -34,6 +49,7 @@ export async function openPage(
   storeLanguage(toLanguage(language))
   const words = await i18n
   await changeLanguage(words, toLanguage(language))
+  await loadAreas(words, areas)
   if (account) beginSession(await server.signIn(account))
   sendThrough(withFaults(server.fetch, faults))
   const router = createMemoryRouter(routes, { initialEntries: [path] })

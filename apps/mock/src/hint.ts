@@ -1,0 +1,21 @@
+import type { Mail } from '@admin/server/context'
+
+/** What somebody who signs in needs to know here, and elsewhere would get by other ways. */
+export type Hint = { kind: 'signIn' } | { kind: 'oneTimeCode'; code: string } | { kind: 'mail'; mail: Mail }
+
+let hint: Hint | undefined
+const listeners = new Set<() => void>()
+
+export function setHint(next: Hint | undefined): void {
+  hint = next
+  for (const listener of listeners) listener()
+}
+
+/** To be read with `useSyncExternalStore`. */
+export const currentHint = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  current: (): Hint | undefined => hint,
+}

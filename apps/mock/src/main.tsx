@@ -1,0 +1,40 @@
+import { sendThrough } from '@admin/app/api.ts'
+import { i18n } from '@admin/app/i18n.ts'
+import { beginSession, clearSession, readToken } from '@admin/app/session/storage.ts'
+import { I18nProvider } from '@admin/i18n'
+import { createRoot } from 'react-dom/client'
+import { startBrowserServer } from './browserServer.ts'
+import { setHint } from './hint.ts'
+import { withLatency } from './latency.ts'
+import { mockFetch } from './mockFetch.ts'
+import { SignInHint } from './SignInHint.tsx'
+import { withSignInHints } from './withSignInHints.ts'
+
+/** Who is signed in, in this tab: the server's own memory ends with each load of the page. */
+const USER_KEY = 'mock.username'
+
+const server = await startBrowserServer({ onMail: (mail) => setHint({ kind: 'mail', mail }) })
+
+sendThrough(
+  withSignInHints(withLatency(mockFetch(server.fetch)), {
+    onToken: (username) => sessionStorage.setItem(USER_KEY, username ?? ''),
+  }),
+)
+await continueSession()
+
+const container = document.body.appendChild(document.createElement('div'))
+createRoot(container).render(
+  <I18nProvider i18n={await i18n}>
+    <SignInHint />
+  </I18nProvider>,
+)
+await import('@admin/app/main.tsx')
+
+/** Signs in again whoever was before the page was loaded anew; one with a second factor does it by hand. */
+async function continueSession() {
+  const username = sessionStorage.getItem(USER_KEY)
+  if (readToken() === undefined) return
+  clearSession()
+  if (!username) return
+  await server.signIn(username).then(beginSession, () => undefined)
+}
