@@ -1,0 +1,93 @@
+/**
+ * Builds the package of the current folder into `dist`: one ES module for each source module, so that an app's
+ * bundler drops what is not imported and loads late what the source imports late; its declarations; and its
+ * style sheets gathered into one, in cascade layers.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { glob, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { writeDeclarations } from './declarations.ts'
+
+interface Manifest {
+  exports: Record<string, string | null | { source?: string }>
+}
+
+const root = process.cwd()
+const source = join(root, 'src')
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+
+await rm(join(root, 'dist'), { recursive: true, force: true })
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [gathered(), layered()],
+  css: { modules: { generateScopedName: 'admin-[local]-[hash:base64:5]' } },
+  build: {
+    target: 'es2023',
+    minify: false,
+    cssMinify: true,
+    sourcemap: true,
+    cssCodeSplit: false,
+    lib: { entry: await entries(), formats: ['es'], cssFileName: 'styles' },
+    rolldownOptions: {
+      // Packages stay imports, whichever version the app has; their style sheets are taken in.
+      external: (id) => /^[^./\0]/.test(id) && !id.startsWith(source) && !id.endsWith('.css'),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: source,
+        entryFileNames: '[name].js',
+        banner: ({ facadeModuleId }) => (facadeModuleId?.endsWith('.tsx') ? "'use client'" : ''),
+      },
+    },
+  },
+})
+await writeDeclarations(root)
+
+/** The modules that the package's exports name. */
+async function entries(): Promise<string[]> {
+  const named = Object.values(manifest.exports).flatMap((target) =>
+    typeof target === 'object' && target?.source ? [target.source] : [],
+  )
+  const withheld = Object.keys(manifest.exports)
+    .filter((path) => manifest.exports[path] === null)
+    .map((path) => `src/${path}.ts`)
+  const files: string[] = []
+  for (const pattern of named) {
+    for await (const file of glob(pattern, { cwd: root, exclude: withheld })) files.push(join(root, file))
+  }
+  return files.filter((file) => !file.endsWith('.css'))
+}
+
+/** Brings the sheet that `styles.css` is exported from into the build, ahead of those that components import. */
+function gathered(): Plugin {
+  return {
+    name: 'gathered-sheet',
+    transform: {
+      filter: { id: join(source, 'index.ts') },
+      handler: (code) => (existsSync(join(source, 'styles.css')) ? `import './styles.css'\n${code}` : null),
+    },
+  }
+}
+
+/**
+ * Puts the package's own rules into the layer `admin`, above `mantine`: an app's rules outside every layer win
+ * over both without a contest of selectors. A sheet of another package that brings no layer goes below ours.
+ */
+function layered(): Plugin {
+  return {
+    name: 'cascade-layers',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler(code, id) {
+        if (id.endsWith('.layer.css')) return null
+        const layer = relative(source, id).startsWith('..') ? 'admin.vendor' : 'admin'
+        const imports = code.match(/(?:\s*(?:\/\*.*?\*\/|@import[^;]+;))*/s)?.[0] ?? ''
+        const layers = `${imports}\n@layer ${layer} {\n${code.slice(imports.length)}\n}\n`
+        return { code: layers, map: { mappings: '' } }
+      },
+    },
+  }
+}
