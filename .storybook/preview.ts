@@ -2,7 +2,9 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { withProduct } from '../packages/ui/src/stories/withProduct.tsx'
 import { PSEUDO } from '../packages/ui/src/stories/wordsOf.ts'
+import { argTypesFromPublicTypes } from './argTypesFromPublicTypes.ts'
 import { axeInOtherColorScheme } from './axeInOtherColorScheme.ts'
+import { ControlsAndTypes } from './ControlsAndTypes.tsx'
 import { ProductDocs } from './ProductDocs.tsx'
 import { loadPage, withBrowserServer } from './withBrowserServer.tsx'
 
@@ -21,13 +23,18 @@ const toolbar = (
 export default {
   loaders: [loadPage],
   decorators: [withBrowserServer, withProduct],
+  argTypesEnhancers: [argTypesFromPublicTypes],
   afterEach: axeInOtherColorScheme,
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { disableSaveFromUI: true, expanded: true },
-    docs: { container: ProductDocs, toc: { headingSelector: 'h2, h3' } },
+    docs: {
+      container: ProductDocs,
+      components: { Controls: ControlsAndTypes },
+      toc: { headingSelector: 'h2, h3' },
+    },
     options: { storySort: { order: ['Guides', ['Introduction'], 'Components', 'Fields', 'Pages'] } },
     // The product's own background, by colour scheme.
     backgrounds: { disable: true },
