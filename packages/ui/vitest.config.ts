@@ -45,6 +45,7 @@ const stories = (name: string, globals: Record<string, string>): TestProjectInli
       'dayjs/locale/zh-cn',
       'mantine-react-table',
       'react-dom',
+      'react-image-crop',
       'zod',
     ],
   },
