@@ -29,7 +29,7 @@ export default {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    controls: { disableSaveFromUI: true, expanded: true },
+    controls: { disableSaveFromUI: true, expanded: true, sort: 'requiredFirst' },
     docs: {
       container: ProductDocs,
       components: { Controls: ControlsAndTypes },

@@ -1,5 +1,6 @@
 /** Everything that can be told without running the product; `pnpm check <word>` runs the checks named so. */
 import { checkContract } from './checks/contract.ts'
+import { checkComponentPages, checkDocstrings } from './checks/docstrings.ts'
 import { checkImportArrows } from './checks/importArrows.ts'
 import { checkTexts } from './checks/texts.ts'
 import { capture } from './command.ts'
@@ -44,6 +45,8 @@ export const checks: Check[] = [
   { name: 'imports run one way', run: checkImportArrows },
   { name: 'contract, server and pages agree', run: checkContract },
   { name: 'texts are complete', run: checkTexts },
+  { name: 'public props are documented', run: checkDocstrings },
+  { name: 'components have their pages', run: checkComponentPages },
 ]
 
 /** @returns how many passed and failed */
