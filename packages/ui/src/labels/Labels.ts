@@ -28,7 +28,6 @@ export interface Labels {
     matchingSelected: (total: number) => string
     expandRow: (row: string) => string
     collapseRow: (row: string) => string
-    preview: (what: string) => string
     sortNone: string
     ascending: (column: string) => string
     descending: (column: string) => string

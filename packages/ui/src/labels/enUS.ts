@@ -26,7 +26,6 @@ export const enUS = {
     matchingSelected: (total) => `All ${count.format(total)} matching rows are selected.`,
     expandRow: (row) => `Expand ${row}`,
     collapseRow: (row) => `Collapse ${row}`,
-    preview: (what) => `Preview ${what}`,
     sortNone: 'Default order',
     ascending: (column) => `${column}, ascending`,
     descending: (column) => `${column}, descending`,
@@ -109,7 +108,7 @@ export const enUS = {
     confirm: 'Confirm',
     cancel: 'Cancel',
     typeToConfirm: (text) => `Type “${text}” to confirm`,
-    failed: 'This failed. Nothing was changed; try again.',
+    failed: 'That did not work. Try again.',
   },
   field: {
     select: 'Select',

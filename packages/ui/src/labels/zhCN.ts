@@ -26,7 +26,6 @@ export const zhCN = {
     matchingSelected: (total) => `已选中全部 ${count.format(total)} 条符合条件的数据。`,
     expandRow: (row) => `展开 ${row}`,
     collapseRow: (row) => `收起 ${row}`,
-    preview: (what) => `预览${what}`,
     sortNone: '默认排序',
     ascending: (column) => `${column}升序`,
     descending: (column) => `${column}降序`,
@@ -109,7 +108,7 @@ export const zhCN = {
     confirm: '确定',
     cancel: '取消',
     typeToConfirm: (text) => `请输入“${text}”以确认`,
-    failed: '操作失败，数据未更改，请重试。',
+    failed: '操作失败，请重试。',
   },
   field: {
     select: '请选择',
