@@ -4,6 +4,7 @@ import * as ui from './index.ts'
 test('the public list is what it says, no more and no less', () => {
   expect(Object.keys(ui).sort()).toEqual([
     'AutoComplete',
+    'CommentThread',
     'ConfirmButton',
     'ConfirmDialog',
     'CopyButton',
@@ -17,6 +18,7 @@ test('the public list is what it says, no more and no less', () => {
     'StatusBadge',
     'TruncatedText',
     'UPLOAD_MAX_SIZE',
+    'UnsavedChangesProvider',
     'Upload',
     'adminCssVariables',
     'adminTheme',
@@ -25,9 +27,12 @@ test('the public list is what it says, no more and no less', () => {
     'formatDateTime',
     'formatFileSize',
     'formatNumber',
+    'formatRelativeTime',
+    'lastYears',
     'shortenId',
     'truncateText',
     'uploadRules',
     'useLabels',
+    'useUnsavedChanges',
   ])
 })

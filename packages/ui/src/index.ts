@@ -1,9 +1,23 @@
 export { AutoComplete } from './AutoComplete/AutoComplete.tsx'
 export type {
+  AutoCompleteParams,
   AutoCompleteProps,
   AutoCompleteResult,
   AutoCompleteSource,
+  MultipleAutoCompleteProps,
+  SingleAutoCompleteProps,
 } from './AutoComplete/AutoComplete.types.ts'
+export {
+  type Comment,
+  type CommentAuthor,
+  type CommentReply,
+  type CommentState,
+  CommentThread,
+  type CommentThreadLoading,
+  type CommentThreadProps,
+  type CommentThreadReplying,
+  type CommentThreadStates,
+} from './CommentThread/CommentThread.tsx'
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton/ConfirmButton.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmButton/ConfirmDialog.tsx'
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx'
@@ -23,15 +37,53 @@ export { PAGE_SIZES } from './DataTable/DataTablePager.tsx'
 export { DialogForm } from './DialogForm/DialogForm.tsx'
 export type {
   Conflict,
+  DialogFormItem,
   DialogFormProps,
+  FieldGroup,
   SubmitContext,
   SubmitResult,
 } from './DialogForm/DialogForm.types.ts'
-export type { FieldOption, FieldSlot, FieldSpec } from './fields/FieldSpec.ts'
+export {
+  type PendingNavigation,
+  UnsavedChangesProvider,
+  type UnsavedChangesProviderProps,
+  useUnsavedChanges,
+} from './DialogForm/UnsavedChanges.tsx'
+export type {
+  ActionFieldSpec,
+  ArrayFieldSpec,
+  AutoCompleteFieldSpec,
+  CoinsFieldSpec,
+  DateFieldSpec,
+  DateRangeFieldSpec,
+  DateTextFieldSpec,
+  FieldAction,
+  FieldActionContext,
+  FieldDependency,
+  FieldOption,
+  FieldSlot,
+  FieldSpec,
+  FieldState,
+  InputFieldSpec,
+  MultiSelectFieldSpec,
+  NumberFieldSpec,
+  PasswordFieldSpec,
+  RadioFieldSpec,
+  SelectFieldSpec,
+  SlotFieldSpec,
+  SpliceTextFieldSpec,
+  SwitchFieldSpec,
+  TextareaFieldSpec,
+  TextFieldSpec,
+  UnModifyFieldSpec,
+  UploadFieldSpec,
+} from './fields/FieldSpec.ts'
 export type { FieldErrors } from './fields/validate.ts'
 export { formatDate, formatDateTime } from './format/formatDate.ts'
 export { formatFileSize } from './format/formatFileSize.ts'
 export { formatNumber } from './format/formatNumber.ts'
+export { formatRelativeTime } from './format/formatRelativeTime.ts'
+export { lastYears } from './format/lastYears.ts'
 export { shortenId, truncateText } from './format/truncate.ts'
 export {
   ImagePreview,
@@ -42,8 +94,13 @@ export {
 } from './ImagePreview/ImagePreview.tsx'
 export { enUS } from './labels/enUS.ts'
 export type { Labels } from './labels/Labels.ts'
-export { LabelsProvider, type LabelsProviderProps, useLabels } from './labels/LabelsProvider.tsx'
-export { SearchForm, type SearchFormProps } from './SearchForm/SearchForm.tsx'
+export {
+  type DescribeError,
+  LabelsProvider,
+  type LabelsProviderProps,
+  useLabels,
+} from './labels/LabelsProvider.tsx'
+export { SearchForm, type SearchFormExpansion, type SearchFormProps } from './SearchForm/SearchForm.tsx'
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './StatusBadge/StatusBadge.tsx'
 export { TruncatedText, type TruncatedTextProps } from './TruncatedText/TruncatedText.tsx'
 export { adminCssVariables, adminTheme } from './theme.ts'

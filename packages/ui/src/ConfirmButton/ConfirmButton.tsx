@@ -2,8 +2,10 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+
 export interface ConfirmButtonProps
-  extends Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger' | 'onConfirm'>,
+  extends Omit<ConfirmDialogProps, 'opened' | 'onClose' | 'cancelLabel'>,
     Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'leftSection'> {
   /** The button's text. */
   children: ReactNode
@@ -16,6 +18,7 @@ export function ConfirmButton({
   message,
   confirmLabel,
   danger = false,
+  requireText,
   onConfirm,
   ...button
 }: ConfirmButtonProps) {
@@ -36,6 +39,7 @@ export function ConfirmButton({
         message={message}
         danger={danger}
         {...(confirmLabel !== undefined && { confirmLabel })}
+        {...(requireText !== undefined && { requireText })}
         onConfirm={onConfirm}
         onClose={() => setOpened(false)}
       />

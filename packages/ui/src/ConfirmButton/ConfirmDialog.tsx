@@ -3,17 +3,26 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 const ConfirmDialogBody = lazy(() => import('./ConfirmDialogBody.tsx'))
 
 export interface ConfirmDialogProps {
+  /** Whether the question is asked. */
   opened: boolean
   /** The question. */
   title: string
   /** What will happen, and whether it can be undone. */
   message: ReactNode
-  /** @default "Confirm" in the viewer's language */
+  /** Words of the confirming button: the action's verb. @default "Confirm" in the viewer's language */
   confirmLabel?: string
+  /** Words of the safe button. @default "Cancel" in the viewer's language */
+  cancelLabel?: string
   /** The confirming button gets the colour of danger. @default false */
   danger?: boolean
-  /** The dialog waits for it and then closes; when it rejects, the dialog stays open. */
+  /**
+   * For what cannot be undone: the text, such as a name, that must be typed before the action can be
+   * confirmed. Absent: nothing is asked for.
+   */
+  requireText?: string
+  /** The dialog waits for it and then closes; when it rejects, the dialog stays open and says so. */
   onConfirm: () => void | Promise<void>
+  /** Called by the safe button, Escape, the close button and a click beside the dialog, and after success. */
   onClose: () => void
 }
 

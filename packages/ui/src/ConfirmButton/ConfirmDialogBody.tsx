@@ -1,55 +1,27 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useOpenAfterMount } from '../overlays/useOpenAfterMount.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
+import { ConfirmDialogQuestion } from './ConfirmDialogQuestion.tsx'
 
-export default function ConfirmDialogBody({
-  opened,
-  title,
-  message,
-  confirmLabel,
-  danger = false,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export default function ConfirmDialogBody(props: ConfirmDialogProps) {
   const labels = useLabels()
-  const [busy, setBusy] = useState(false)
+  const opened = useOpenAfterMount(props.opened)
   const running = useRef(false)
-  const confirm = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      await onConfirm()
-      onClose()
-    } catch {
-      // The application reports its own failures; the question stays open for another try.
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+  // Each opening starts anew: nothing typed, no failure.
+  const [opening, setOpening] = useState({ opened, count: 0 })
+  if (opened !== opening.opened) setOpening({ opened, count: opening.count + (opened ? 1 : 0) })
   return (
     <Modal
       opened={opened}
-      onClose={() => !busy && onClose()}
-      title={title}
+      onClose={() => !running.current && props.onClose()}
+      title={props.title}
       size="sm"
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
+      styles={{ title: { fontWeight: 600 } }}
     >
-      <Stack gap="lg">
-        <Text size="md" component="div">
-          {message}
-        </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={busy} data-autofocus onClick={onClose}>
-            {labels.confirm.cancel}
-          </Button>
-          <Button {...(danger && { color: 'red.9' })} loading={busy} onClick={confirm}>
-            {confirmLabel ?? labels.confirm.confirm}
-          </Button>
-        </Group>
-      </Stack>
+      <ConfirmDialogQuestion key={opening.count} {...props} running={running} />
     </Modal>
   )
 }

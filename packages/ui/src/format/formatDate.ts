@@ -1,6 +1,9 @@
 /** Timestamps at or below this many milliseconds mean "no date" (specification, section 9). */
 const LARGEST_EMPTY_TIMESTAMP = 3_600_000
 
+/** The last moment that a Date can hold. */
+const LATEST_TIMESTAMP = 8_640_000_000_000_000
+
 /** Shown where there is no date (specification, section 9). */
 export const EMPTY_DATE = '--'
 
@@ -12,11 +15,12 @@ export const DATE_TIME_FORMAT = 'yyyy-MM-dd HH:mm:ss'
 
 export type DateInputValue = number | string | Date | null | undefined
 
-function toTimestamp(value: DateInputValue): number {
-  if (value === null || value === undefined || value === '') return 0
-  if (value instanceof Date) return value.getTime()
-  const asNumber = Number(value)
-  return Number.isNaN(asNumber) ? Date.parse(String(value)) : asNumber
+/** Milliseconds since 1970; `undefined` for what shows as `--`. */
+export function toTimestamp(value: DateInputValue): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const asNumber = value instanceof Date ? value.getTime() : Number(value)
+  const timestamp = Number.isNaN(asNumber) ? Date.parse(String(value)) : asNumber
+  return timestamp > LARGEST_EMPTY_TIMESTAMP && timestamp <= LATEST_TIMESTAMP ? timestamp : undefined
 }
 
 /**
@@ -30,9 +34,8 @@ function toTimestamp(value: DateInputValue): number {
  */
 export function formatDate(value: DateInputValue, format: string = DATE_FORMAT): string {
   const timestamp = toTimestamp(value)
-  if (!(timestamp > LARGEST_EMPTY_TIMESTAMP)) return EMPTY_DATE
+  if (timestamp === undefined) return EMPTY_DATE
   const date = new Date(timestamp)
-  if (Number.isNaN(date.getTime())) return EMPTY_DATE
   const pad = (part: number, length = 2) => String(part).padStart(length, '0')
   const parts: Record<string, string> = {
     yyyy: pad(date.getFullYear(), 4),

@@ -1,0 +1,75 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { CommentItem } from './CommentItem.tsx'
+import { CommentList } from './CommentList.tsx'
+import classes from './CommentThread.module.css'
+import type { Comment, CommentThreadProps } from './CommentThread.types.ts'
+
+export type {
+  Comment,
+  CommentAuthor,
+  CommentReply,
+  CommentState,
+  CommentThreadLoading,
+  CommentThreadProps,
+  CommentThreadReplying,
+  CommentThreadStates,
+} from './CommentThread.types.ts'
+
+const OUTLINES = ['first', 'second', 'third']
+
+/** A thread of comments with nested replies: read, answered and moderated in place. */
+export function CommentThread<C extends Comment = Comment>(props: CommentThreadProps<C>) {
+  const labels = useLabels()
+  const words = labels.comments
+  const { label, comments, loading, states = {} } = props
+  const [announcement, setAnnouncement] = useState('')
+  const announceLoaded = useCallback((count: number) => setAnnouncement(words.loaded(count)), [words])
+  const thread = { props, announce: setAnnouncement, announceLoaded }
+  const more = loading?.more
+  const first = states.loading && comments.length === 0
+  const showsEmpty = !first && comments.length === 0 && states.error === undefined
+  return (
+    <section className={classes.root} aria-label={label} aria-busy={states.loading ?? false}>
+      {states.error !== undefined && (
+        <div role="alert" className={classes.error}>
+          <div>{states.error}</div>
+          {states.onRetry && (
+            <Button variant="default" size="xs" onClick={states.onRetry}>
+              {words.retry}
+            </Button>
+          )}
+        </div>
+      )}
+      {first && OUTLINES.map((outline) => <CommentOutline key={outline} />)}
+      {showsEmpty && <div className={classes.empty}>{states.empty ?? words.empty}</div>}
+      {comments.length > 0 && (
+        <CommentList
+          label={label}
+          comments={comments}
+          more={more && { label: words.more(more.left), onLoad: more.onLoad }}
+          onLoaded={announceLoaded}
+        >
+          {(comment) => <CommentItem comment={comment} thread={thread} depth={1} sending={false} />}
+        </CommentList>
+      )}
+      <div role="status" className={classes.announcement}>
+        {states.loading ? labels.loading : announcement}
+      </div>
+    </section>
+  )
+}
+
+function CommentOutline() {
+  return (
+    <div className={classes.comment} aria-hidden>
+      <Skeleton circle height={40} />
+      <div className={classes.body}>
+        <Skeleton height="0.75rem" width="30%" mb="0.625rem" />
+        <Skeleton height="0.75rem" width="85%" mb="0.375rem" />
+        <Skeleton height="0.75rem" width="60%" />
+      </div>
+    </div>
+  )
+}

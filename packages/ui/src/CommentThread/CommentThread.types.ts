@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+
+/** Where a comment stands in moderation; one without a state is shown to everybody. */
+export type CommentState = 'pending' | 'hidden' | 'deleted'
+
+/** A comment, with the fields of the specification, section 3. An application may add its own. */
+export interface Comment {
+  /** Names the comment; unique in its thread. */
+  postId: string
+  /** Who wrote it. */
+  nickname: string
+  /** Address of the author's picture. Absent, or broken: the initials of `nickname`. */
+  avatar?: string | null
+  /** Moment of writing, in milliseconds since 1970; up to 3,600,000 shows as `--` (section 9). */
+  postTime: number
+  /** The content as HTML: cleaned before it is shown, whatever the server did with it. */
+  postContent: string
+  /** The answers loaded so far, the oldest first. */
+  replies?: readonly this[]
+  /** Number of all answers, loaded or not. @default the number of `replies` */
+  replyCount?: number
+  /** Absent: shown to everybody. */
+  state?: CommentState
+}
+
+/** A new reply: the parent comment's data, and the text (specification, sections 3 and 4). */
+export type CommentReply<C extends Comment> = C & {
+  /** The reply as plain text, trimmed; never empty. */
+  replyContent: string
+}
+
+/** Whom a reply is shown as coming from while it is being sent. */
+export interface CommentAuthor {
+  /** Name shown with the reply. */
+  nickname: string
+  /** Address of the picture. @default the initials of `nickname` */
+  avatar?: string | null
+}
+
+/** What replying needs. */
+export interface CommentThreadReplying<C extends Comment> {
+  /** The operator: shown with a reply at once, before the server has answered. */
+  author: CommentAuthor
+  /**
+   * Stores a reply. The reply is in sight from the start; when the promise rejects it is taken back, and the
+   * input opens again with the text. Resolve to the stored comment, or to nothing once `comments` carries it.
+   */
+  onReply: (reply: CommentReply<C>) => Promise<C> | Promise<void>
+  /** Most characters a reply may have (specification, section 5). @default 255 */
+  maxLength?: number
+}
+
+/** Loading of what is not there yet. */
+export interface CommentThreadLoading<C extends Comment> {
+  /** More comments of the thread itself. Absent: all are there. */
+  more?: {
+    /** How many are left, for the button. @default not said */
+    left?: number
+    /** Adds to `comments`, then resolves; when it rejects, the button offers another try. */
+    onLoad: () => Promise<void>
+  }
+  /** Adds to a comment's `replies`, for comments whose `replyCount` is larger. Absent: all are there. */
+  onLoadReplies?: (comment: C) => Promise<void>
+}
+
+/** What stands in place of the comments. */
+export interface CommentThreadStates {
+  /** The first comments are on their way: outlines are shown. @default false */
+  loading?: boolean
+  /** Loading failed: why, and what to do; shown above the comments that are there. @default none */
+  error?: ReactNode
+  /** Offers another try beside `error`. Absent: no button. */
+  onRetry?: () => void
+  /** Shown when there is no comment. @default "No comments yet" in the viewer's language */
+  empty?: ReactNode
+}
+
+export interface CommentThreadProps<C extends Comment = Comment> {
+  /** Accessible name of the thread, such as what is commented on. */
+  label: string
+  /** The comments loaded so far, each with its replies. */
+  comments: readonly C[]
+  /** Replying. Absent: nobody replies here. */
+  reply?: CommentThreadReplying<C>
+  /** Loading of more comments and replies. Absent: all are there. */
+  loading?: CommentThreadLoading<C>
+  /** Loading, failure and emptiness of the thread as a whole. @default the comments, or the word for none */
+  states?: CommentThreadStates
+  /** Moderation: what can be done with a comment, as buttons below it. @default none */
+  actions?: (comment: C) => ReactNode
+  /** What else is to be known of a comment, beside its author's name. @default none */
+  badges?: (comment: C) => ReactNode
+  /** Whether replies are in sight from the start; each comment shows and hides its own. @default false */
+  defaultRepliesShown?: boolean
+  /** Levels that are set in from the edge; deeper replies stay on the last one. @default 3 */
+  maxDepth?: number
+  /** Pattern of the time, of `yyyy`, `MM`, `dd`, `HH`, `mm`, `ss` (section 9). @default 'yyyy-MM-dd HH:mm:ss' */
+  timeFormat?: string
+}

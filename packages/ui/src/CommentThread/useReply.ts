@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
+import type { Comment, CommentThreadReplying } from './CommentThread.types.ts'
+
+/** A reply that is not in the application's data yet. */
+interface OwnReply<C extends Comment> {
+  comment: C
+  sending: boolean
+}
+
+/** Everything a comment's replying remembers. */
+export interface Replying<C extends Comment> {
+  opened: boolean
+  text: string
+  /** Why the last try failed. */
+  failure: string | undefined
+  /** A reply is on its way: the next one waits. */
+  sending: boolean
+  open: () => void
+  close: () => void
+  setText: (text: string) => void
+  send: () => Promise<boolean>
+  /** The replies to show: the application's, and after them the operator's own. */
+  withOwn: (replies: readonly C[]) => readonly C[]
+  isSending: (comment: C) => boolean
+}
+
+/** Sends replies to one comment: in sight at once, taken back when the application could not store them. */
+export function useReply<C extends Comment>(
+  parent: C,
+  replying: CommentThreadReplying<C> | undefined,
+): Replying<C> {
+  const labels = useLabels()
+  const failureText = useFailureText()
+  const [draft, setDraft] = useState({ opened: false, text: '', failure: undefined as string | undefined })
+  const [own, setOwn] = useState<readonly OwnReply<C>[]>([])
+  const sending = own.some((reply) => reply.sending)
+
+  const send = async () => {
+    if (!replying || sending) return false
+    const replyContent = draft.text.trim()
+    const comment = optimisticReply(parent, replying, replyContent)
+    setOwn((known) => [...known, { comment, sending: true }])
+    setDraft({ opened: false, text: '', failure: undefined })
+    const withoutIt = (known: readonly OwnReply<C>[]) => known.filter((reply) => reply.comment !== comment)
+    try {
+      const stored = await replying.onReply({ ...parent, replyContent })
+      setOwn((known) => [...withoutIt(known), ...(stored ? [{ comment: stored, sending: false }] : [])])
+      return true
+    } catch (error) {
+      setOwn(withoutIt)
+      const failure = failureText(error, labels.comments.sendFailed)
+      setDraft({ opened: true, text: replyContent, failure })
+      return false
+    }
+  }
+  return {
+    ...draft,
+    sending,
+    open: () => setDraft({ ...draft, opened: true }),
+    close: () => setDraft({ opened: false, text: '', failure: undefined }),
+    setText: (text) => setDraft({ opened: true, text, failure: undefined }),
+    send,
+    withOwn: (replies) => {
+      const ids = new Set(replies.map((reply) => reply.postId))
+      return [...replies, ...own.map((reply) => reply.comment).filter((reply) => !ids.has(reply.postId))]
+    },
+    isSending: (comment) => own.some((reply) => reply.comment === comment && reply.sending),
+  }
+}
+
+/** The reply as it is shown until it is stored; its text becomes HTML that says the same. */
+function optimisticReply<C extends Comment>(
+  parent: C,
+  { author }: CommentThreadReplying<C>,
+  text: string,
+): C {
+  const now = Date.now()
+  const reply: C = {
+    ...parent,
+    avatar: author.avatar ?? null,
+    nickname: author.nickname,
+    postId: `${parent.postId}/${now}`,
+    postTime: now,
+    postContent: text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>'),
+    replies: [],
+  }
+  delete reply.state
+  delete reply.replyCount
+  return reply
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, type RefObject, useState } from 'react'
+import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './ConfirmDialog.module.css'
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
+
+interface ConfirmDialogQuestionProps extends ConfirmDialogProps {
+  /** True while the action runs: the dialog cannot be closed then. */
+  running: RefObject<boolean>
+}
+
+export function ConfirmDialogQuestion({
+  message,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  requireText,
+  onConfirm,
+  onClose,
+  running,
+}: ConfirmDialogQuestionProps) {
+  const labels = useLabels()
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const allowed = requireText === undefined || typed.trim() === requireText.trim()
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    // A form within a dialog is still the child of the form that opened it.
+    event.stopPropagation()
+    if (running.current || !allowed) return
+    running.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setFailure(failureText(error, labels.confirm.failed))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="md" component="form" onSubmit={confirm}>
+      <Text size="md" component="div" className={classes.message}>
+        {message}
+      </Text>
+      {requireText !== undefined && (
+        <TextInput
+          label={labels.confirm.typeToConfirm(requireText)}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={busy}
+          data-autofocus
+        />
+      )}
+      {failure !== undefined && (
+        <div role="alert" className={classes.failure}>
+          {failure}
+        </div>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button
+          variant="default"
+          disabled={busy}
+          data-autofocus={requireText === undefined}
+          onClick={onClose}
+        >
+          {cancelLabel ?? labels.confirm.cancel}
+        </Button>
+        <Button type="submit" {...(danger && { color: 'red.9' })} loading={busy} disabled={!allowed}>
+          {confirmLabel ?? labels.confirm.confirm}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,12 @@
+/** How many years a list of years covers (specification, section 9). */
+export const YEARS_LISTED = 5
+
+/**
+ * The years to choose from, the present one first (specification, section 9: the last 5 years).
+ *
+ * @param count how many @default 5
+ * @param now any moment of the first year, in the viewer's time zone @default the present
+ */
+export function lastYears(count: number = YEARS_LISTED, now: Date = new Date()): number[] {
+  return Array.from({ length: count }, (_, index) => now.getFullYear() - index)
+}
