@@ -25,7 +25,6 @@ export default {
   decorators: [withBrowserServer, withProduct],
   argTypesEnhancers: [argTypesFromPublicTypes],
   afterEach: axeInOtherColorScheme,
-  tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },

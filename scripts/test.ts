@@ -16,6 +16,7 @@ interface Counts {
 }
 
 const reports = 'test-results/reports'
+const storybook = 'test-results/storybook'
 const minutes = 60_000
 
 const steps: Record<string, () => Promise<Counts>> = {
@@ -28,6 +29,10 @@ const steps: Record<string, () => Promise<Counts>> = {
     ),
   'Build of the admin': async () => asOne(await show('node', ['--run', 'build'], { cwd: 'apps/admin' })),
   'Bundle budget': async () => asOne(await show('node', ['scripts/bundle-budget.ts'])),
+  'Build of the Storybook': async () =>
+    asOne(await show('storybook', ['build', '--quiet', '--output-dir', storybook], { timeout: 3 * minutes })),
+  'Documentation pages': async () =>
+    asOne(await show('node', ['scripts/storybook-pages.ts', storybook], { timeout: 3 * minutes })),
   'End-to-end tests': () =>
     withReport('playwright.json', countPlaywright, (report) =>
       show('playwright', ['test', '--reporter=list,json'], {

@@ -1,0 +1,64 @@
+/**
+ * Opens every documentation page of the built Storybook (`storybook build -o test-results/storybook`), as it
+ * would stand on a static host, and ends with 1 where one shows an error or writes one to the console.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ConsoleMessage, chromium, type Page } from 'playwright'
+import { preview } from 'vite'
+import { chromiumFlags, ensureChromium } from './chromium.ts'
+import { repository } from './server.ts'
+
+const folder = join(repository, process.argv[2] ?? 'test-results/storybook')
+const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
+  entries: Record<string, { id: string; type: 'docs' | 'story' }>
+}
+const pages = Object.values(entries).filter(({ type }) => type === 'docs')
+
+const server = await preview({
+  root: folder,
+  configFile: false,
+  appType: 'mpa',
+  build: { outDir: '.' },
+  preview: { port: 0, host: '127.0.0.1' },
+  logLevel: 'error',
+})
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+try {
+  const page = await browser.newPage()
+  let failed = 0
+  for (const { id } of pages) {
+    const problems = await problemsOf(
+      page,
+      `${server.resolvedUrls?.local[0]}iframe.html?viewMode=docs&id=${id}`,
+    )
+    if (problems.size > 0) failed++
+    for (const problem of problems) console.error(`${id}: ${problem}`)
+  }
+  console.log(`${pages.length - failed} of ${pages.length} documentation pages show without an error`)
+  process.exitCode = failed > 0 || pages.length === 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await server.close()
+}
+
+/** A missing image is no fault: there are stories of that. A missing script throws an error of its own. */
+const MISSING = 'Failed to load resource'
+
+async function problemsOf(page: Page, url: string): Promise<Set<string>> {
+  const problems = new Set<string>()
+  const note = (text: string) => problems.add(text.split('\n', 1)[0] ?? text)
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !message.text().startsWith(MISSING)) note(message.text())
+  }
+  const onError = (error: Error) => note(error.message)
+  page.on('console', onConsole).on('pageerror', onError)
+  await page.goto(url)
+  const title = page.locator('#storybook-docs h1')
+  await title.waitFor({ timeout: 20_000 }).catch(() => note('has no title'))
+  await page.waitForLoadState('networkidle')
+  // In the place of a story that could not be shown.
+  for (const text of await page.locator('.sb-errordisplay:visible').allInnerTexts()) note(text)
+  page.off('console', onConsole).off('pageerror', onError)
+  return problems
+}
