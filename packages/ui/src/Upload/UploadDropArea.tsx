@@ -40,28 +40,27 @@ export function UploadDropArea(props: UploadDropAreaProps) {
         data-drag={drag}
         data-invalid={invalid || undefined}
         disabled={disabled || full}
-        aria-labelledby={`${id}-label ${id}-choose`}
+        // The field's name, then all that is read on the button.
+        aria-labelledby={`${id}-label ${id}-text`}
         aria-describedby={`${id}-description${invalid ? ` ${id}-error` : ''}`}
         onClick={() => input.current?.click()}
       >
         <IconUpload size={18} aria-hidden className={classes.dropIcon} />
-        <span className={classes.dropText}>
-          {drag === 'none' ? (
-            <>
-              <span id={`${id}-choose`} className={classes.choose}>
-                {choose}
-              </span>{' '}
-              <span className={classes.dimmed}>{full ? words.full : words.dropOrPaste}</span>
-            </>
-          ) : (
-            <span id={`${id}-choose`} className={classes.choose}>
-              {words.dropHere}
-            </span>
+        <span id={`${id}-text`} className={classes.dropContent}>
+          <span className={classes.dropText}>
+            {drag === 'none' ? (
+              <>
+                <span className={classes.choose}>{choose}</span>{' '}
+                <span className={classes.dimmed}>{full ? words.full : words.dropOrPaste}</span>
+              </>
+            ) : (
+              <span className={classes.choose}>{words.dropHere}</span>
+            )}
+          </span>
+          {most > 1 && Number.isFinite(most) && (
+            <span className={classes.count}>{words.count(count, most)}</span>
           )}
         </span>
-        {most > 1 && Number.isFinite(most) && (
-          <span className={classes.count}>{words.count(count, most)}</span>
-        )}
       </UnstyledButton>
       <input
         ref={input}

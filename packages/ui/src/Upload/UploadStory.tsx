@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { userEvent, waitFor } from 'storybook/test'
+import { Upload } from './Upload.tsx'
+import type { UploadedFile, UploadProps, UploadTransport } from './Upload.types.ts'
+
+/** An Upload whose value is kept, as a form keeps it; `value` is what it starts with. */
+export function UploadStory(props: UploadProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <div style={{ maxInlineSize: 640 }}>
+      <Upload
+        {...props}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          props.onChange(next)
+        }}
+      />
+    </div>
+  )
+}
+
+/** What the server would make of a file: its address is the file itself. */
+export function uploadedFrom(file: File): UploadedFile {
+  const { name, size, type } = file
+  return { id: crypto.randomUUID(), name, url: URL.createObjectURL(file), size, type }
+}
+
+interface Sending {
+  file: File
+  signal: AbortSignal
+  fields: Readonly<Record<string, string>>
+  /** Reports a share from 0 to 1. */
+  progress: (share: number) => void
+  arrive: () => void
+  fail: (error: Error) => void
+}
+
+/** A transport whose every step is the story's to take. */
+export class Network {
+  #sendings: Sending[] = []
+
+  readonly transport: UploadTransport = (file, { signal, onProgress, fields }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
+    const arrive = () => resolve(uploadedFrom(file))
+    this.#sendings.push({ file, signal, fields, progress: onProgress, arrive, fail: reject })
+    return promise
+  }
+
+  get names(): string[] {
+    return this.#sendings.map(({ file }) => file.name)
+  }
+
+  /** The latest sending of a file, once it has begun. */
+  sending(name: string): Promise<Sending> {
+    return waitFor(() => {
+      const found = this.#sendings.findLast(({ file }) => file.name === name)
+      if (!found) throw new Error(`${name} is not being sent; sent: ${this.names.join(', ') || 'nothing'}`)
+      return found
+    })
+  }
+
+  reset = (): void => {
+    this.#sendings = []
+  }
+}
+
+/** The button that chooses files, by the field's name and what stands on the button. */
+export const chooser = (label: string, text: string): RegExp => new RegExp(`^${label} ?\\*? ${text}`)
+
+/** Sends to nowhere, in about two seconds, for trying the component by hand. */
+export const demoTransport: UploadTransport = async (file, { signal, onProgress }) => {
+  for (let step = 1; step <= 20; step++) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    signal.throwIfAborted()
+    onProgress(step / 20)
+  }
+  return uploadedFrom(file)
+}
+
+/** Chooses files as an operator does, also such as the browser's dialog would not offer. */
+export async function choose(canvasElement: HTMLElement, ...files: File[]): Promise<void> {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no file input')
+  await userEvent.setup({ applyAccept: false }).upload(input, files)
+}
+
+/** Files as a drag or the clipboard carries them. */
+export function carrying(...files: File[]): DataTransfer {
+  const carried = new DataTransfer()
+  for (const file of files) carried.items.add(file)
+  return carried
+}
+
+/** A real image, drawn and written by the browser. */
+export async function imageFile(
+  name: string,
+  width: number,
+  height: number,
+  type = 'image/png',
+): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  const sky = context.createLinearGradient(0, 0, width, height)
+  sky.addColorStop(0, '#b9caf4')
+  sky.addColorStop(1, '#30569f')
+  context.fillStyle = sky
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#f2bd5c'
+  context.beginPath()
+  context.arc(width * 0.75, height * 0.3, Math.min(width, height) * 0.15, 0, Math.PI * 2)
+  context.fill()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type))
+  if (!blob) throw new Error('no image')
+  return new File([blob], name, { type })
+}
+
+const picture = (hue: number) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 12 8">
+      <rect width="12" height="8" fill="hsl(${hue} 45% 80%)"/><circle cx="9" cy="2" r="1" fill="hsl(${hue} 70% 95%)"/>
+      <path d="M0 8V6l3-3 3 3 2-2 4 2v2z" fill="hsl(${hue} 40% 42%)"/></svg>`,
+  )}`
+
+/** Images that a server has. */
+export const pictures: readonly UploadedFile[] = ['Harbour', 'Cedar', 'Lantern', 'Juniper'].map(
+  (name, index) => ({
+    id: `picture-${index + 1}`,
+    name: `${name}.jpg`,
+    url: picture(215 + index * 50),
+    size: 1_234_567 * (index + 1),
+    type: 'image/jpeg',
+    width: 1200,
+    height: 800,
+  }),
+)
