@@ -1,0 +1,25 @@
+/** What many measurements of one thing come to. */
+
+/** @throws when there is none */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle]
+  if (upper === undefined) throw new Error('No value to take the median of')
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+/** Half the distance between the quartiles, as a share of the median: how far to trust it. */
+export function spread(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0
+  return (at(0.75) - at(0.25)) / 2 / median(values)
+}
+
+/** A new order of the same items, each order as likely as any other. */
+export function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
