@@ -46,7 +46,10 @@ export function Upload(props: UploadProps) {
   const full = most > 1 && value.length >= most
   const add = (added: File[]) => queue.add(added)
   const { drag, handlers } = useFileDrop(!disabled, add)
-  const cropped = files.find(({ state }) => state.status === 'cropping' && !state.postponed)
+  const asking = files.find(({ state }) => state.status === 'cropping' && !state.postponed)
+  const [cropped, setCropped] = useState(asking)
+  // The last one stays in sight while the dialog closes.
+  if (asking && asking !== cropped) setCropped(asking)
 
   return (
     <>
@@ -102,7 +105,7 @@ export function Upload(props: UploadProps) {
       {crop && cropped && (
         <Suspense fallback={null}>
           <UploadCropDialog
-            key={cropped.key}
+            opened={asking !== undefined}
             pending={cropped}
             rules={rules}
             crop={crop}
