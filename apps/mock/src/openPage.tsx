@@ -8,6 +8,8 @@ import { routes } from '@admin/app/routes.tsx'
 import { beginSession, clearSession, store } from '@admin/app/session/storage.ts'
 import type { LoadedPage, PageParameters } from '@admin/app/stories/PageParameters.ts'
 import { type Area, changeLanguage, I18nProvider, loadAreas, toLanguage } from '@admin/i18n'
+import { enUS } from '@admin/ui'
+import { zhCN } from '@admin/ui/labels/zhCN'
 import { notifications } from '@mantine/notifications'
 import { type ComponentType, Suspense } from 'react'
 import { createMemoryRouter } from 'react-router'
@@ -63,6 +65,7 @@ export async function openPage(
       </I18nProvider>
     ),
     t: words.t,
+    labels: words.language === zhCN.locale ? zhCN : enUS,
     mails,
     api: createApi({
       baseUrl: location.origin,

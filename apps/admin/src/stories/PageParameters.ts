@@ -1,5 +1,6 @@
 import type { Api } from '@admin/api-client'
 import type { TFunction } from '@admin/i18n'
+import type { Labels } from '@admin/ui'
 
 /** What the server in the page does differently in a story; otherwise it is the API server itself. */
 export interface StoryServer {
@@ -26,6 +27,8 @@ export interface PageParameters {
 export interface LoadedPage {
   /** The app's words in the story's language. */
   t: TFunction
+  /** The component library's. */
+  labels: Labels
   /** The server as an administrator elsewhere calls it: to do what somebody else does meanwhile. */
   api: Api
   /** Texts of the mails sent since the story began. */

@@ -1,0 +1,84 @@
+import type { paths } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import type { PageParameters } from '../../stories/PageParameters.ts'
+import { pageOf } from '../../stories/pageOf.ts'
+import { HomePage } from './HomePage.tsx'
+
+const path = '/home'
+const dashboard = '/api/admin/dashboard' satisfies keyof paths
+
+const page = (parameters: Partial<PageParameters> = {}) => ({ page: { path, ...parameters } })
+
+export default {
+  title: 'Pages/Home',
+  component: HomePage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', ...page() },
+} satisfies Meta<typeof HomePage>
+
+type Story = StoryObj<typeof HomePage>
+
+export const Full: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    await expect(await canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: t('home:latest') })).toBeVisible()
+  },
+}
+
+export const DailyTable: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    await userEvent.click(await canvas.findByRole('button', { name: t('home:showTable') }))
+    const table = within(await canvas.findByRole('region', { name: t('home:daily') }))
+    await expect(table.getAllByRole('row').length).toBeGreaterThan(28)
+  },
+}
+
+export const Empty: Story = {
+  parameters: page({ server: { empty: true } }),
+  play: async ({ canvas, loaded }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: pageOf({ loaded }).t('home:latest') }),
+    ).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: page({ server: { hold: dashboard } }),
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: t('home:daily') })).toBeNull()
+  },
+}
+
+export const TriedAgain: Story = {
+  parameters: page({ server: { fail: { path: dashboard, times: 1 } } }),
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    await userEvent.click(await canvas.findByRole('button', { name: t('shell:retry') }))
+    await expect(await canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: page({ server: { fail: { path: dashboard } } }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(pageOf({ loaded }).t('home:failed'))
+  },
+}
+
+/** Sees the same figures, and no ways to pages that the role has not. */
+export const HomeOnly: Story = {
+  parameters: page({ account: 'user' }),
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    const menu = within(await canvas.findByRole('navigation', { name: t('shell:mainMenu') }))
+    await expect(await menu.findByRole('link', { name: t('routes:home.title') })).toBeVisible()
+    await expect(menu.queryByRole('link', { name: t('routes:account.title') })).toBeNull()
+  },
+}
+
+export const Phone: Story = { ...Full, globals: { viewport: { value: 'mobile2' } } }

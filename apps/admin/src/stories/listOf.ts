@@ -1,0 +1,44 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type PlayContext, pageOf } from './pageOf.ts'
+
+/** The parts that every list page has, as an operator names them. */
+export function listOf({ canvas, loaded }: PlayContext, title: string) {
+  const { t, labels } = pageOf({ loaded })
+  // By its name alone: how it is operated decides whether it is a table or a grid.
+  const findTable = () => canvas.findByLabelText(title, { selector: 'table' })
+  const findDialog = () => screen.findByRole('dialog')
+  return {
+    findTable,
+    findDialog,
+    /** Waits until the table shows what was asked for. */
+    loads: async () => {
+      const table = await findTable()
+      await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'))
+      return within(table)
+    },
+    searchFor: async (field: string, text: string) => {
+      await userEvent.type(await canvas.findByRole('textbox', { name: field }), text)
+      await userEvent.click(canvas.getByRole('button', { name: labels.search.search }))
+    },
+    /** Opens the dialog of a button of the page or of the first row. */
+    open: async (button: string) => {
+      const [first] = await canvas.findAllByRole('button', { name: button })
+      await userEvent.click(first as HTMLElement)
+      return within(await findDialog())
+    },
+    save: async () => {
+      const dialog = within(await findDialog())
+      await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+    },
+    /** The short message of a write that succeeded. */
+    findToast: (text: string) => screen.findByText(text),
+    editButton: t('actions:edit'),
+  }
+}
+
+/** Chooses the first suggestion of an autocomplete. */
+export async function chooseFirst(dialog: ReturnType<typeof within>, field: string): Promise<void> {
+  await userEvent.click(dialog.getByRole('combobox', { name: field }))
+  const [first] = await screen.findAllByRole('option')
+  await userEvent.click(first as HTMLElement)
+}
