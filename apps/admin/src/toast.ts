@@ -23,8 +23,8 @@ function library() {
 
 /** Tells that something succeeded. */
 export async function toastSuccess(message: string): Promise<void> {
-  const { notifications } = await library()
-  notifications.show({ color: 'green', message })
+  const [{ notifications }, { t }] = await Promise.all([library(), i18n])
+  notifications.show({ color: 'green', message, closeButtonProps: { 'aria-label': t('shell:close') } })
 }
 
 /** Tells why something failed, in the operator's language (specification, section 8). */
@@ -35,6 +35,7 @@ export async function toastError(error: unknown): Promise<void> {
   notifications.show({
     color: 'red',
     autoClose: 8000,
+    closeButtonProps: { 'aria-label': t('shell:close') },
     title: known ? errorText(t, error) : t('errors:requestFailed'),
     message: known && error.requestId ? t('shell:errorRequestId', { id: error.requestId }) : '',
   })

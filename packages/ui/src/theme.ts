@@ -1,5 +1,8 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
+/** A dialog's head is no banner beside the page's own. */
+const noBanner = { header: { role: 'none' } }
+
 /** The product's look: one calm blue, small controls, contrast of at least 4.5 to 1. */
 export const adminTheme = createTheme({
   primaryColor: 'brand',
@@ -42,7 +45,10 @@ export const adminTheme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     // Its focus placeholder is no menu item, which assistive technology trips over.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Drawer: { defaultProps: { attributes: noBanner } },
+    Modal: {
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, attributes: noBanner },
+    },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })
