@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** The parts that every list page has. */
 export function listPage(page: Page, title: string) {
-  const table = page.getByRole('table', { name: title })
+  const table = page.getByRole('grid', { name: title })
   const search = page.getByRole('search')
   /** Rows of data: the heading row and the bars shown while loading carry no id. */
   const rows = table.locator('tbody tr[data-row-id]')

@@ -23,7 +23,7 @@ test('a user without the permission finds neither the menu entry nor the page', 
   for (const path of ['/coinMerchant/coinMerchantList', '/system/account']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Access prohibited' })).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('grid')).toHaveCount(0)
   }
 })
 

@@ -49,7 +49,7 @@ test('signing out in another tab loses nothing that was typed here', async ({ pa
   await signIn.getByRole('button', { name: /Sign in|Log in/ }).click()
   await expect(signIn).toBeHidden()
   await expect(page).toHaveURL('/coinMerchant/coinMerchantSubaccount?nickname=Golden')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
 })
 
 test('a session that is over sends a navigation to the log-in page and leaves nothing behind', async ({
@@ -81,6 +81,6 @@ test.describe('without a server', () => {
     expect(await page.context().cookies()).toHaveLength(1)
     await page.unroute('**/api/admin/auth/current-user')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('table', { name: 'Merchants' })).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Merchants' })).toBeVisible()
   })
 })

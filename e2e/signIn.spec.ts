@@ -25,7 +25,7 @@ test('a wrong code and a wrong password are refused, each with a new challenge; 
 
   await logIn(page, { username: 'admin' })
   await expect(page).toHaveURL(merchantList)
-  await expect(page.getByRole('table', { name: 'Merchants' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Merchants' })).toBeVisible()
 })
 
 test('the page that was asked for comes after signing in, filters and all', async ({ page }) => {
@@ -55,7 +55,7 @@ for (const target of [
 test('somebody signed in who opens /login is led to the page visited last', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/system/account')
-  await expect(page.getByRole('table', { name: 'Staff accounts' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Staff accounts' })).toBeVisible()
   await page.goto('/login')
   await expect(page).toHaveURL('/system/account')
 })

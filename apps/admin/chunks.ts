@@ -30,7 +30,7 @@ const patterns = {
   /** What every list page shows at first: rows under a plain header, and the search form. */
   list: [
     /node_modules.@mantine.core.esm.components.Input\//,
-    /packages.ui.src.DataTable.(columnLayout|columnState|DataTable(Body|Head|Pager|Cell|Row|RowActions)?|useAfterFirstRows|useRowEvents|useSlots)\.tsx?$/,
+    /packages.ui.src.DataTable.(columnLayout|columnState|DataTable(Body|Cell|Foot|Head|Pager|Row|States|Toolbar)?|rowActionsLayout|sameProps|treeRows|use(AfterFirstRows|Cards|ColumnState|Grid|Latest|OpenRows|RowWindow|Selection|TableEvents))\.tsx?$/,
     /packages.ui.src.SearchForm.SearchForm\.tsx$/,
     /packages.ui.src.fields.(InputField|Field|startValues|validate)\.tsx?$/,
     /packages.ui.src.(TruncatedText|CopyButton|ConfirmButton.ConfirmDialog)\b/,
@@ -42,7 +42,7 @@ const patterns = {
     /node_modules.mantine-react-table/,
     /node_modules.@floating-ui./,
     /node_modules.@mantine.core.esm.components.(Checkbox|Combobox|Menu|Popover|Portal|ScrollArea|Select|Tooltip)\//,
-    /packages.ui.src.DataTable.(DataTable(Tools|ColumnMenu|ColumnsPanel|Resizer|RowMenu)|useColumnEngine)\.tsx?$/,
+    /packages.ui.src.DataTable.(DataTable(Opened|ColumnMenu|ColumnsPanel|RowMenu)|useColumnEngine)\.tsx?$/,
   ],
 }
 

@@ -21,16 +21,23 @@ export {
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton/ConfirmButton.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmButton/ConfirmDialog.tsx'
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx'
-export type { ColumnState, Density } from './DataTable/columnState.ts'
+export type { ColumnState, ColumnStorage, Density } from './DataTable/columnState.ts'
 export { DataTable } from './DataTable/DataTable.tsx'
 export type {
   DataTableCellType,
   DataTableColumn,
+  DataTableColumnState,
+  DataTableExpansion,
   DataTablePagination,
   DataTableProps,
   DataTableSelection,
   DataTableSort,
+  DataTableStates,
+  DataTableSummary,
+  DataTableTree,
+  DataTableVirtual,
   RowAction,
+  SelectedRows,
   SortDirection,
 } from './DataTable/DataTable.types.ts'
 export { PAGE_SIZES } from './DataTable/DataTablePager.tsx'
@@ -102,6 +109,7 @@ export {
 } from './labels/LabelsProvider.tsx'
 export { SearchForm, type SearchFormExpansion, type SearchFormProps } from './SearchForm/SearchForm.tsx'
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './StatusBadge/StatusBadge.tsx'
+export { TabPane, type TabPaneProps, type TabPaneTab } from './TabPane/TabPane.tsx'
 export { TruncatedText, type TruncatedTextProps } from './TruncatedText/TruncatedText.tsx'
 export { adminCssVariables, adminTheme } from './theme.ts'
 export {

@@ -8,10 +8,10 @@ const getOption = ({ id, nickname, account }: Named) => ({ value: id, label: `${
 /** Agents by nickname or account. */
 export const agentLookup: AutoCompleteSource = {
   keyword: 'keyword',
-  query: async ({ page, size, ...filters }) => ({
+  query: async ({ page, size, ...filters }, { signal }) => ({
     success: true,
     data: await unwrap(
-      api.GET('/api/admin/agents', { params: { query: { ...filters, page, pageSize: size } } }),
+      api.GET('/api/admin/agents', { params: { query: { ...filters, page, pageSize: size } }, signal }),
     ),
   }),
   getOption,
@@ -20,10 +20,10 @@ export const agentLookup: AutoCompleteSource = {
 /** Merchants by nickname. */
 export const merchantLookup: AutoCompleteSource = {
   keyword: 'nickname',
-  query: async ({ page, size, ...filters }) => ({
+  query: async ({ page, size, ...filters }, { signal }) => ({
     success: true,
     data: await unwrap(
-      api.GET('/api/admin/merchants', { params: { query: { ...filters, page, pageSize: size } } }),
+      api.GET('/api/admin/merchants', { params: { query: { ...filters, page, pageSize: size } }, signal }),
     ),
   }),
   getOption,

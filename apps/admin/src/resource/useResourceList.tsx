@@ -1,11 +1,11 @@
 import type { DataTableProps } from '@admin/ui'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { ListEmpty } from './ListEmpty.tsx'
 import { ListError } from './ListError.tsx'
 import { emptied, filtersOf, type ListPatch, type ListQuery, type ListSearch } from './listSearch.ts'
 import { useColumnState } from './useColumnState.ts'
 import { useListState } from './useListState.ts'
+import { useSearchExpansion } from './useSearchExpansion.ts'
 
 /** A page of rows as every list operation answers it. */
 export interface ListPage<Row> {
@@ -35,6 +35,7 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
   const { query, update } = useListState(search)
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(resource.list(query))
   const columnState = useColumnState(resource.path)
+  const expansion = useSearchExpansion(resource.path)
   const filters = useMemo(() => filtersOf(search, query), [search, query])
   const selection = useSelection(JSON.stringify(filters))
 
@@ -44,10 +45,13 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
 
   const table = {
     rows: data?.list ?? noRows,
-    loading: isPending,
-    refetching: isPlaceholderData,
-    error: error ? <ListError error={error} onRetry={refetch} /> : undefined,
-    empty: <ListEmpty {...(filtered && { onClearFilters: clearFilters })} />,
+    states: {
+      loading: isPending,
+      refetching: isPlaceholderData,
+      error: error && <ListError error={error} />,
+      onRetry: refetch,
+      onClearFilters: filtered ? clearFilters : undefined,
+    },
     pagination: {
       // The server's word: an address past the last page shows the last page.
       page: data?.page ?? query.page,
@@ -68,6 +72,7 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
     /** Props of the page's ListSearchForm. */
     search: {
       waiting: isPending,
+      expansion,
       values: filters,
       loading: isFetching,
       onSearch: (values: Partial<Query>) => {

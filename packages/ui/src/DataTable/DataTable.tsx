@@ -1,139 +1,191 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { columnLayout } from './columnLayout.ts'
-import { type ColumnState, reconcileColumnState, visibleColumns } from './columnState.ts'
+import { columnLayout, leadWidth, placeColumns } from './columnLayout.ts'
 import classes from './DataTable.module.css'
-import type { DataTableProps } from './DataTable.types.ts'
-import { DataTableMessage, DataTableSkeleton } from './DataTableBody.tsx'
+import type { DataTableProps, DataTableStates } from './DataTable.types.ts'
+import { DataTableBody, DataTableWindow } from './DataTableBody.tsx'
+import { cellValue } from './DataTableCell.tsx'
+import { DataTableFoot } from './DataTableFoot.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTablePager, PAGE_SIZES } from './DataTablePager.tsx'
-import { DataTableRow } from './DataTableRow.tsx'
-import { useAfterFirstRows } from './useAfterFirstRows.ts'
-import { useRowEvents } from './useRowEvents.ts'
-import { useSlots } from './useSlots.ts'
+import type { RowShape } from './DataTableRow.tsx'
+import { DataTableAlert, DataTableStandIn, hasError } from './DataTableStates.tsx'
+import { DataTableToolbar } from './DataTableToolbar.tsx'
+import { actionsWidth } from './rowActionsLayout.ts'
+import { sameProps } from './sameProps.ts'
+import { siblingsOf, treeRows } from './treeRows.ts'
+import { useCards } from './useCards.ts'
+import { useColumnState } from './useColumnState.ts'
+import { useGrid } from './useGrid.ts'
+import { useLatest } from './useLatest.ts'
+import { useOpenRows } from './useOpenRows.ts'
+import { useSelection } from './useSelection.ts'
+import type { Opened, TableModel } from './useTableEvents.ts'
 
-const DataTableTools = lazy(() => import('./DataTableTools.tsx'))
+export type { ColumnState, ColumnStorage, Density } from './columnState.ts'
+export type {
+  DataTableCellType,
+  DataTableColumn,
+  DataTableColumnState,
+  DataTableExpansion,
+  DataTablePagination,
+  DataTableProps,
+  DataTableSelection,
+  DataTableSort,
+  DataTableStates,
+  DataTableSummary,
+  DataTableTree,
+  DataTableVirtual,
+  RowAction,
+  SelectedRows,
+  SortDirection,
+} from './DataTable.types.ts'
+export { PAGE_SIZES } from './DataTablePager.tsx'
 
-const TOOLBAR = 'toolbar'
+const DataTableOpened = lazy(() => import('./DataTableOpened.tsx'))
+
+const NO_STATES: DataTableStates = {}
+/** Pixels of a virtual row by density, its line included. */
+const ROW_HEIGHTS = { comfortable: 37, compact: 29 } as const
+/** Rows whose actions are looked at to give them room. */
+const SAMPLE = 15
 
 function rowId(row: unknown): string {
   return String((row as { id?: unknown }).id)
 }
 
-/**
- * A server-driven table: rows in, events out. It never fetches and never touches the address.
- * Rows show first, under headings that already sort; column tools load after them.
- */
-export function DataTable<Row extends object>({
-  label,
-  columns,
-  rows,
-  getRowId = rowId,
-  loading = false,
-  refetching = false,
-  error,
-  empty,
-  pagination,
-  sort,
-  selection,
-  onRowClick,
-  rowActions,
-  columnState,
-  actions,
-  bulkActions,
-  onReorder,
-}: DataTableProps<Row>) {
+function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
+  const { label, columns, getRowId = rowId, states = NO_STATES, pagination, sort, selection } = props
+  const { rowActions, summary, virtual, expansion, tree } = props
   const labels = useLabels()
-  const [ownState, setOwnState] = useState<ColumnState>()
-  const kept = columnState ? columnState.value : ownState
-  const state = useMemo(() => reconcileColumnState(columns, kept), [columns, kept])
-  const setState = columnState?.onChange ?? setOwnState
+  const root = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [state, setState] = useColumnState(columns, props.columnState)
+  const cards = useCards(root, virtual === undefined)
+  const [openRows, toggleDetails] = useOpenRows(expansion)
+  const [openBranches, toggleBranch] = useOpenRows(tree)
+  const [opened, setOpened] = useState<Opened>()
+
+  const { getChildren, hasChildren } = tree ?? {}
+  const { rows, places } = useMemo(
+    () =>
+      getChildren
+        ? treeRows(props.rows, { getChildren, ...(hasChildren && { hasChildren }) }, (row) =>
+            openBranches.has(getRowId(row)),
+          )
+        : { rows: props.rows, places: undefined },
+    [props.rows, getChildren, hasChildren, openBranches, getRowId],
+  )
 
   const { order, hidden, pinned } = state
   // Sizes and density are left out on purpose: they reach the rows by CSS, without rendering them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const placed = useMemo(
-    () =>
-      visibleColumns(columns, state).map((column) => ({
-        column,
-        pin: pinned.left.includes(column.key)
-          ? ('left' as const)
-          : pinned.right.includes(column.key)
-            ? ('right' as const)
-            : undefined,
-      })),
+    () => placeColumns(columns, state),
     [columns, order.join(), hidden.join(), pinned.left.join(), pinned.right.join()],
   )
-  const own = {
-    reorder: onReorder !== undefined,
-    select: selection !== undefined,
-    actions: rowActions !== undefined,
-  }
-  const layout = columnLayout(
-    placed.map(({ column }) => column),
-    state,
-    own,
+  const reorder = props.onReorder !== undefined
+  const select = selection !== undefined
+  const expand = expansion !== undefined && !virtual
+  const shape = useMemo((): RowShape<Row> => {
+    const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
+    const nameOf = (row: Row) => (named && cellValue(row, named.key)) || getRowId(row)
+    return { columns: placed, labels, reorder, select, expand, rowActions, nameOf, cards }
+  }, [columns, placed, labels, reorder, select, expand, rowActions, cards, getRowId])
+  const leadControls = Number(reorder) + Number(select) + Number(expand)
+  const actionsRoom = useMemo(
+    () => (rowActions ? actionsWidth(labels.table.actions, props.rows.slice(0, SAMPLE).map(rowActions)) : 0),
+    [rowActions, props.rows, labels],
   )
+  const layout = columnLayout(placed, state.sizes, { lead: leadWidth(leadControls), actions: actionsRoom })
+  const span = layout.widths.length
+
+  const { loading = false, refetching = false } = states
+  const failed = hasError(states)
+  const total = pagination?.total ?? props.rows.length
+  const { isSelected, selected, allSelected } = useSelection(selection, rows, getRowId, total)
 
   const [announcement, setAnnouncement] = useState('')
   // The next load has something newer to say than the last move.
   if (announcement !== '' && (loading || refetching)) setAnnouncement('')
-  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  const onMoved = (position: number) => setAnnouncement(labels.table.movedRow(position, rows.length))
-  const events = useRowEvents({
+  const model = useLatest<TableModel<Row>>({
+    ...props,
     rows,
-    ids,
-    onMoved,
-    ...(selection && { selection }),
-    ...(onRowClick && { onRowClick }),
-    ...(onReorder && { onReorder }),
+    getRowId,
+    siblings: (id) => siblingsOf(props.rows, getChildren, (row) => getRowId(row) === id),
+    toggleBranch,
+    toggleDetails,
+    open: setOpened,
+    announce: setAnnouncement,
+    movedTo: labels.table.movedRow,
   })
-  const selected = useMemo(() => selection && new Set(selection.ids), [selection])
-  const selectedHere = selected ? ids.filter((id) => selected.has(id)).length : 0
-  const selectAll = useCallback(
-    (all: boolean) => {
-      const others = selection?.ids.filter((id) => !ids.includes(id)) ?? []
-      selection?.onChange(all ? [...others, ...ids] : others)
-    },
-    [selection, ids],
-  )
+  const rowHeight = virtual ? (virtual.rowHeight ?? ROW_HEIGHTS[state.density]) : undefined
+  const settings = useLatest({
+    columns,
+    placed,
+    state,
+    setState,
+    labels,
+    nameOf: shape.nameOf,
+    rowHeight,
+  })
+  const events = useGrid({ root, scroller, model, settings, ready: !loading })
 
-  const { slots, register } = useSlots()
-  const withTools = useAfterFirstRows(!loading)
-  const total = pagination?.total ?? rows.length
-  const hasError = error !== undefined && error !== null && error !== false
   const status = loading
     ? labels.table.loading
     : refetching
       ? labels.table.refetching
-      : hasError
+      : failed
         ? ''
-        : labels.table.loaded(rows.length, total)
+        : labels.table.loaded(props.rows.length, total)
+  const body = { rows, getRowId, shape, isSelected, places, span }
 
   return (
-    <div className={classes.root} data-density={state.density}>
-      <div className={classes.toolbar}>
-        {actions && <div className={classes.actions}>{actions}</div>}
-        {selection && selection.ids.length > 0 && (
-          <div className={classes.bulk}>
-            <span className={classes.selectedCount}>{labels.table.selected(selection.ids.length)}</span>
-            {bulkActions?.(selection.ids)}
-            <button type="button" className={classes.rowAction} onClick={() => selection.onChange([])}>
-              {labels.table.clearSelection}
-            </button>
-          </div>
-        )}
-        <div className={classes.tools} ref={register(TOOLBAR)} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section className={classes.scroller} tabIndex={0} aria-label={labels.table.scrollArea(label)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the controls inside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: they are buttons, which click by keyboard
+    <div
+      ref={root}
+      className={classes.root}
+      data-density={state.density}
+      data-cards={cards || undefined}
+      data-clickable={props.onRowClick ? true : undefined}
+      onPointerDownCapture={events.onPointerDownCapture}
+      onClick={events.onClick}
+    >
+      <DataTableToolbar
+        actions={props.actions}
+        selection={selection}
+        selected={selected}
+        allSelected={allSelected}
+        count={rows.length}
+        total={total}
+        cards={cards}
+        columns={columns}
+        sort={sort}
+      />
+      {failed && rows.length > 0 && <DataTableAlert states={states} />}
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        style={virtual?.height === undefined ? undefined : { height: virtual.height, maxHeight: 'none' }}
+      >
+        {refetching && <div className={classes.progress} aria-hidden />}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a grid is one tab stop, which leads to its cells */}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a grid */}
         <table
           className={classes.table}
+          role={tree ? 'treegrid' : 'grid'}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the arrow keys
+          tabIndex={0}
           aria-label={label}
           aria-busy={loading || refetching}
+          aria-rowcount={virtual ? rows.length + 1 : undefined}
+          aria-multiselectable={select || undefined}
+          data-pinned={pinned.left.length > 0 || undefined}
           data-refetching={refetching || undefined}
-          style={layout.style}
+          data-virtual={virtual ? true : undefined}
+          style={rowHeight ? { ...layout.style, ['--row-height' as string]: `${rowHeight}px` } : layout.style}
         >
           <colgroup>
             {layout.widths.map((width, index) => (
@@ -145,57 +197,45 @@ export function DataTable<Row extends object>({
             columns={placed}
             sortBy={sort?.by}
             sortDirection={sort?.direction}
-            onSort={sort?.onChange}
-            allSelected={
-              selected && (selectedHere === 0 ? false : selectedHere === ids.length ? true : 'some')
-            }
-            onSelectAll={selectAll}
-            withReorder={own.reorder}
-            withActions={own.actions}
-            registerSlot={register}
+            sorts={sort !== undefined}
+            allSelected={allSelected}
+            withLead={leadControls > 0}
+            withActions={rowActions !== undefined}
+            hidden={cards}
           />
-          {loading ? (
-            <DataTableSkeleton span={layout.widths.length} pageSize={pagination?.pageSize ?? PAGE_SIZES[0]} />
-          ) : hasError ? (
-            <DataTableMessage span={layout.widths.length}>{error}</DataTableMessage>
-          ) : rows.length === 0 ? (
-            <DataTableMessage span={layout.widths.length}>{empty ?? labels.table.empty}</DataTableMessage>
+          {loading || rows.length === 0 ? (
+            <DataTableStandIn states={states} span={span} pageSize={pagination?.pageSize ?? PAGE_SIZES[0]} />
+          ) : rowHeight ? (
+            <DataTableWindow {...body} scroller={scroller} rowHeight={rowHeight} height={virtual?.height} />
           ) : (
-            <tbody>
-              {rows.map((row, index) => {
-                const id = ids[index] ?? ''
-                return (
-                  <DataTableRow
-                    key={id}
-                    row={row}
-                    id={id}
-                    selected={selected?.has(id)}
-                    columns={placed}
-                    rowActions={rowActions}
-                    clickable={onRowClick !== undefined}
-                    reorderable={own.reorder}
-                    events={events}
-                  />
-                )
-              })}
-            </tbody>
+            <DataTableBody {...body} open={openRows} renderDetails={expansion?.render} />
+          )}
+          {summary && summary.length > 0 && !loading && rows.length > 0 && (
+            <DataTableFoot
+              summary={summary}
+              columns={placed}
+              withLead={leadControls > 0}
+              withActions={rowActions !== undefined}
+              cards={cards}
+            />
           )}
         </table>
-      </section>
-      {pagination && <DataTablePager {...pagination} />}
+      </div>
+      {pagination && <DataTablePager {...pagination} waiting={loading || refetching || failed} />}
       <VisuallyHidden role="status">{announcement || status}</VisuallyHidden>
-      {withTools && (
+      {opened && (
         <Suspense fallback={null}>
-          <DataTableTools
-            columns={columns}
-            state={state}
-            onChange={setState}
-            sort={sort}
-            slots={slots}
-            toolbar={slots.get(TOOLBAR)}
-          />
+          <DataTableOpened opened={opened} model={model} settings={settings} state={state} />
         </Suspense>
       )}
     </div>
   )
 }
+
+/**
+ * A server-driven table: rows in, events out. It never fetches and never touches the address.
+ * Rows show first, under headings that already sort; keys, drags, menus and column settings load after them.
+ */
+export const DataTable = memo(Table, sameProps) as <Row extends object>(
+  props: DataTableProps<Row>,
+) => ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ColumnState } from './columnState.ts'
+import type { ColumnState, ColumnStorage } from './columnState.ts'
 
 /** How a cell shows its value when the column has no `render` (specification, section 3). */
 export type DataTableCellType =
@@ -18,63 +18,70 @@ export interface DataTableColumn<Row> {
   key: string
   /** Heading, and the cell's caption in the card layout. */
   label: string
-  /** Pixels. @default by type: 72 (image) to 200 (id) */
+  /** Pixels. @default by type: 72 (image) to 232 (id) */
   width?: number
   /** Pixels the column cannot get narrower than. @default 60 */
   minWidth?: number
   /** Pixels the column cannot get wider than. @default 800 */
   maxWidth?: number
-  /** @default 'right' for numbers, otherwise 'left' */
+  /** Left and right follow the reading direction. @default 'right' for numbers, otherwise 'left' */
   align?: 'left' | 'center' | 'right'
-  /** Keeps the column in sight while the table scrolls sideways. */
+  /** Keeps the column in sight while the table scrolls sideways. @default none: it scrolls along */
   pin?: 'left' | 'right'
   /** The heading becomes a sort button; needs the table's `sort`. @default false */
   sortable?: boolean
   /** Operators may hide the column. @default true */
   hideable?: boolean
-  /** @default 'text' */
+  /** How the value is shown; `render` goes before it. @default 'text' */
   type?: DataTableCellType
-  /** Pattern of a date. @default 'yyyy-MM-dd' */
+  /** Pattern of a `date` (specification, section 3). @default 'yyyy-MM-dd' */
   format?: string
-  /** Text shown for each value of a `lookup` column. A value without one is shown as it is. */
+  /** Text shown for each value of a `lookup` column. A value without one is shown as it is. @default {} */
   lookup?: Readonly<Record<string, string>>
-  /** Characters a `truncated` cell keeps. @default 10 */
+  /** Characters a `truncated` cell keeps (specification, section 9). @default 10 */
   maxLength?: number
-  /** Draws the cell itself. Keep `columns` stable between renders: rows are memoised on it. */
+  /** Draws the cell itself. Keep `columns` stable between renders: rows are memoised on it. @default by `type` */
   render?: (row: Row) => ReactNode
 }
 
 /** What the column tools need of a column: all but its rows. */
 export type ColumnSettings = Omit<DataTableColumn<never>, 'render'>
 
+/** One thing that can be done with a row. */
 export interface RowAction<Row> {
+  /** Names the action among those of its row. */
   key: string
+  /** What the button or menu item says. */
   label: string
+  /** Stands before the label in the row's menu. @default none */
   icon?: ReactNode
   /** Written in the colour of danger. @default false */
   danger?: boolean
-  /** @default false */
+  /** Shown, but out of reach. @default false */
   disabled?: boolean
+  /** Called with the row. */
   onClick: (row: Row) => void
 }
 
 export type SortDirection = 'asc' | 'desc'
 
 export interface DataTableSort {
-  /** Key of the sorted column. */
+  /** Key of the sorted column; `undefined`: the server's own order. */
   by: string | undefined
+  /** Direction of the sorted column. */
   direction: SortDirection
   /** `undefined` asks for the server's own order. */
   onChange: (sort: { by: string; direction: SortDirection } | undefined) => void
 }
 
 export interface DataTablePagination {
-  /** Counted from 1. */
+  /** Counted from 1. A page without rows behind the last one asks for the last one by itself. */
   page: number
+  /** Rows of a page (specification, section 9: 15 unless the operator chose another). */
   pageSize: number
   /** Rows of all pages together. */
   total: number
-  /** @default 'right' */
+  /** Where the pager stands (specification, section 2). @default 'right' */
   align?: 'left' | 'center' | 'right'
   /** @default [15, 30, 50, 100] (specification, section 9) */
   pageSizes?: readonly number[]
@@ -82,43 +89,133 @@ export interface DataTablePagination {
   onChange: (next: { page: number; pageSize: number }) => void
 }
 
+/** What a bulk action works on. */
+export interface SelectedRows {
+  /** Ids of the selected rows, those of other pages included. */
+  ids: readonly string[]
+  /** Every row that matches the filters is meant, whatever page it is on. */
+  allMatching: boolean
+  /** How many rows that is. */
+  count: number
+}
+
 export interface DataTableSelection {
   /** Ids of the selected rows, those of other pages included. */
   ids: readonly string[]
+  /** All ids that are selected now. */
   onChange: (ids: string[]) => void
+  /** Offers to select what is on other pages too, once the page is selected. @default not offered */
+  allMatching?: {
+    /** Every row that matches the filters is selected. */
+    active: boolean
+    onChange: (active: boolean) => void
+  }
+  /** Buttons for what is selected, in the bar that stands over the rows meanwhile. @default none */
+  actions?: (selected: SelectedRows) => ReactNode
 }
 
-export interface DataTableProps<Row> {
-  /** Accessible name of the table. */
+export interface DataTableExpansion<Row> {
+  /** What opens below a row. */
+  render: (row: Row) => ReactNode
+  /** Ids of the open rows. @default the table keeps them itself, all closed at first */
+  ids?: readonly string[]
+  /** All ids that are open now. @default none */
+  onChange?: (ids: string[]) => void
+}
+
+export interface DataTableTree<Row> {
+  /** The rows below a row; `undefined` while they are not there yet. */
+  getChildren: (row: Row) => readonly Row[] | undefined
+  /** Whether a row can be opened before its children are there. @default it has children */
+  hasChildren?: (row: Row) => boolean
+  /** Ids of the open rows. @default the table keeps them itself, all closed at first */
+  ids?: readonly string[]
+  /** All ids that are open now: load what is missing. @default none */
+  onChange?: (ids: string[]) => void
+}
+
+/** A line under the rows, as for the sum of the page or of everything that matches. */
+export interface DataTableSummary {
+  /** What the values are of. It stands in the first column. */
   label: string
-  columns: readonly DataTableColumn<Row>[]
-  rows: readonly Row[]
-  /** @default the row's `id` */
-  getRowId?: (row: Row) => string
+  /** Values by column key. */
+  values: Readonly<Record<string, ReactNode>>
+}
+
+/** What is shown before, between and instead of rows. */
+export interface DataTableStates {
   /** The first load: a skeleton stands in for the rows. @default false */
   loading?: boolean
   /** A later load: the rows stay, dimmed. @default false */
   refetching?: boolean
-  /** Stands in for the rows, with its own way to try again. */
+  /** Stands in for the skeleton's grey bars. @default a bar in every cell */
+  skeleton?: ReactNode
+  /** What went wrong. Rows that are there stay, and it stands above them. @default no error */
   error?: ReactNode
-  /** Stands in for rows where there are none. @default a short text */
+  /** Adds a button to the error. @default no button */
+  onRetry?: (() => void) | undefined
+  /** Stands in for rows where there are none at all. @default a short text */
   empty?: ReactNode
-  /** Absent: one page. */
+  /** Stands in for rows where the filters leave none. @default a short text */
+  noMatch?: ReactNode
+  /** Filters are on: no rows means no match, with a button that calls this. @default no filters are on */
+  onClearFilters?: (() => void) | undefined
+}
+
+export interface DataTableVirtual {
+  /** Pixels of the scrolling area. @default what the window leaves it */
+  height?: number
+  /** Pixels of every row. @default 37, or 29 in compact density */
+  rowHeight?: number
+}
+
+/** Column settings held by the application, or kept by the table in a storage the application supplies. */
+export type DataTableColumnState =
+  | {
+      /** The settings now; `undefined` before anyone arranged anything. */
+      value: ColumnState | undefined
+      onChange: (state: ColumnState) => void
+    }
+  | {
+      /** `localStorage`, or anything with its two methods; they may answer with promises. */
+      storage: ColumnStorage
+      /** Where in the storage: one key a table. */
+      storageKey: string
+    }
+
+export interface DataTableProps<Row> {
+  /** Accessible name of the table. */
+  label: string
+  /** What is shown of a row. Keep stable between renders: rows are memoised on it. */
+  columns: readonly DataTableColumn<Row>[]
+  /** The rows of the page, in the server's order. */
+  rows: readonly Row[]
+  /** A row's id, the same as long as it lives. @default the row's `id` */
+  getRowId?: (row: Row) => string
+  /** Loading, failed, empty. @default rows are there */
+  states?: DataTableStates
+  /** @default one page */
   pagination?: DataTablePagination
-  /** Absent: nothing can be sorted. */
+  /** @default nothing can be sorted */
   sort?: DataTableSort
-  /** Absent: no row can be selected. */
+  /** @default no row can be selected */
   selection?: DataTableSelection
-  /** Called on click and on Enter. */
+  /** Called on click and on Enter. @default rows do nothing */
   onRowClick?: (row: Row) => void
-  /** Short actions stand in the row, the others in its menu. Keep stable between renders. */
+  /** Short actions stand in the row, the others in its menu. Keep stable between renders. @default none */
   rowActions?: (row: Row) => readonly RowAction<Row>[]
-  /** Absent: column settings last as long as the table is mounted. */
-  columnState?: { value: ColumnState | undefined; onChange: (state: ColumnState) => void }
-  /** Buttons over the table. */
+  /** @default column settings last as long as the table is mounted */
+  columnState?: DataTableColumnState
+  /** Buttons over the table. @default none */
   actions?: ReactNode
-  /** Buttons shown while rows are selected. */
-  bulkActions?: (ids: readonly string[]) => ReactNode
-  /** Turns on drag-to-reorder; gives the rows in their new order (specification, section 2). */
+  /** Something to open below a row. Not together with `virtual`. @default rows do not open */
+  expansion?: DataTableExpansion<Row>
+  /** Rows below rows. @default a flat list */
+  tree?: DataTableTree<Row>
+  /** Lines that stay in sight under the rows. @default none */
+  summary?: readonly DataTableSummary[]
+  /** Puts only the rows in sight into the page, all of the same height. @default all rows are there */
+  virtual?: DataTableVirtual
+  /** Turns on drag-to-reorder; gives the rows in their new order (specification, section 2). @default off */
   onReorder?: (rows: Row[]) => void
 }

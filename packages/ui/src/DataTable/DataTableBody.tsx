@@ -1,39 +1,112 @@
-import type { ReactNode } from 'react'
-import { useLabels } from '../labels/LabelsProvider.tsx'
+import { memo, type ReactNode, type RefObject } from 'react'
 import classes from './DataTable.module.css'
+import { DataTableRow, type RowShape, type TreePlace } from './DataTableRow.tsx'
+import { useRowWindow } from './useRowWindow.ts'
 
-/** Skeleton rows: enough to fill a screen, never more than a page. */
-const SKELETON_ROWS = 15
+interface BodyProps<Row> {
+  rows: readonly Row[]
+  getRowId: (row: Row) => string
+  shape: RowShape<Row>
+  /** `undefined`: rows cannot be selected. */
+  isSelected: ((id: string) => boolean) | undefined
+  /** Ids of the rows whose details are open. */
+  open: ReadonlySet<string>
+  renderDetails: ((row: Row) => ReactNode) | undefined
+  /** Each row's place in a tree. */
+  places: readonly TreePlace[] | undefined
+  /** Cells of a row. */
+  span: number
+}
 
-/** A message that stands in for the rows. */
-export function DataTableMessage({ span, children }: { span: number; children: ReactNode }) {
+function Body<Row>({ rows, getRowId, shape, isSelected, open, renderDetails, places, span }: BodyProps<Row>) {
   return (
     <tbody>
-      <tr className={classes.messageRow}>
-        <td colSpan={span} className={classes.message}>
-          <div className={classes.messageContent}>{children}</div>
-        </td>
-      </tr>
+      {rows.map((row, index) => {
+        const id = getRowId(row)
+        const place = places?.[index]
+        const element = (
+          <DataTableRow
+            key={id}
+            row={row}
+            id={id}
+            shape={shape}
+            selected={isSelected?.(id)}
+            open={open.has(id)}
+            level={place?.level}
+            branch={place?.open}
+            position={undefined}
+          />
+        )
+        if (!renderDetails || !open.has(id)) return element
+        return [
+          element,
+          <tr key={`${id} details`} className={classes.details}>
+            <td colSpan={span}>
+              <div className={classes.detailsContent}>{renderDetails(row)}</div>
+            </td>
+          </tr>,
+        ]
+      })}
     </tbody>
   )
 }
 
-/** Grey bars in place of the first rows, of the same height, so that nothing jumps. */
-export function DataTableSkeleton({ span, pageSize }: { span: number; pageSize: number }) {
-  const labels = useLabels()
-  const rows = Array.from({ length: Math.min(pageSize, SKELETON_ROWS) }, (_, index) => index)
+/** All rows of the page. */
+export const DataTableBody = memo(Body) as typeof Body
+
+interface WindowProps<Row> extends Omit<BodyProps<Row>, 'renderDetails' | 'open'> {
+  scroller: RefObject<HTMLElement | null>
+  /** Pixels. */
+  rowHeight: number
+  /** Most pixels the scrolling area can be high. */
+  height: number | undefined
+}
+
+/** The rows in sight and some on either side; empty rows hold the place of all others. */
+function Window<Row>({
+  rows,
+  getRowId,
+  shape,
+  isSelected,
+  places,
+  span,
+  scroller,
+  rowHeight,
+  height,
+}: WindowProps<Row>): ReactNode {
+  const { from, to } = useRowWindow({ scroller, rowHeight, height, count: rows.length })
   return (
-    <tbody aria-label={labels.table.loading}>
-      {rows.map((row) => (
-        <tr key={row} className={classes.row} aria-hidden>
-          {Array.from({ length: span }, (_, cell) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: all bars are alike
-            <td key={cell} className={classes.cell}>
-              <span className={classes.bar} style={{ width: `${45 + ((row * 7 + cell * 13) % 45)}%` }} />
-            </td>
-          ))}
-        </tr>
-      ))}
+    <tbody>
+      <Space key="above" pixels={from * rowHeight} span={span} />
+      {rows.slice(from, to).map((row, index) => {
+        const id = getRowId(row)
+        const place = places?.[from + index]
+        return (
+          <DataTableRow
+            key={id}
+            row={row}
+            id={id}
+            shape={shape}
+            selected={isSelected?.(id)}
+            open={false}
+            level={place?.level}
+            branch={place?.open}
+            position={from + index + 2}
+          />
+        )
+      })}
+      <Space key="below" pixels={(rows.length - to) * rowHeight} span={span} />
     </tbody>
   )
 }
+
+function Space({ pixels, span }: { pixels: number; span: number }) {
+  return (
+    <tr aria-hidden className={classes.space} style={{ height: pixels }}>
+      <td colSpan={span} />
+    </tr>
+  )
+}
+
+/** Rows that only exist while they are in sight. */
+export const DataTableWindow = memo(Window) as typeof Window

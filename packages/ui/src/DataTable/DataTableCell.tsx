@@ -1,50 +1,94 @@
-import type { ReactNode } from 'react'
-import { CopyButton } from '../CopyButton/CopyButton.tsx'
+import type { ReactElement, ReactNode } from 'react'
 import { EMPTY_DATE, formatDate } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
-import { TruncatedText } from '../TruncatedText/TruncatedText.tsx'
+import { shortenId, truncateText } from '../format/truncate.ts'
+import type { PlacedColumn } from './columnLayout.ts'
 import classes from './DataTable.module.css'
-import type { DataTableColumn } from './DataTable.types.ts'
+import type { RowShape } from './DataTableRow.tsx'
 
-export interface DataTableCellProps<Row> {
-  column: DataTableColumn<Row>
-  row: Row
+/** The value a cell shows, as it is: what is copied, and what a preview opens. */
+export function cellValue<Row>(row: Row, key: string): string {
+  const value = (row as Record<string, unknown>)[key]
+  return value === null || value === undefined ? '' : String(value)
 }
 
-/** A cell's content, by its column's type. */
-export function DataTableCell<Row>({ column, row }: DataTableCellProps<Row>): ReactNode {
-  if (column.render) return column.render(row)
-  const value = (row as Record<string, unknown>)[column.key]
-  if (value === null || value === undefined || value === '') {
-    return <span className={classes.nothing}>{EMPTY_DATE}</span>
+/**
+ * A cell as an element, not as a component: a row pays for a `td` and what stands in it, nothing else.
+ *
+ * @param lead stands before the value: a tree's arrow
+ */
+export function dataCell<Row>(
+  { column, className, style }: PlacedColumn<Row>,
+  row: Row,
+  { labels, cards, nameOf }: RowShape<Row>,
+  lead?: ReactNode,
+): ReactElement {
+  const { key, type } = column
+  const label = cards ? column.label : undefined
+  const cell = (content: ReactNode, full?: string) => (
+    <td key={key} className={className} style={style} data-label={label} title={full}>
+      {lead}
+      {content}
+    </td>
+  )
+  if (column.render) return cell(column.render(row))
+  const text = cellValue(row, key)
+  if (text === '') {
+    return (
+      <td key={key} className={`${className} ${classes.nothing}`} style={style} data-label={label}>
+        {lead}
+        {EMPTY_DATE}
+      </td>
+    )
   }
-  const text = String(value)
-  switch (column.type) {
+  switch (type) {
     case 'date':
-      return formatDate(value as number | string, column.format)
+      return cell(formatDate((row as Record<string, number | string>)[key], column.format))
     case 'number':
-      return formatNumber(value as number | string)
+      return cell(formatNumber(text))
     case 'lookup':
-      return column.lookup?.[text] ?? text
-    case 'image':
-      return <img className={classes.image} src={text} alt={column.label} loading="lazy" />
-    case 'truncated':
-      return <TruncatedText text={text} {...(column.maxLength ? { maxLength: column.maxLength } : {})} />
+      return cell(column.lookup?.[text] ?? text)
+    case 'truncated': {
+      const shown = truncateText(text, column.maxLength)
+      return cell(shown, shown === text ? undefined : text)
+    }
     case 'id':
+    case 'copyable': {
+      const shown = type === 'id' ? shortenId(text) : text
       return (
-        <span className={classes.copyable}>
-          <TruncatedText text={text} variant="id" />
-          <CopyButton value={text} label={column.label} />
-        </span>
+        <td
+          key={key}
+          className={className}
+          style={style}
+          data-label={label}
+          title={shown === text ? undefined : text}
+        >
+          {lead}
+          {shown}
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.copy}
+            data-act="copy"
+            aria-label={labels.copy.copy(column.label)}
+          />
+        </td>
       )
-    case 'copyable':
-      return (
-        <span className={classes.copyable}>
-          <span className={classes.ellipsis}>{text}</span>
-          <CopyButton value={text} label={column.label} />
-        </span>
+    }
+    case 'image':
+      return cell(
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.imageButton}
+          data-act="preview"
+          data-key={key}
+          aria-label={labels.image.open(nameOf(row))}
+        >
+          <img className={classes.image} src={text} alt="" loading="lazy" decoding="async" />
+        </button>,
       )
     default:
-      return text
+      return cell(text)
   }
 }

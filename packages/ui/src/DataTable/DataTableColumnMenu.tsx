@@ -4,7 +4,6 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconArrowUp,
-  IconDotsVertical,
   IconEyeOff,
   IconPin,
   IconPinnedOff,
@@ -12,8 +11,8 @@ import {
 } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type ColumnState, moveColumn } from './columnState.ts'
+import classes from './DataTable.module.css'
 import type { ColumnSettings, DataTableSort } from './DataTable.types.ts'
-import classes from './DataTableTools.module.css'
 import type { ColumnEngine } from './useColumnEngine.ts'
 
 interface DataTableColumnMenuProps {
@@ -22,21 +21,37 @@ interface DataTableColumnMenuProps {
   onChange: (state: ColumnState) => void
   sort: DataTableSort | undefined
   engine: ColumnEngine
+  opened: boolean
+  onClose: () => void
 }
 
 /** What an operator can do with one column, under its heading. */
-export function DataTableColumnMenu({ column, state, onChange, sort, engine }: DataTableColumnMenuProps) {
+export function DataTableColumnMenu({
+  column,
+  state,
+  onChange,
+  sort,
+  engine,
+  opened,
+  onClose,
+}: DataTableColumnMenuProps) {
   const { columns: labels } = useLabels()
   const { key } = column
   const engineColumn = engine.getColumn(key)
   const pinned = engineColumn.getIsPinned()
   const icon = { size: 16, 'aria-hidden': true } as const
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
+    <Menu
+      opened={opened}
+      onChange={(next) => !next && onClose()}
+      position="bottom-end"
+      shadow="md"
+      withinPortal
+    >
       <Menu.Target>
-        <button type="button" className={classes.menuButton} aria-label={labels.menu(column.label)}>
-          <IconDotsVertical size={14} aria-hidden />
-        </button>
+        <span className={classes.anchor} aria-hidden>
+          {labels.menu(column.label)}
+        </span>
       </Menu.Target>
       <Menu.Dropdown>
         {sort && column.sortable && (

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconColumns3, IconRestore } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconRestore } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import {
   type ColumnState,
@@ -9,8 +9,9 @@ import {
   moveColumn,
   widthLimits,
 } from './columnState.ts'
+import tableClasses from './DataTable.module.css'
 import type { ColumnSettings } from './DataTable.types.ts'
-import classes from './DataTableTools.module.css'
+import classes from './DataTableColumnsPanel.module.css'
 import type { ColumnEngine } from './useColumnEngine.ts'
 
 const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
@@ -21,10 +22,19 @@ interface DataTableColumnsPanelProps {
   state: ColumnState
   onChange: (state: ColumnState) => void
   engine: ColumnEngine
+  opened: boolean
+  onClose: () => void
 }
 
 /** Which columns show, in which order and width, and how dense the rows are. */
-export function DataTableColumnsPanel({ columns, state, onChange, engine }: DataTableColumnsPanelProps) {
+export function DataTableColumnsPanel({
+  columns,
+  state,
+  onChange,
+  engine,
+  opened,
+  onClose,
+}: DataTableColumnsPanelProps) {
   const { columns: labels } = useLabels()
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const setWidth = (column: ColumnSettings, width: number) => {
@@ -35,11 +45,18 @@ export function DataTableColumnsPanel({ columns, state, onChange, engine }: Data
     }
   }
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
+    <Popover
+      opened={opened}
+      onChange={(next) => !next && onClose()}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      withinPortal
+    >
       <Popover.Target>
-        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} aria-hidden />}>
+        <span className={tableClasses.anchor} aria-hidden>
           {labels.settings}
-        </Button>
+        </span>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={labels.settings}>
         <ul className={classes.columns}>

@@ -1,101 +1,87 @@
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
-import clsx from 'clsx'
 import { memo, type ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { pinStyle } from './columnLayout.ts'
+import type { PlacedColumn } from './columnLayout.ts'
 import classes from './DataTable.module.css'
-import type { DataTableSort } from './DataTable.types.ts'
-import type { PlacedColumn } from './DataTableRow.tsx'
+import type { SortDirection } from './DataTable.types.ts'
 
 interface DataTableHeadProps<Row> {
   columns: readonly PlacedColumn<Row>[]
   sortBy: string | undefined
-  sortDirection: DataTableSort['direction'] | undefined
-  /** `undefined`: nothing can be sorted. */
-  onSort: DataTableSort['onChange'] | undefined
+  sortDirection: SortDirection | undefined
+  /** The table sorts. */
+  sorts: boolean
   /** `undefined`: rows cannot be selected. */
-  allSelected: boolean | 'some' | undefined
-  onSelectAll: (selected: boolean) => void
-  withReorder: boolean
+  allSelected: boolean | 'mixed' | undefined
+  withLead: boolean
   withActions: boolean
-  /** Gives the column tools, which load later, a place in each heading. */
-  registerSlot: (key: string) => (node: HTMLElement | null) => () => void
+  /** Rows are cards: their headings have gone into them. */
+  hidden: boolean
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
-const SORT_ICONS = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as const
 
-/** The headings. They sort from the first moment; menus and resize handles join them when loaded. */
+/** The headings: plain buttons, all heard by the table. What they open loads when it is asked for. */
 function Head<Row>({
   columns,
   sortBy,
   sortDirection,
-  onSort,
+  sorts,
   allSelected,
-  onSelectAll,
-  withReorder,
+  withLead,
   withActions,
-  registerSlot,
+  hidden,
 }: DataTableHeadProps<Row>): ReactNode {
   const labels = useLabels()
-  const nextSort = (key: string) => {
-    if (sortBy !== key) return { by: key, direction: 'asc' as const }
-    return sortDirection === 'asc' ? { by: key, direction: 'desc' as const } : undefined
-  }
   return (
-    <thead className={classes.head}>
+    <thead className={classes.head} hidden={hidden}>
       <tr>
-        {withReorder && <td className={classes.ownCell} />}
-        {allSelected !== undefined && (
-          <td className={clsx(classes.ownCell, classes.selectCell)}>
-            <input
-              type="checkbox"
-              className={classes.checkbox}
-              aria-label={labels.table.selectAll}
-              checked={allSelected === true}
-              ref={(input) => {
-                if (input) input.indeterminate = allSelected === 'some'
-              }}
-              onChange={(event) => onSelectAll(event.target.checked)}
-            />
+        {withLead && (
+          <td className={classes.lead} data-lead>
+            {allSelected !== undefined && <SelectAll checked={allSelected} tabIndex={-1} />}
           </td>
         )}
-        {columns.map(({ column, pin }) => {
-          const direction = sortBy === column.key ? sortDirection : undefined
-          const SortIcon = SORT_ICONS[direction ?? 'none']
-          const sortable = column.sortable === true && onSort !== undefined
+        {columns.map(({ column, pin, style }) => {
+          const { key, label } = column
+          const sortable = sorts && column.sortable === true
+          const direction = sortable && sortBy === key && sortDirection ? ARIA_SORT[sortDirection] : 'none'
           return (
             <th
-              key={column.key}
+              key={key}
               scope="col"
-              className={clsx(classes.heading, pin && classes.pinned)}
-              data-column={column.key}
-              data-sortable={sortable || undefined}
-              data-align={column.align ?? (column.type === 'number' ? 'right' : undefined)}
-              style={pin && pinStyle(column.key, pin)}
-              {...(sortable && { 'aria-sort': direction ? ARIA_SORT[direction] : 'none' })}
+              className={pin ? classes.pinned : undefined}
+              data-column={key}
+              data-align={column.align ?? (column.type === 'number' && !column.render ? 'right' : undefined)}
+              style={style}
+              aria-sort={sortable ? direction : undefined}
             >
-              <span className={classes.headingContent}>
-                {sortable ? (
-                  <button
-                    type="button"
-                    className={classes.sortButton}
-                    data-active={direction !== undefined || undefined}
-                    onClick={() => onSort(nextSort(column.key))}
-                  >
-                    <span className={classes.ellipsis}>{column.label}</span>
-                    <SortIcon size={14} aria-hidden />
-                  </button>
-                ) : (
-                  <span className={classes.ellipsis}>{column.label}</span>
-                )}
-                <span className={classes.headingTools} ref={registerSlot(column.key)} />
-              </span>
+              {sortable ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={classes.sortButton}
+                  data-act="sort"
+                  data-key={key}
+                >
+                  {label}
+                </button>
+              ) : (
+                <span className={classes.headingText}>{label}</span>
+              )}
+              <button
+                type="button"
+                tabIndex={-1}
+                className={classes.menuButton}
+                data-act="menu"
+                data-key={key}
+                aria-haspopup="menu"
+                aria-label={labels.columns.menu(label)}
+              />
+              <span className={classes.resizer} data-key={key} aria-hidden />
             </th>
           )
         })}
         {withActions && (
-          <th scope="col" className={clsx(classes.heading, classes.actionsHeading)}>
+          <th scope="col" className={classes.actionsHeading}>
             {labels.table.actions}
           </th>
         )}
@@ -105,3 +91,20 @@ function Head<Row>({
 }
 
 export const DataTableHead = memo(Head) as typeof Head
+
+/** The box that selects the page. */
+export function SelectAll({ checked, tabIndex }: { checked: boolean | 'mixed'; tabIndex: 0 | -1 }) {
+  const { table } = useLabels()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: drawn and heard like the boxes of the rows
+    <button
+      type="button"
+      role="checkbox"
+      tabIndex={tabIndex}
+      className={classes.checkbox}
+      data-act="selectAll"
+      aria-checked={checked}
+      aria-label={table.selectAll}
+    />
+  )
+}

@@ -1,115 +1,168 @@
-import { IconGripVertical } from '@tabler/icons-react'
-import clsx from 'clsx'
-import { memo, type ReactNode } from 'react'
-import { useLabels } from '../labels/LabelsProvider.tsx'
-import { pinStyle } from './columnLayout.ts'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import type { Labels } from '../labels/Labels.ts'
+import type { PlacedColumn } from './columnLayout.ts'
 import classes from './DataTable.module.css'
-import type { DataTableColumn, RowAction } from './DataTable.types.ts'
-import { DataTableCell } from './DataTableCell.tsx'
-import { DataTableRowActions } from './DataTableRowActions.tsx'
-import type { RowEvents } from './useRowEvents.ts'
+import type { RowAction } from './DataTable.types.ts'
+import { dataCell } from './DataTableCell.tsx'
+import { inlineCount } from './rowActionsLayout.ts'
 
-export interface PlacedColumn<Row> {
-  column: DataTableColumn<Row>
-  pin: 'left' | 'right' | undefined
+/** What all rows of a table have in common; a new one renders every row again. */
+export interface RowShape<Row> {
+  columns: readonly PlacedColumn<Row>[]
+  labels: Labels
+  /** Controls of the leading cell. */
+  reorder: boolean
+  select: boolean
+  expand: boolean
+  rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
+  /** What a row is called in the names of its controls. */
+  nameOf: (row: Row) => string
+  /** Rows look like cards: every value stands beside its caption. */
+  cards: boolean
+}
+
+/** A row's place in a tree. */
+export interface TreePlace {
+  /** Counted from 1. */
+  level: number
+  /** `undefined`: nothing below it. */
+  open: boolean | undefined
 }
 
 interface DataTableRowProps<Row> {
   row: Row
   id: string
+  shape: RowShape<Row>
   /** `undefined`: rows cannot be selected. */
   selected: boolean | undefined
-  columns: readonly PlacedColumn<Row>[]
-  rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
-  clickable: boolean
-  reorderable: boolean
-  events: RowEvents
+  /** Its details are open. */
+  open: boolean
+  /** Both `undefined` in a flat list. */
+  level: number | undefined
+  branch: boolean | undefined
+  /** Counted over all rows, the headings being 1; `undefined` where all rows are in the page. */
+  position: number | undefined
 }
 
-function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a, button, input, label, select, textarea') !== null
-}
-
+/** Plain elements without handlers: the table listens for all of its rows at once. */
 function Row<R>({
   row,
   id,
+  shape,
   selected,
-  columns,
-  rowActions,
-  clickable,
-  reorderable,
-  events,
+  open,
+  level,
+  branch,
+  position,
 }: DataTableRowProps<R>): ReactNode {
-  const labels = useLabels()
+  const { columns, labels, rowActions } = shape
+  const { table } = labels
+  const hasLead = shape.reorder || shape.select || shape.expand
+  const name = hasLead || level !== undefined ? shape.nameOf(row) : ''
   return (
     <tr
-      className={clsx(classes.row, clickable && classes.clickable)}
-      data-selected={selected || undefined}
+      className={classes.row}
       data-row-id={id}
-      {...(clickable && {
-        tabIndex: 0,
-        onClick: (event) => !isControl(event.target) && events.open(id),
-        onKeyDown: (event) => {
-          if (event.key === 'Enter' && event.target === event.currentTarget) events.open(id)
-        },
-      })}
-      {...(reorderable && {
-        onDragOver: (event) => event.preventDefault(),
-        onDrop: () => events.drop(id),
-      })}
+      aria-selected={selected}
+      aria-rowindex={position}
+      aria-level={level}
+      aria-expanded={branch}
     >
-      {reorderable && (
-        <td className={classes.ownCell}>
-          <button
-            type="button"
-            draggable
-            className={classes.grip}
-            aria-label={labels.table.reorderRow(id)}
-            onDragStart={() => events.drag(id)}
-            onKeyDown={(event) => {
-              const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-              if (step === undefined) return
-              event.preventDefault()
-              events.move(id, step)
-            }}
-          >
-            <IconGripVertical size={16} aria-hidden />
-          </button>
+      {hasLead && (
+        <td className={classes.lead} data-lead>
+          {shape.reorder && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.grip}
+              data-act="grip"
+              aria-label={table.reorderRow(name)}
+            />
+          )}
+          {shape.select && (
+            // biome-ignore lint/a11y/useSemanticElements: React tracks every input it draws; a hundred rows feel it
+            <button
+              type="button"
+              role="checkbox"
+              tabIndex={-1}
+              className={classes.checkbox}
+              data-act="select"
+              aria-checked={selected === true}
+              aria-label={table.selectRow(name)}
+            />
+          )}
+          {shape.expand && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.toggle}
+              data-act="expand"
+              aria-expanded={open}
+              aria-label={open ? table.collapseRow(name) : table.expandRow(name)}
+            />
+          )}
         </td>
       )}
-      {selected !== undefined && (
-        <td className={clsx(classes.ownCell, classes.selectCell)}>
-          <input
-            type="checkbox"
-            className={classes.checkbox}
-            checked={selected}
-            aria-label={labels.table.selectRow(id)}
-            onChange={(event) =>
-              events.select(id, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)
-            }
-          />
-        </td>
+      {columns.map((placed, index) =>
+        dataCell(
+          placed,
+          row,
+          shape,
+          index === 0 && level !== undefined ? treeLead(level, branch, name, labels) : undefined,
+        ),
       )}
-      {columns.map(({ column, pin }) => (
-        <td
-          key={column.key}
-          className={clsx(classes.cell, pin && classes.pinned)}
-          data-label={column.label}
-          data-align={column.align ?? (column.type === 'number' ? 'right' : undefined)}
-          data-type={column.type}
-          style={pin && pinStyle(column.key, pin)}
-        >
-          <DataTableCell column={column} row={row} />
-        </td>
-      ))}
-      {rowActions && (
-        <td className={classes.actionsCell}>
-          <DataTableRowActions row={row} actions={rowActions(row)} />
-        </td>
-      )}
+      {rowActions && <td className={classes.actionsCell}>{rowButtons(rowActions(row), labels)}</td>}
     </tr>
   )
 }
 
-/** One row: rendered again only when it, its selection or the columns change. */
+function treeLead(level: number, branch: boolean | undefined, name: string, { table }: Labels): ReactNode {
+  const style = { '--level': level - 1 } as CSSProperties
+  if (branch === undefined) return <span className={classes.leaf} style={style} />
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`${classes.toggle} ${classes.branch}`}
+      style={style}
+      data-act="branch"
+      aria-expanded={branch}
+      aria-label={branch ? table.collapseRow(name) : table.expandRow(name)}
+    />
+  )
+}
+
+function rowButtons<R>(actions: readonly RowAction<R>[], { table }: Labels): ReactNode {
+  const inline = inlineCount(actions)
+  return (
+    <>
+      {actions.slice(0, inline).map(({ key, label, danger, disabled }) => (
+        <button
+          key={key}
+          type="button"
+          tabIndex={-1}
+          className={classes.rowAction}
+          data-act="action"
+          data-key={key}
+          data-danger={danger || undefined}
+          disabled={disabled}
+        >
+          {label}
+        </button>
+      ))}
+      {actions.length > inline && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.more}
+          data-act="more"
+          aria-haspopup="menu"
+          aria-label={table.moreActions}
+        />
+      )}
+    </>
+  )
+}
+
+/** One row: rendered again only when it, its state or the columns change. */
 export const DataTableRow = memo(Row) as typeof Row

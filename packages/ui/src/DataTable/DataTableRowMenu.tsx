@@ -1,30 +1,42 @@
 import { Menu } from '@mantine/core'
-import type { ReactElement } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './DataTable.module.css'
 import type { RowAction } from './DataTable.types.ts'
+import { inlineCount } from './rowActionsLayout.ts'
 
-interface DataTableRowMenuProps {
-  actions: readonly (Omit<RowAction<never>, 'onClick'> & { onClick: () => void })[]
+interface DataTableRowMenuProps<Row> {
+  actions: readonly RowAction<Row>[]
+  row: Row
   opened: boolean
-  onChange: (opened: boolean) => void
-  /** The button that opens it. */
-  children: ReactElement
+  onClose: () => void
 }
 
 /** The actions that do not stand in the row. */
-export default function DataTableRowMenu({ actions, opened, onChange, children }: DataTableRowMenuProps) {
+export function DataTableRowMenu<Row>({ actions, row, opened, onClose }: DataTableRowMenuProps<Row>) {
+  const { table } = useLabels()
   return (
-    <Menu opened={opened} onChange={onChange} position="bottom-end" withinPortal shadow="md">
-      <Menu.Target>{children}</Menu.Target>
+    <Menu
+      opened={opened}
+      onChange={(next) => !next && onClose()}
+      position="bottom-end"
+      withinPortal
+      shadow="md"
+    >
+      <Menu.Target>
+        <span className={classes.anchor} aria-hidden>
+          {table.moreActions}
+        </span>
+      </Menu.Target>
       <Menu.Dropdown>
-        {actions.map((action) => (
+        {actions.slice(inlineCount(actions)).map(({ key, label, icon, danger, disabled, onClick }) => (
           <Menu.Item
-            key={action.key}
-            leftSection={action.icon}
-            disabled={action.disabled ?? false}
-            {...(action.danger && { color: 'var(--mantine-color-error)' })}
-            onClick={action.onClick}
+            key={key}
+            leftSection={icon}
+            disabled={disabled ?? false}
+            {...(danger && { color: 'var(--mantine-color-error)' })}
+            onClick={() => onClick(row)}
           >
-            {action.label}
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,11 +1,63 @@
 import type { CSSProperties } from 'react'
-import { type ColumnState, defaultWidth } from './columnState.ts'
+import { type ColumnState, defaultWidth, visibleColumns } from './columnState.ts'
+import classes from './DataTable.module.css'
 import type { DataTableColumn } from './DataTable.types.ts'
 
-/** Pixels of the columns the table adds by itself. */
-const OWN_WIDTHS = { reorder: 40, select: 44, actions: 156 } as const
+/** Pixels of one control in the table's own leading cell, and of the space around them. */
+const LEAD_CONTROL = 24
+const LEAD_SPACE = 16
 
-export type OwnColumn = keyof typeof OWN_WIDTHS
+/** A column in its place, with what each of its cells is given: worked out once, not once a row. */
+export interface PlacedColumn<Row> {
+  column: DataTableColumn<Row>
+  pin: 'left' | 'right' | undefined
+  className: string
+  /** `undefined` unless the column is pinned. */
+  style: CSSProperties | undefined
+}
+
+/** The columns in sight from left to right. Sizes and density reach the rows by CSS variables instead. */
+export function placeColumns<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  state: ColumnState,
+): PlacedColumn<Row>[] {
+  return visibleColumns(columns, state).map((column) => {
+    const pin = state.pinned.left.includes(column.key)
+      ? 'left'
+      : state.pinned.right.includes(column.key)
+        ? 'right'
+        : undefined
+    const type = column.render ? undefined : column.type
+    const align = column.align ?? (type === 'number' ? 'right' : 'left')
+    const names = [
+      classes.cell,
+      align === 'left' ? '' : classes[align],
+      pin ? classes.pinned : '',
+      type === 'copyable' || type === 'id' ? classes.copyable : '',
+    ]
+    return {
+      column,
+      pin,
+      className: names.filter(Boolean).join(' '),
+      style: pin ? pinStyle(column.key, pin) : undefined,
+    }
+  })
+}
+
+/** Where a pinned cell sticks: read from a variable, so that a resize renders no row again. */
+export function pinStyle(key: string, side: 'left' | 'right'): CSSProperties {
+  const offset = `var(${offsetVariable(key)})`
+  return side === 'left' ? { insetInlineStart: offset } : { insetInlineEnd: offset }
+}
+
+function offsetVariable(key: string): string {
+  return `--offset-${key.replace(/[^\w-]/g, '_')}`
+}
+
+/** Pixels of the cell that holds grip, box and arrow; 0: there is none. */
+export function leadWidth(controls: number): number {
+  return controls === 0 ? 0 : controls * LEAD_CONTROL + LEAD_SPACE
+}
 
 export interface ColumnLayout {
   /** `undefined`: takes what is left over. */
@@ -14,50 +66,42 @@ export interface ColumnLayout {
   style: CSSProperties
 }
 
-/** Where a pinned cell sticks: read from a variable, so that a resize renders no row again. */
-export function pinStyle(key: string, side: 'left' | 'right'): CSSProperties {
-  return { [side]: `var(${offsetVariable(key)})` }
-}
-
-function offsetVariable(key: string): string {
-  return `--offset-${key.replace(/[^\w-]/g, '_')}`
-}
-
 /**
  * Widths of all columns, the table's own included. Columns nobody resized share spare room in proportion;
  * once one has been resized, only the last free column grows, so the others stay as they were set.
+ *
+ * @param own pixels of the leading cell and of the actions; 0 where there are none
  */
 export function columnLayout<Row>(
-  columns: readonly DataTableColumn<Row>[],
-  state: ColumnState,
-  own: Record<OwnColumn, boolean>,
+  placed: readonly PlacedColumn<Row>[],
+  sizes: ColumnState['sizes'],
+  own: { lead: number; actions: number },
 ): ColumnLayout {
-  const width = (column: DataTableColumn<Row>) => state.sizes[column.key] ?? defaultWidth(column)
-  const isPinned = (key: string) => state.pinned.left.includes(key) || state.pinned.right.includes(key)
-  const wasResized = Object.keys(state.sizes).length > 0
-  const growing = wasResized ? columns.findLast((column) => !isPinned(column.key)) : undefined
+  const width = ({ column }: PlacedColumn<Row>) => sizes[column.key] ?? defaultWidth(column)
+  const wasResized = Object.keys(sizes).length > 0
+  const growing = wasResized ? placed.findLast(({ pin }) => pin === undefined) : undefined
   const style: Record<string, string> = {}
-  const leading = (own.reorder ? OWN_WIDTHS.reorder : 0) + (own.select ? OWN_WIDTHS.select : 0)
-  let left = leading
-  for (const column of columns) {
-    if (!state.pinned.left.includes(column.key)) continue
-    style[offsetVariable(column.key)] = `${left}px`
-    left += width(column)
+  let left = own.lead
+  for (const item of placed) {
+    if (item.pin !== 'left') continue
+    style[offsetVariable(item.column.key)] = `${left}px`
+    left += width(item)
   }
-  let right = own.actions ? OWN_WIDTHS.actions : 0
-  for (const column of columns.toReversed()) {
-    if (!state.pinned.right.includes(column.key)) continue
-    style[offsetVariable(column.key)] = `${right}px`
-    right += width(column)
+  let right = own.actions
+  for (const item of placed.toReversed()) {
+    if (item.pin !== 'right') continue
+    style[offsetVariable(item.column.key)] = `${right}px`
+    right += width(item)
   }
-  const total = columns.reduce((sum, column) => sum + width(column), 0)
-  style['--table-width'] = `${total + leading + (own.actions ? OWN_WIDTHS.actions : 0)}px`
+  const total = placed.reduce((sum, item) => sum + width(item), 0)
+  style['--table-width'] = `${total + own.lead + own.actions}px`
+  style['--pinned-start'] = `${left}px`
+  style['--pinned-end'] = `${right}px`
   return {
     widths: [
-      ...(own.reorder ? [OWN_WIDTHS.reorder] : []),
-      ...(own.select ? [OWN_WIDTHS.select] : []),
-      ...columns.map((column) => (column === growing ? undefined : width(column))),
-      ...(own.actions ? [OWN_WIDTHS.actions] : []),
+      ...(own.lead ? [own.lead] : []),
+      ...placed.map((item) => (item === growing ? undefined : width(item))),
+      ...(own.actions ? [own.actions] : []),
     ],
     style: style as CSSProperties,
   }

@@ -14,6 +14,12 @@ export interface ColumnState {
   density: Density
 }
 
+/** Where the table keeps settings by itself: `localStorage` fits, and so does anything that answers later. */
+export interface ColumnStorage {
+  getItem: (key: string) => string | null | Promise<string | null>
+  setItem: (key: string, value: string) => unknown
+}
+
 type AnyColumn = Pick<ColumnSettings, 'key' | 'pin' | 'width' | 'type' | 'hideable'>
 
 const MIN_WIDTH = 60
@@ -78,6 +84,27 @@ export function reconcileColumnState(
   }
 }
 
+/** Reads kept settings; what another version wrote, or a hand changed, counts as nothing kept. */
+export function parseColumnState(stored: string | null | undefined): ColumnState | undefined {
+  try {
+    const state: unknown = JSON.parse(stored ?? 'null')
+    return isColumnState(state) ? state : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isColumnState(state: unknown): state is ColumnState {
+  if (typeof state !== 'object' || state === null) return false
+  const { order, hidden, sizes, pinned, density } = state as Partial<ColumnState>
+  return (
+    [order, hidden, pinned?.left, pinned?.right].every(Array.isArray) &&
+    typeof sizes === 'object' &&
+    sizes !== null &&
+    typeof density === 'string'
+  )
+}
+
 /** The columns on screen, from left to right: pinned left, free, pinned right. */
 export function visibleColumns<Column extends AnyColumn>(
   columns: readonly Column[],
@@ -90,6 +117,32 @@ export function visibleColumns<Column extends AnyColumn>(
   return [...inOrder(left), ...free, ...inOrder(right)]
     .filter((key) => !state.hidden.includes(key))
     .flatMap((key) => byKey.get(key) ?? [])
+}
+
+/** Sets a column's width within its limits. */
+export function resizeColumn(
+  state: ColumnState,
+  column: Pick<ColumnSettings, 'key' | 'minWidth' | 'maxWidth'>,
+  width: number,
+): ColumnState {
+  const { min, max } = widthLimits(column)
+  const size = Math.round(Math.min(max, Math.max(min, width)))
+  return state.sizes[column.key] === size
+    ? state
+    : { ...state, sizes: { ...state.sizes, [column.key]: size } }
+}
+
+/** Moves a column to the place of another one, on whose side it is pinned from then on. */
+export function moveColumnTo(state: ColumnState, key: string, target: string): ColumnState {
+  const from = state.order.indexOf(key)
+  const to = state.order.indexOf(target)
+  if (from < 0 || to < 0 || from === to) return state
+  const order = state.order.toSpliced(from, 1).toSpliced(to, 0, key)
+  const side = (keys: string[]) => {
+    const others = keys.filter((other) => other !== key)
+    return keys.includes(target) ? [...others, key] : others
+  }
+  return { ...state, order, pinned: { left: side(state.pinned.left), right: side(state.pinned.right) } }
 }
 
 /** Moves a column one place among those of its own side that are in sight. */

@@ -45,22 +45,26 @@ export function AccountsPage() {
         columns={columns}
         rowActions={rowActions}
         {...list.table}
-        {...(can(codes.freeze) && { selection: list.selection })}
-        bulkActions={(ids) => (
-          <>
-            <BulkButton {...bulk} action="unfreeze" status="normal" done="unfrozen" />
-            <BulkButton
-              {...bulk}
-              action="freeze"
-              status="frozen"
-              done="frozen"
-              question={{
-                title: t('actions:confirmBulkFreeze', { count: ids.length }),
-                message: t('accounts:freezeHint'),
-              }}
-            />
-          </>
-        )}
+        {...(can(codes.freeze) && {
+          selection: {
+            ...list.selection,
+            actions: ({ count }) => (
+              <>
+                <BulkButton {...bulk} action="unfreeze" status="normal" done="unfrozen" />
+                <BulkButton
+                  {...bulk}
+                  action="freeze"
+                  status="frozen"
+                  done="frozen"
+                  question={{
+                    title: t('actions:confirmBulkFreeze', { count: count }),
+                    message: t('accounts:freezeHint'),
+                  }}
+                />
+              </>
+            ),
+          },
+        })}
         actions={
           <>
             <Can code={codes.export}>

@@ -30,8 +30,11 @@ export function MerchantSubaccountsPage() {
 
   const columns = useMemo(() => sortableColumns(subaccountSearch, subaccountColumns(t)), [t])
   const rowActions = useMemo(() => subaccountActions({ t, can, run, open }), [t, can, run, open])
-  const ownerName = list.table.rows.find(({ ownerId }) => ownerId === list.query.ownerId)?.ownerName
-  const filters = useMemo(() => subaccountFilters(t, ownerName), [t, ownerName])
+  const owned = list.table.rows.find(({ ownerId }) => ownerId === list.query.ownerId)
+  const filters = useMemo(
+    () => subaccountFilters(t, owned && { value: owned.ownerId, label: owned.ownerName }),
+    [t, owned],
+  )
   const bulk = { mutation: merchantSubaccounts.setStatus, selection: list.selection, run }
 
   return (
@@ -42,22 +45,26 @@ export function MerchantSubaccountsPage() {
         columns={columns}
         rowActions={rowActions}
         {...list.table}
-        {...(can(codes.update) && { selection: list.selection })}
-        bulkActions={(ids) => (
-          <>
-            <BulkButton {...bulk} action="enable" status="enabled" done="enabled" />
-            <BulkButton
-              {...bulk}
-              action="disable"
-              status="disabled"
-              done="disabled"
-              question={{
-                title: t('actions:confirmBulkDisable', { count: ids.length }),
-                message: t('merchantSubaccounts:disableHint'),
-              }}
-            />
-          </>
-        )}
+        {...(can(codes.update) && {
+          selection: {
+            ...list.selection,
+            actions: ({ count }) => (
+              <>
+                <BulkButton {...bulk} action="enable" status="enabled" done="enabled" />
+                <BulkButton
+                  {...bulk}
+                  action="disable"
+                  status="disabled"
+                  done="disabled"
+                  question={{
+                    title: t('actions:confirmBulkDisable', { count: count }),
+                    message: t('merchantSubaccounts:disableHint'),
+                  }}
+                />
+              </>
+            ),
+          },
+        })}
         actions={
           <>
             <Can code={codes.export}>

@@ -35,8 +35,11 @@ export function MerchantsPage() {
     () => merchantActions({ t, can, run, open, navigate }),
     [t, can, run, open, navigate],
   )
-  const agentName = list.table.rows.find(({ agentId }) => agentId === list.query.agentId)?.agentName
-  const filters = useMemo(() => merchantFilters(t, agentName), [t, agentName])
+  const ofAgent = list.table.rows.find(({ agentId }) => agentId === list.query.agentId)
+  const filters = useMemo(
+    () => merchantFilters(t, ofAgent && { value: ofAgent.agentId, label: ofAgent.agentName }),
+    [t, ofAgent],
+  )
   const bulk = { mutation: merchants.setStatus, selection: list.selection, run }
 
   return (
@@ -47,22 +50,26 @@ export function MerchantsPage() {
         columns={columns}
         rowActions={rowActions}
         {...list.table}
-        {...(can(codes.update) && { selection: list.selection })}
-        bulkActions={(ids) => (
-          <>
-            <BulkButton {...bulk} action="enable" status="enabled" done="enabled" />
-            <BulkButton
-              {...bulk}
-              action="disable"
-              status="disabled"
-              done="disabled"
-              question={{
-                title: t('actions:confirmBulkDisable', { count: ids.length }),
-                message: t('merchants:disableHint'),
-              }}
-            />
-          </>
-        )}
+        {...(can(codes.update) && {
+          selection: {
+            ...list.selection,
+            actions: ({ count }) => (
+              <>
+                <BulkButton {...bulk} action="enable" status="enabled" done="enabled" />
+                <BulkButton
+                  {...bulk}
+                  action="disable"
+                  status="disabled"
+                  done="disabled"
+                  question={{
+                    title: t('actions:confirmBulkDisable', { count: count }),
+                    message: t('merchants:disableHint'),
+                  }}
+                />
+              </>
+            ),
+          },
+        })}
         actions={
           <>
             <Can code={codes.export}>

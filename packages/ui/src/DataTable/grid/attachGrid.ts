@@ -1,0 +1,86 @@
+import type { RefObject } from 'react'
+import type { Labels } from '../../labels/Labels.ts'
+import type { PlacedColumn } from '../columnLayout.ts'
+import type { ColumnState } from '../columnState.ts'
+import type { ColumnSettings } from '../DataTable.types.ts'
+import type { TableCommands } from '../useTableEvents.ts'
+import { dragColumn, resizeByDrag } from './columnDrag.ts'
+import { copyCell } from './copyCell.ts'
+import { attachNavigation } from './navigation.ts'
+import { dragRow } from './rowDrag.ts'
+
+/** How the table is arranged at the moment. */
+export interface GridSettings {
+  columns: readonly ColumnSettings[]
+  // biome-ignore lint/suspicious/noExplicitAny: the grid reads the columns' keys and types, never their rows
+  placed: readonly PlacedColumn<any>[]
+  state: ColumnState
+  setState: (state: ColumnState) => void
+  labels: Labels
+  /** What a row is called. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  nameOf: (row: any) => string
+  /** Pixels, where all rows are of one height and only those in sight are in the page. */
+  rowHeight: number | undefined
+}
+
+export interface GridContext {
+  root: HTMLElement
+  scroller: HTMLElement
+  settings: RefObject<GridSettings>
+  commands: TableCommands
+  /** Says something through the table's live region. */
+  announce: (text: string) => void
+  /** Rows can be selected. */
+  selects: () => boolean
+  /** Rows can be opened. */
+  opensRows: () => boolean
+}
+
+export interface GridController {
+  /** Copies a cell and shows that it did. */
+  copy: (cell: HTMLElement) => void
+  /** After each render of the table: keeps the focus in it. */
+  afterRender: () => void
+  detach: () => void
+}
+
+/** Keys, drags and copying, for all cells at once: plain listeners, which no render and no row pays for. */
+export function attachGrid(context: GridContext): GridController {
+  const { root, scroller } = context
+  const table = scroller.querySelector('table')
+  if (!table) throw new Error('A grid needs a table.')
+  const listening = new AbortController()
+  const { signal } = listening
+  const copy = (cell: HTMLElement) => void copyCell(context, cell)
+  const navigation = attachNavigation({ ...context, table, copy, signal })
+
+  root.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0 || !(event.target instanceof Element)) return
+      const grip = event.target.closest<HTMLElement>('[data-act="grip"]')
+      const resizer = event.target.closest<HTMLElement>('span[data-key]')
+      const heading = event.target.closest<HTMLElement>('th[data-column]')
+      if (grip) dragRow(context, table, grip, event)
+      else if (resizer) resizeByDrag(context, table, resizer, event)
+      else if (heading && event.pointerType === 'mouse') dragColumn(context, table, heading, event)
+    },
+    { signal },
+  )
+  // A text that does not fit says so when it is pointed at.
+  table.addEventListener(
+    'pointerover',
+    ({ target }) => {
+      const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null
+      if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+    },
+    { signal },
+  )
+
+  return {
+    copy,
+    afterRender: navigation.afterRender,
+    detach: () => listening.abort(),
+  }
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { GridController, GridSettings } from './grid/attachGrid.ts'
+import { useAfterFirstRows } from './useAfterFirstRows.ts'
+import { type TableModel, useTableEvents } from './useTableEvents.ts'
+
+interface Grid<Row> {
+  root: RefObject<HTMLElement | null>
+  scroller: RefObject<HTMLElement | null>
+  model: RefObject<TableModel<Row>>
+  settings: RefObject<GridSettings>
+  /** The first rows are there. */
+  ready: boolean
+}
+
+/** Clicks from the start; keys, drags and copying as soon as the first rows are there. */
+export function useGrid<Row>({ root, scroller, model, settings, ready }: Grid<Row>) {
+  const loading = useRef<Promise<GridController | undefined>>(undefined)
+  const attached = useRef<GridController>(undefined)
+  const commands = useRef<ReturnType<typeof useTableEvents>>(undefined)
+  const load = useCallback(() => {
+    loading.current ??= import('./grid/attachGrid.ts').then(({ attachGrid }) => {
+      // Gone meanwhile.
+      if (!root.current || !scroller.current || !commands.current || !loading.current) return undefined
+      attached.current = attachGrid({
+        root: root.current,
+        scroller: scroller.current,
+        settings,
+        commands: commands.current,
+        announce: (text) => model.current.announce(text),
+        selects: () => model.current.selection !== undefined,
+        opensRows: () => model.current.onRowClick !== undefined,
+      })
+      return attached.current
+    })
+    return loading.current
+  }, [root, scroller, model, settings])
+  const events = useTableEvents(model, load)
+  const afterFirstRows = useAfterFirstRows(ready)
+  useEffect(() => {
+    commands.current = events
+    if (afterFirstRows) load()
+    return () => {
+      attached.current?.detach()
+      attached.current = undefined
+      loading.current = undefined
+    }
+  }, [events, afterFirstRows, load])
+  useLayoutEffect(() => attached.current?.afterRender())
+  return events
+}
