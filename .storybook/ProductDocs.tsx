@@ -3,6 +3,7 @@ import { type PropsWithChildren, useSyncExternalStore } from 'react'
 import { Product } from '../packages/ui/src/stories/Product.tsx'
 import { currentGlobals, onGlobals } from './globals.ts'
 import { storybookThemes } from './themes.ts'
+import './ProductDocs.css'
 
 /** A documentation page in the toolbar's colour scheme; components may stand in it as in a story. */
 export function ProductDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {

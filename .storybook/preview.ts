@@ -34,7 +34,24 @@ export default {
       components: { Controls: ControlsAndTypes },
       toc: { headingSelector: 'h2, h3' },
     },
-    options: { storySort: { order: ['Guides', ['Introduction'], 'Components', 'Fields', 'Pages'] } },
+    options: {
+      storySort: {
+        order: [
+          'Guides',
+          [
+            'Introduction',
+            'Writing a page',
+            'Theming and tokens',
+            'Accessibility and keyboard',
+            'Bundle and loading',
+            'Versioning and migration',
+          ],
+          'Components',
+          'Fields',
+          'Pages',
+        ],
+      },
+    },
     // The product's own background, by colour scheme.
     backgrounds: { disable: true },
   },
