@@ -1,10 +1,11 @@
 /** Runs a program of this repository (its `node_modules/.bin` first on the path) to its end. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { repository } from './server.ts'
 
 interface CommandOptions {
+  /** Folder it runs in, from the repository on. @default the repository */
   cwd?: string
   env?: Record<string, string>
   /** Milliseconds after which it is killed. */
@@ -42,7 +43,7 @@ export async function capture(
 }
 
 function run(program: string, args: string[], output: 'inherit' | 'pipe', options: CommandOptions) {
-  const cwd = join(repository, options.cwd ?? '.')
+  const cwd = resolve(repository, options.cwd ?? '.')
   const bins = [join(cwd, 'node_modules/.bin'), join(repository, 'node_modules/.bin'), process.env.PATH]
   const child = spawn(program, args, {
     cwd,

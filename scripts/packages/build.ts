@@ -4,7 +4,7 @@
  * style sheets gathered into one, in cascade layers.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { glob, rm } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { writeDeclarations } from './declarations.ts'
@@ -43,7 +43,14 @@ await build({
     },
   },
 })
+await orderLayers()
 await writeDeclarations(root)
+
+/** The order counts from the first mention, and sheets are gathered in the order of the modules. */
+async function orderLayers() {
+  const sheet = join(root, 'dist/styles.css')
+  if (existsSync(sheet)) await writeFile(sheet, `@layer mantine, admin;\n${await readFile(sheet, 'utf8')}`)
+}
 
 /** The modules that the package's exports name. */
 async function entries(): Promise<string[]> {

@@ -1,7 +1,8 @@
-/** The declarations of a package, beside the modules that `build-package.ts` wrote. */
+/** The declarations of a package, beside the modules that `build.ts` wrote. */
+import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { capture } from './command.ts'
+import { capture } from '../command.ts'
 
 /**
  * @param root folder of the package, with a `tsconfig.build.json`
@@ -14,6 +15,9 @@ export async function writeDeclarations(root: string): Promise<void> {
   }
   for await (const file of glob('**/*.json', { cwd: join(root, 'src') })) {
     await declareJson(join(root, 'src', file), join(root, 'dist', file.replace(/json$/, 'd.ts')))
+  }
+  if (existsSync(join(root, 'dist/styles.css'))) {
+    await writeFile(join(root, 'dist/styles.css.d.ts'), 'export {}\n')
   }
   for await (const file of glob('dist/**/*.d.ts', { cwd: root })) await pointAtModules(join(root, file))
 }

@@ -1,0 +1,107 @@
+/** A new app outside the repository that installs the packed packages and is made of their READMEs' code. */
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { repository } from '../server.ts'
+import { published, type Tarballs } from './pack.ts'
+
+/** What the READMEs tell to install, and what a Vite app in TypeScript needs; in the versions tested here. */
+const peers = ['@mantine/core', '@mantine/dates', '@mantine/hooks', 'dayjs', 'react', 'react-dom', 'zod']
+const tools = ['@types/react', '@types/react-dom', 'typescript', 'vite', '@vitejs/plugin-react']
+
+const compilerOptions = {
+  target: 'ES2023',
+  lib: ['ESNext', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  types: ['vite/client'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+}
+
+const page = (script: string) =>
+  `<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root"></div><script type="module" src="/src/${script}"></script></body></html>\n`
+
+/** Not in a README: the page that uses the client and the words, and an app's rule against the library's. */
+const files = {
+  'index.html': page('main.tsx'),
+  'client.html': page('client.tsx'),
+  'src/client.tsx': `import { createRoot } from 'react-dom/client'
+import { richestMerchants } from './richestMerchants.ts'
+import { Statuses, speak } from './Statuses.tsx'
+import { isTransferLimit } from './transferLimit.ts'
+
+const names = await richestMerchants()
+const container = document.getElementById('root')
+if (container)
+  createRoot(container).render(
+    <>
+      <ol>{names.map((name) => <li key={name}>{name}</li>)}</ol>
+      <p>{isTransferLimit('1000') && !isTransferLimit('many') ? 'limits are checked' : 'limits are not checked'}</p>
+      <button type="button" onClick={() => speak('zh-CN')}>中文</button>
+      <Statuses />
+    </>,
+  )
+`,
+  'everyModule.mjs': `import manifest from '@admin/ui/package.json' with { type: 'json' }
+
+for (const [path, target] of Object.entries(manifest.exports))
+  if (target.default?.endsWith('.js')) await import('@admin/ui' + path.slice(1))
+`,
+  'vite.config.ts': `import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  build: { target: 'es2023', rolldownOptions: { input: ['index.html', 'client.html'] } },
+})
+`,
+  'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }),
+  'tsconfig.nodenext.json': JSON.stringify({
+    extends: './tsconfig.json',
+    compilerOptions: { exactOptionalPropertyTypes: true, module: 'NodeNext', moduleResolution: 'NodeNext' },
+    include: ['src'],
+  }),
+}
+
+/** @returns the app's folder; nothing is installed yet */
+export async function writeApp(tarballs: Tarballs): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'packed-app-'))
+  const manifest = {
+    name: 'packed-app',
+    private: true,
+    type: 'module',
+    dependencies: {
+      ...Object.fromEntries(published.map((name) => [`@admin/${name}`, `file:${tarballs[name]}`])),
+      ...Object.fromEntries(peers.map((name) => [name, versionOf(name)])),
+    },
+    devDependencies: Object.fromEntries(tools.map((name) => [name, versionOf(name)])),
+  }
+  const readmes = await Promise.all(published.map((name) => examplesOf(join(repository, 'packages', name))))
+  const all = { ...files, 'package.json': JSON.stringify(manifest), ...Object.assign({}, ...readmes) }
+  for (const [file, text] of Object.entries<string>(all)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  return folder
+}
+
+/** The code blocks of a README that begin with the name of their file. */
+async function examplesOf(packageFolder: string): Promise<Record<string, string>> {
+  const readme = await readFile(join(packageFolder, 'README.md'), 'utf8')
+  const blocks = readme.matchAll(/```\w+\n\/\/ (\S+)\n(.*?)```/gs)
+  return Object.fromEntries(Array.from(blocks, ([, file = '', code = '']) => [file, code]))
+}
+
+function versionOf(name: string): string {
+  const manifest = ['packages/ui', 'apps/admin', '.']
+    .map((part) => join(repository, part, 'node_modules', name, 'package.json'))
+    .find(existsSync)
+  if (!manifest) throw new Error(`${name} is not installed here`)
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,160 @@
+/** The packed packages in a new app outside the repository: installed, type-checked, built and used in Chromium. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { chromium, type Page } from 'playwright'
+import { preview } from 'vite'
+import { signIn } from '../../e2e/api.ts'
+import { type Check, runChecks } from '../check.ts'
+import { chromiumFlags, ensureChromium } from '../chromium.ts'
+import { capture } from '../command.ts'
+import { repository, startServer } from '../server.ts'
+import { writeApp } from './app.ts'
+import { packPackages } from './pack.ts'
+
+/** @returns how many promises of the packages hold in a new app, and how many do not */
+export async function testPackages() {
+  const app = await writeApp(await packPackages())
+  try {
+    return await runChecks(promises(app))
+  } finally {
+    await rm(app, { recursive: true, force: true })
+  }
+}
+
+const promises = (app: string): Check[] => [
+  {
+    name: 'a new app installs the packages, and no peer is missing or of the wrong version',
+    run: () =>
+      capture(
+        'pnpm',
+        ['install', '--ignore-workspace', '--prefer-offline', '--config.strict-peer-dependencies=true'],
+        { cwd: app },
+      ),
+  },
+  {
+    name: 'their types hold in strict mode, libraries checked too',
+    run: () => compile(app, 'tsconfig.json'),
+  },
+  {
+    name: 'their types hold as Node resolves them',
+    run: () => compile(app, 'tsconfig.nodenext.json'),
+  },
+  {
+    name: "the READMEs' app builds",
+    run: () => capture('vite', ['build', '--logLevel', 'warn'], { cwd: app }),
+  },
+  {
+    name: 'every module of @admin/ui loads in Node',
+    run: () => capture('node', ['everyModule.mjs'], { cwd: app }),
+  },
+  {
+    name: 'the client runs in Node',
+    run: async () =>
+      expect(await capture('node', ['client.mjs'], { cwd: app })).toContain('/api/admin/auth/captcha'),
+  },
+  { name: 'an operator uses the components in Chromium', run: () => inChromium(app, useComponents) },
+  { name: 'the client and the words run in Chromium', run: () => useClient(app) },
+]
+
+async function useComponents(page: Page) {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByText('Merchant 02')).toBeVisible()
+
+  const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await canvas(), 'the layer admin is above mantine').toBe('rgb(244, 245, 248)')
+  await page.addStyleTag({ content: ':where(body) { background: rgb(1, 2, 3) }' })
+  expect(await canvas(), "an app's rule wins over both layers").toBe('rgb(1, 2, 3)')
+
+  const sortByName = page
+    .getByRole('columnheader', { name: 'Name' })
+    .getByRole('button', { name: 'Name' })
+    .first()
+  await sortByName.click()
+  await sortByName.click()
+  await expect(page.getByText('Merchant 40')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add merchant' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add merchant' })
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(dialog.getByText('A merchant needs a name')).toBeVisible()
+  await name.fill('Merchant 01')
+  await save.click()
+  await expect(dialog.getByText('There is one of this name')).toBeVisible()
+  await name.fill('New merchant')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('New merchant')).toBeVisible()
+
+  const chinese = () => requested.some((url) => url.includes('/zhCN-'))
+  expect(chinese(), 'English does not download Chinese').toBe(false)
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByRole('button', { name: '查询' })).toBeVisible()
+  expect(chinese()).toBe(true)
+}
+
+async function useClient(app: string) {
+  const server = await startServer(join(repository, 'test-results/packed-app.log'))
+  try {
+    const token = await signIn(server.url, 'admin')
+    await inChromium(
+      app,
+      async (page) => {
+        await page.addInitScript((value) => sessionStorage.setItem('token', value), token)
+        await page.goto('/client.html')
+        await expect(page.getByRole('list').first().getByRole('listitem')).toHaveCount(15)
+        await expect(page.getByText('limits are checked')).toBeVisible()
+        await expect(page.getByRole('list', { name: 'Search' }).getByText('Yes')).toBeVisible()
+        await page.getByRole('button', { name: '中文' }).click()
+        await expect(page.getByRole('list', { name: '查询' }).getByText('是')).toBeVisible()
+      },
+      server.url,
+    )
+  } finally {
+    await server.stop()
+  }
+}
+
+/**
+ * Declarations of libraries are checked too; what the compiler finds in those of others is not ours.
+ *
+ * @throws with the errors in the app and in the packages
+ */
+async function compile(app: string, project: string) {
+  const errors = await capture('tsc', ['--pretty', 'false', '-p', project], { cwd: app }).then(
+    () => '',
+    ({ message }: Error) => message,
+  )
+  const ours = errors.split(/\n(?=\S)/).filter((error) => !/^node_modules\/(?!.*@admin\/)/.test(error))
+  if (ours.join('')) throw new Error(ours.join('\n'))
+}
+
+/** Serves the built app and opens a page of it; what the page throws fails the check. */
+async function inChromium(app: string, use: (page: Page) => Promise<void>, api = '') {
+  const site = await preview({
+    root: app,
+    configFile: false,
+    logLevel: 'silent',
+    preview: { port: 0, proxy: { '/api': { target: api, changeOrigin: true } } },
+  })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+  try {
+    const page = await browser.newPage({ baseURL: site.resolvedUrls?.local[0] ?? '', colorScheme: 'light' })
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await use(page)
+    expect(errors).toEqual([])
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+if (import.meta.main) {
+  const { failed } = await testPackages()
+  process.exitCode = failed > 0 ? 1 : 0
+}
