@@ -236,7 +236,7 @@ export const enUS = {
       size: (max, size) =>
         `The file size cannot exceed ${max}. This one has ${size}; make it smaller or choose another one.`,
       format: (allowed, found) =>
-        `${found ? `This is a ${found} file by its content.` : 'Its content is of an unknown type.'} Choose ${allowed}.`,
+        `${found ? `Its content is ${found}.` : 'Its content is of an unknown type.'} Choose ${allowed}.`,
       heic: (allowed) =>
         `HEIC photos cannot be used. Export the photo as ${allowed}; on an iPhone choose Settings, Camera, Formats, Most Compatible.`,
       pixels: (needed, width, height) =>
