@@ -18,6 +18,7 @@ export interface Merchant {
   expires: number | null
   notify: boolean
   remark: string
+  terms?: string | undefined
 }
 
 export const merchantSchema = z.object({
@@ -32,6 +33,7 @@ export const merchantSchema = z.object({
   expires: z.number().nullable(),
   notify: z.boolean(),
   remark: z.string().max(255),
+  terms: z.string().optional(),
 })
 
 export const merchantFields: FieldSpec<Merchant>[] = [

@@ -1,26 +1,21 @@
 import { Button, Stack } from '@mantine/core'
-import { use, useMemo, useState, useTransition } from 'react'
+import { useMemo, useState } from 'react'
 import { ConfirmButton, DataTable, DialogForm, type RowAction, SearchForm } from '../../index.ts'
 import type { MerchantRow } from '../merchants.ts'
 import type { MerchantQuery, MerchantStore, MerchantValues } from './merchantStore.ts'
 import { columns, dialogFields, merchantRules, searchFields } from './merchants.fields.ts'
+import { useMerchants } from './useMerchants.ts'
 
 const noFilters = { nickname: '', status: '' }
 const start: MerchantQuery = { ...noFilters, page: 1, pageSize: 15, sort: undefined }
 
 export function MerchantListPage({ store }: { store: MerchantStore }) {
   const [query, setQuery] = useState(start)
-  const [answer, setAnswer] = useState(() => store.find(start))
-  const [refetching, startTransition] = useTransition()
   const [dialog, setDialog] = useState<MerchantRow | 'new'>()
   const [ids, setIds] = useState<string[]>([])
-  const { list, total } = use(answer)
+  const { list, total, loading, refetching } = useMerchants(store, query)
 
-  const ask = (change: Partial<MerchantQuery>) => {
-    const next = { ...query, ...change }
-    setQuery(next)
-    startTransition(() => setAnswer(store.find(next)))
-  }
+  const ask = (change: Partial<MerchantQuery>) => setQuery((asked) => ({ ...asked, ...change }))
   const rowActions = useMemo(
     () =>
       (row: MerchantRow): RowAction<MerchantRow>[] => [
@@ -44,7 +39,11 @@ export function MerchantListPage({ store }: { store: MerchantStore }) {
         columns={columns}
         rows={list}
         rowActions={rowActions}
-        states={{ refetching, onClearFilters: filtered ? () => ask({ ...noFilters, page: 1 }) : undefined }}
+        states={{
+          loading,
+          refetching,
+          onClearFilters: filtered ? () => ask({ ...noFilters, page: 1 }) : undefined,
+        }}
         sort={{
           by: query.sort?.by,
           direction: query.sort?.direction ?? 'asc',
