@@ -91,6 +91,7 @@ export { formatFileSize } from './format/formatFileSize.ts'
 export { formatNumber } from './format/formatNumber.ts'
 export { formatRelativeTime } from './format/formatRelativeTime.ts'
 export { lastYears } from './format/lastYears.ts'
+export { type MaskKind, maskText } from './format/mask.ts'
 export { shortenId, truncateText } from './format/truncate.ts'
 export {
   ImagePreview,
@@ -107,6 +108,7 @@ export {
   type LabelsProviderProps,
   useLabels,
 } from './labels/LabelsProvider.tsx'
+export { MaskedText, type MaskedTextProps, type MaskedTextReveal } from './MaskedText/MaskedText.tsx'
 export { SearchForm, type SearchFormExpansion, type SearchFormProps } from './SearchForm/SearchForm.tsx'
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './StatusBadge/StatusBadge.tsx'
 export { TabPane, type TabPaneProps, type TabPaneTab } from './TabPane/TabPane.tsx'

@@ -3,20 +3,25 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
 
+const onConfirm = fn(async () => {})
+
 const meta = {
-  title: 'ConfirmButton',
+  title: 'Components/ConfirmButton',
   component: ConfirmButton,
+  tags: ['!autodocs'],
   args: {
     children: 'Delete merchant',
     title: 'Delete Aurora 1?',
     message: 'The merchant and its sub-accounts are deleted. This cannot be undone.',
     confirmLabel: 'Delete',
     danger: true,
-    onConfirm: fn(async () => {}),
+    onConfirm,
   },
 } satisfies Meta<typeof ConfirmButton>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 /** Nothing happens before it is confirmed; the safe answer has the focus. */
 export const Asks: Story = {
@@ -36,13 +41,76 @@ export const Asks: Story = {
   },
 }
 
-/** When the action fails, the question stays. */
+/** When the action fails, the question stays and says so; the next try may work. */
 export const Fails: Story = {
-  args: { onConfirm: fn(() => Promise.reject(new Error('offline'))) },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).confirm
+    onConfirm.mockRejectedValueOnce(new Error('offline'))
     await userEvent.click(canvas.getByRole('button', { name: 'Delete merchant' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(args.onConfirm).toHaveBeenCalled())
-    await expect(screen.getByRole('dialog')).toBeVisible()
+    await expect(await screen.findByRole('alert')).toHaveTextContent(words.failed)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onConfirm).toHaveBeenCalledTimes(2)
   },
 }
+
+/** While the action runs, nothing closes the question and nothing starts it twice. */
+export const Running: Story = {
+  args: { onConfirm: fn(() => new Promise<void>(() => {})) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete merchant' }))
+    const confirm = await screen.findByRole('button', { name: 'Delete' })
+    await userEvent.click(confirm)
+    await userEvent.keyboard('{Escape}{Enter}')
+    await expect(screen.getByRole('dialog')).toBeVisible()
+    await expect(confirm).toBeDisabled()
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Escape answers no, and the focus returns to the button. */
+export const Escaped: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete merchant' })).toHaveFocus())
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
+/** For what cannot be undone, the name is typed first. */
+export const TypedName: Story = {
+  args: { requireText: 'Aurora 1' },
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).confirm
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete merchant' }))
+    const input = await screen.findByRole('textbox', { name: words.typeToConfirm('Aurora 1') })
+    await waitFor(() => expect(input).toHaveFocus())
+    await userEvent.type(input, 'Aurora 2{Enter}')
+    await expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await userEvent.type(input, '{Backspace}1{Enter}')
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Not every question is about danger. */
+export const Harmless: Story = {
+  args: {
+    children: 'Open the site',
+    title: 'Open “North” for visitors?',
+    message: 'The maintenance notice is taken down at once.',
+    confirmLabel: 'Open',
+    danger: false,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the site' }))
+    await expect(await screen.findByRole('button', { name: 'Open' })).toBeVisible()
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true } }

@@ -1,7 +1,10 @@
 import { useClipboard } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './CopyButton.module.css'
+
+const CopyByHand = lazy(() => import('./CopyByHand.tsx'))
 
 export interface CopyButtonProps {
   /** What goes to the clipboard. */
@@ -10,13 +13,12 @@ export interface CopyButtonProps {
   label: string
 }
 
-/** Copies a value, and says so; also says when the browser refused. */
+/** Copies a value, and says so; where the browser refuses, it says that and selects the value to copy by hand. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const { copy: labels } = useLabels()
   const { copy, copied, error, reset } = useClipboard()
   const state = error ? 'failed' : copied ? 'copied' : 'idle'
   const Icon = { failed: IconAlertTriangle, copied: IconCheck, idle: IconCopy }[state]
-  const message = state === 'idle' ? '' : labels[state]
   return (
     <span className={classes.root}>
       <button
@@ -33,8 +35,13 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         <Icon size={14} aria-hidden />
       </button>
       <span role="status" className={classes.message} data-state={state}>
-        {message}
+        {state === 'copied' && labels.copied}
       </span>
+      {state === 'failed' && (
+        <Suspense fallback={null}>
+          <CopyByHand value={value} label={label} onClose={reset} />
+        </Suspense>
+      )}
     </span>
   )
 }

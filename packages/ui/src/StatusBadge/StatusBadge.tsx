@@ -5,7 +5,7 @@ import classes from './StatusBadge.module.css'
 export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export interface StatusBadgeProps {
-  /** @default 'neutral' */
+  /** What the state means, which decides its colour. @default 'neutral' */
   tone?: StatusTone
   /** The state in words: colour alone says nothing to some. */
   children: ReactNode

@@ -1,6 +1,11 @@
+import { lazy, Suspense, useRef, useState } from 'react'
 import { shortenId, truncateText } from '../format/truncate.ts'
+import classes from './TruncatedText.module.css'
+
+const WholeText = lazy(() => import('./WholeText.tsx'))
 
 export interface TruncatedTextProps {
+  /** The whole text. */
   text: string
   /** Characters kept of a text. @default 10 */
   maxLength?: number
@@ -8,13 +13,32 @@ export interface TruncatedTextProps {
   variant?: 'text' | 'id'
 }
 
-/** A shortened text; the whole one shows on hover and is what assistive technology reads. */
+/** A shortened text. The whole one shows on hover, focus and touch, and is what assistive technology reads. */
 export function TruncatedText({ text, maxLength, variant = 'text' }: TruncatedTextProps) {
+  const target = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState<boolean>()
   const shown = variant === 'id' ? shortenId(text) : truncateText(text, maxLength)
   if (shown === text) return <span>{text}</span>
   return (
-    <span title={text} role="img" aria-label={text}>
-      {shown}
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here but that the text shows whole.
+    <span
+      ref={target}
+      className={classes.root}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the whole text must be in sight without a mouse too.
+      tabIndex={0}
+      onPointerEnter={() => setOpen(true)}
+      onPointerLeave={() => setOpen(false)}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <span aria-hidden>{shown}</span>
+      <span className={classes.whole}>{text}</span>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <WholeText text={text} target={target} opened={open} />
+        </Suspense>
+      )}
     </span>
   )
 }

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime } from './formatDate.ts'
 import { formatFileSize } from './formatFileSize.ts'
 import { formatNumber } from './formatNumber.ts'
+import { formatRelativeTime } from './formatRelativeTime.ts'
+import { lastYears } from './lastYears.ts'
+import { maskText } from './mask.ts'
 import { shortenId, truncateText } from './truncate.ts'
 
 const HOUR = 3_600_000
@@ -92,4 +95,68 @@ test('whole numbers of any length are grouped by threes and lose no digit', () =
       expect(shown).toMatch(/^-?\d{1,3}(,\d{3})*$/)
     }),
   )
+})
+
+describe('distances in time', () => {
+  const now = Date.UTC(2026, 2, 9, 14, 5, 6)
+  const MINUTE = 60_000
+
+  test('the largest unit that is reached is named, in the viewer’s language', () => {
+    expect(formatRelativeTime(now - 5 * MINUTE, 'en-US', now)).toBe('5 minutes ago')
+    expect(formatRelativeTime(now - 26 * HOUR, 'en-US', now)).toBe('yesterday')
+    expect(formatRelativeTime(now + 26 * HOUR, 'zh-CN', now)).toBe('明天')
+    expect(formatRelativeTime(now - 800 * 24 * HOUR, 'en-US', now)).toBe('2 years ago')
+    expect(formatRelativeTime(now, 'en-US', now)).toBe('now')
+    expect(formatRelativeTime(HOUR, 'en-US', now)).toBe('--')
+  })
+
+  test('what lies further back is never said to be nearer', () => {
+    const seconds = { second: 1, minute: 60, hour: 3600, day: 86_400, month: 2_629_800, year: 31_557_600 }
+    const distance = (text: string) => {
+      const [, amount, unit] = /^([\d,]+) (\w+?)s? ago$/.exec(text) ?? []
+      return Number(amount?.replaceAll(',', '')) * seconds[unit as keyof typeof seconds]
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 40 * 31_557_600 }), (elapsed) => {
+        const said = distance(formatRelativeTime(now - elapsed * 1000, 'en-US', now))
+        // "yesterday", "last month" and "last year" hold no number.
+        if (!Number.isNaN(said)) expect(said <= elapsed && elapsed < 2 * said).toBe(true)
+      }),
+    )
+  })
+})
+
+test('a list of years starts with the present one and goes back five', () => {
+  expect(lastYears(undefined, new Date(2026, 0, 1))).toEqual([2026, 2025, 2024, 2023, 2022])
+  expect(lastYears(2, new Date(2026, 11, 31))).toEqual([2026, 2025])
+})
+
+describe('masks', () => {
+  test('each kind keeps what people tell it apart by', () => {
+    expect(maskText('13812345678', 'phone')).toBe('138****5678')
+    expect(maskText('+86 138-1234-5678', 'phone')).toBe('+86****5678')
+    expect(maskText('aurora.lin@example.com', 'email')).toBe('a****@example.com')
+    expect(maskText('110101199003071234', 'id')).toBe('110****1234')
+    expect(maskText('6222 0202 0001 1234', 'bank')).toBe('****1234')
+  })
+
+  test('no mask lets a whole value through, nor tells how long it is', () => {
+    const kinds = fc.constantFrom('phone', 'id', 'bank' as const)
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,30}$/), kinds, (value, kind) => {
+        const shown = maskText(value, kind)
+        expect(shown).toContain('****')
+        expect(shown.length).toBeLessThanOrEqual(11)
+        expect(shown.replace('****', '').length).toBeLessThanOrEqual(Math.max(0, value.length - 4))
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (name) => {
+        const shown = maskText(`${name}@example.com`, 'email')
+        expect(shown).toMatch(/^.{0,2}\*{4}@example\.com$/s)
+      }),
+    )
+    expect(maskText('', 'phone')).toBe('')
+    expect(maskText('not an address', 'email')).toBe('****')
+  })
 })

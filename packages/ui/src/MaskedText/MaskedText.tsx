@@ -1,0 +1,83 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { type MaskKind, maskText } from '../format/mask.ts'
+import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './MaskedText.module.css'
+
+export type { MaskKind } from '../format/mask.ts'
+
+/** How a masked value is shown for a while. */
+export interface MaskedTextReveal {
+  /**
+   * Fetches the whole value: the place to ask for a reason and to write the log. A rejection shows as a
+   * failure, and the value stays masked.
+   */
+  onReveal: () => Promise<string>
+  /** Seconds until the value is masked again. @default 30 */
+  seconds?: number
+}
+
+export interface MaskedTextProps {
+  /** What the value is, for the button's accessible name: "Show {label}". */
+  label: string
+  /** The value; with `kind` masked here, without it as the server masked it. */
+  value: string
+  /** Which mask is laid over `value`. Absent: the server has masked it. */
+  kind?: MaskKind
+  /** Showing the whole value on demand. Absent: it stays masked. */
+  reveal?: MaskedTextReveal
+}
+
+type State = { at: 'masked' | 'asking' } | { at: 'failed'; failure: string } | { at: 'shown'; whole: string }
+
+const SECONDS = 30
+
+/** A personal value behind its mask, shown for a short while when the application allows it. */
+export function MaskedText({ label, value, kind, reveal }: MaskedTextProps) {
+  const { mask: labels } = useLabels()
+  const failureText = useFailureText()
+  const [state, setState] = useState<State>({ at: 'masked' })
+  const milliseconds = (reveal?.seconds ?? SECONDS) * 1000
+  useEffect(() => {
+    if (state.at !== 'shown') return
+    const timer = setTimeout(() => setState({ at: 'masked' }), milliseconds)
+    return () => clearTimeout(timer)
+  }, [state.at, milliseconds])
+
+  const toggle = async () => {
+    if (!reveal || state.at === 'asking') return
+    if (state.at === 'shown') return setState({ at: 'masked' })
+    setState({ at: 'asking' })
+    try {
+      setState({ at: 'shown', whole: await reveal.onReveal() })
+    } catch (error) {
+      setState({ at: 'failed', failure: failureText(error, labels.failed) })
+    }
+  }
+  const masked = kind ? maskText(value, kind) : value
+  const shown = state.at === 'shown'
+  const Icon = shown ? IconEyeOff : IconEye
+  return (
+    <span className={classes.root}>
+      <span className={classes.value}>{shown ? state.whole : masked}</span>
+      {reveal && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={shown ? labels.hide(label) : labels.reveal(label)}
+          title={shown ? labels.hide(label) : labels.reveal(label)}
+          aria-busy={state.at === 'asking'}
+          onClick={toggle}
+        >
+          <Icon size={14} aria-hidden />
+        </button>
+      )}
+      {reveal && (
+        <span role="status" className={state.at === 'failed' ? classes.failure : classes.spoken}>
+          {shown && labels.revealed(label, state.whole)}
+          {state.at === 'failed' && state.failure}
+        </span>
+      )}
+    </span>
+  )
+}
