@@ -38,7 +38,6 @@ const stories = (name: string, globals: Record<string, string>): TestProjectInli
     include: [
       '@mantine/core',
       '@mantine/dates',
-      '@mantine/form',
       '@mantine/hooks',
       '@tabler/icons-react',
       'clsx',

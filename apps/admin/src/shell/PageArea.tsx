@@ -8,6 +8,7 @@ import { Notice } from './Notice.tsx'
 import { Pending } from './Pending.tsx'
 import { useRouteHandle } from './routeHandle.ts'
 import { SessionFailure } from './SessionFailure.tsx'
+import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx'
 
 /** The page, or why it is not shown. */
 export function PageArea({ failure }: { failure: ApiError | undefined }) {
@@ -25,8 +26,10 @@ export function PageArea({ failure }: { failure: ApiError | undefined }) {
       />
     )
   return (
-    <Suspense fallback={<Pending />}>
-      <Outlet />
-    </Suspense>
+    <UnsavedChangesGuard>
+      <Suspense fallback={<Pending />}>
+        <Outlet />
+      </Suspense>
+    </UnsavedChangesGuard>
   )
 }

@@ -1,117 +1,218 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, type Mock, screen, userEvent, waitFor } from 'storybook/test'
+import { agencies, findAgencies } from '../stories/agencies.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
-import { AutoComplete } from './AutoComplete.tsx'
-import type { AutoCompleteProps, AutoCompleteResult } from './AutoComplete.types.ts'
+import { AutoComplete, type AutoCompleteResult, type SingleAutoCompleteProps } from './AutoComplete.tsx'
 
-const agents = ['Coastal agency', 'City agency', 'North agency'].map((name, index) => ({
-  id: String(index + 1),
-  name,
-}))
-
-const found = (text: unknown): AutoCompleteResult => ({
-  success: true,
-  data: { list: agents.filter(({ name }) => name.toLowerCase().includes(String(text).toLowerCase())) },
-})
-
-function Controlled(props: AutoCompleteProps) {
+function Controlled(props: SingleAutoCompleteProps) {
   const [value, setValue] = useState(props.value)
   return (
     <AutoComplete
       {...props}
       value={value}
-      onChange={(next) => {
-        props.onChange(next)
-        setValue(next)
+      onChange={(...change) => {
+        props.onChange(...change)
+        setValue(change[0])
       }}
     />
   )
 }
 
 const meta = {
-  title: 'AutoComplete',
-  component: AutoComplete,
-  args: {
-    label: 'Agent',
-    value: null,
-    onChange: fn(),
-    keyword: 'name',
-    debounce: 20,
-    query: fn(async (params) => found(params.name)),
+  title: 'Components/AutoComplete',
+  tags: ['!autodocs'],
+  component: AutoComplete as (props: SingleAutoCompleteProps) => ReactNode,
+  args: { label: 'Agent', value: null, onChange: fn(), source: agencies() },
+  beforeEach: ({ args }) => {
+    const query = args.source?.query as Mock
+    query.mockClear?.()
   },
   render: (args) => <Controlled {...args} />,
-} satisfies Meta<AutoCompleteProps>
+} satisfies Meta<SingleAutoCompleteProps>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+const queryOf = (args: SingleAutoCompleteProps) => args.source.query as Mock
+
+export const Playground: Story = { args: { source: { ...agencies(), debounce: 300 } } }
+
 /** Typed text goes out under its keyword, with page 1 and size 100, once typing pauses. */
 export const Suggestions: Story = {
-  args: { extra: { status: 'enabled' } },
+  args: { source: { ...agencies(), extra: { status: 'enabled' } } },
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Agent' })
     await userEvent.type(input, 'coast')
     await userEvent.click(await screen.findByRole('option', { name: 'Coastal agency' }))
-    await expect(args.query).toHaveBeenLastCalledWith({
+    await expect(queryOf(args).mock.lastCall?.[0]).toEqual({
       status: 'enabled',
       name: 'coast',
       page: 1,
       size: 100,
     })
-    await expect(args.onChange).toHaveBeenLastCalledWith('1')
+    await expect(args.onChange).toHaveBeenLastCalledWith('1', { value: '1', label: 'Coastal agency' })
     await expect(input).toHaveValue('Coastal agency')
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await closed()
   },
 }
 
-/** Opening it again with the same text asks nothing. */
+/** A value that is set already shows the text it is known by, before anything is looked up. */
+export const Known: Story = {
+  args: { value: '7', knownOptions: [{ value: '7', label: 'Central agency' }], source: agencies() },
+  play: async ({ args, canvas, globals }) => {
+    const input = canvas.getByRole('combobox', { name: 'Agent' })
+    await expect(input).toHaveValue('Central agency')
+    await expect(queryOf(args)).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: wordsOf(globals).field.clear }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    await expect(input).toHaveValue('')
+  },
+}
+
+/** Opening it again with the same text asks nothing (specification, section 9). */
 export const UnchangedQuery: Story = {
+  args: { source: agencies() },
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Agent' })
     await userEvent.click(input)
     await screen.findByRole('option', { name: 'City agency' })
     await userEvent.tab()
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await closed()
     await userEvent.click(input)
     await screen.findByRole('option', { name: 'City agency' })
-    await expect(args.query).toHaveBeenCalledTimes(1)
-    await userEvent.tab()
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(queryOf(args)).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Escape}')
+    await closed()
   },
 }
 
-/** A slow early answer does not overwrite a later one. */
+/** A slow early answer does not overwrite a later one, and its request is aborted. */
 export const SlowFirstAnswer: Story = {
   args: {
-    query: fn(
-      (params) =>
-        new Promise<AutoCompleteResult>((answer) =>
-          setTimeout(() => answer(found(params.name)), params.name === '' ? 300 : 10),
-        ),
-    ),
+    source: agencies(async (params) => {
+      if (params.name === '') await new Promise((answer) => setTimeout(answer, 300))
+      return findAgencies(params)
+    }),
   },
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Agent' }), 'north')
+    const { mock } = queryOf(args)
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Agent' }))
+    await userEvent.keyboard('north')
     await screen.findByRole('option', { name: 'North agency' })
-    await Promise.all((args.query as ReturnType<typeof fn>).mock.results.map(({ value }) => value))
-    await expect(screen.getAllByRole('option')).toHaveLength(1)
-    await userEvent.tab()
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(mock.calls[0]?.[1].signal.aborted).toBe(true)
+    await Promise.all(mock.results.map(({ value }) => value))
+    await expect(screen.queryByRole('option', { name: 'City agency' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await closed()
   },
 }
 
-/** A failure shows no suggestions, and the next try asks again. */
+/** The end of the list brings the next page, by scrolling and by the last entry. */
+export const MorePages: Story = {
+  args: { source: { ...agencies(), size: 10 } },
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).field
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Agent' }))
+    await userEvent.click(await screen.findByRole('option', { name: words.loadMore }))
+    await screen.findByRole('option', { name: 'Valley agency 12' })
+    await expect(queryOf(args).mock.lastCall?.[0]).toMatchObject({ page: 2, size: 10 })
+    const list = screen.getByRole('listbox')
+    list.scrollTo({ top: list.scrollHeight })
+    await waitFor(() => expect(queryOf(args).mock.lastCall?.[0]).toMatchObject({ page: 3 }))
+    await userEvent.keyboard('{Escape}')
+    await closed()
+  },
+}
+
+/** While the answer is on its way. */
+export const Searching: Story = {
+  args: { source: agencies(() => new Promise<AutoCompleteResult>(() => {})) },
+  play: async ({ canvas, globals }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Agent' }))
+    await expect(await screen.findAllByText(wordsOf(globals).field.searching)).not.toHaveLength(0)
+  },
+}
+
+export const NothingFound: Story = {
+  args: { source: agencies() },
+  play: async ({ canvas, globals }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Agent' }), 'zzz')
+    await expect(await screen.findByText(wordsOf(globals).field.noOptions)).toBeVisible()
+  },
+}
+
+/** A failure, by rejection or by `success: false`, shows no suggestions and a way to try again. */
 export const Failure: Story = {
-  args: { query: fn((_params) => Promise.reject(new Error('offline'))) },
+  args: {
+    source: agencies(async (params) => {
+      if (params.name === 'city') return { success: false, data: null }
+      throw new Error('offline')
+    }),
+  },
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).field
+    const again = () => screen.findByRole('option', { name: `${words.suggestionsFailed} ${words.tryAgain}` })
+    const input = canvas.getByRole('combobox', { name: 'Agent' })
+    await userEvent.click(input)
+    await userEvent.click(await again())
+    await waitFor(() => expect(queryOf(args)).toHaveBeenCalledTimes(2))
+    await userEvent.type(input, 'city')
+    await waitFor(() => expect(queryOf(args).mock.lastCall?.[0]).toMatchObject({ name: 'city' }))
+    await expect(await again()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await closed()
+  },
+}
+
+/** What is missing is added in place; a failure may be tried again. */
+export const Create: Story = {
+  args: {
+    source: agencies(),
+  },
+  render: (args) => {
+    let tries = 0
+    return (
+      <Controlled
+        {...args}
+        onCreate={async (label) => {
+          tries += 1
+          if (tries === 1) throw new Error('offline')
+          return { value: 'new', label }
+        }}
+      />
+    )
+  },
   play: async ({ args, canvas, globals }) => {
     const words = wordsOf(globals).field
     const input = canvas.getByRole('combobox', { name: 'Agent' })
-    await userEvent.click(input)
-    await expect(await screen.findByText(words.noOptions)).toBeVisible()
-    await userEvent.tab()
-    await userEvent.click(input)
-    await waitFor(() => expect(args.query).toHaveBeenCalledTimes(2))
-    await userEvent.tab()
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await userEvent.type(input, 'Island agency')
+    const create = await screen.findByRole('option', { name: words.create('Island agency') })
+    await userEvent.click(create)
+    await expect(await screen.findByText(words.createFailed)).toBeVisible()
+    await userEvent.click(create)
+    await waitFor(() => expect(input).toHaveValue('Island agency'))
+    await expect(args.onChange).toHaveBeenLastCalledWith('new', { value: 'new', label: 'Island agency' })
+    await closed()
+  },
+}
+
+export const WithError: Story = {
+  args: { error: 'Choose an agent', required: true, description: 'Settles with the merchant' },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true, value: '7', knownOptions: [{ value: '7', label: 'Central agency' }] },
+}
+
+export const LongText: Story = {
+  args: {
+    value: '7',
+    knownOptions: [
+      {
+        value: '7',
+        label: 'Agency for the settlement of merchant accounts along the whole of the southern coast',
+      },
+    ],
   },
 }

@@ -1,65 +1,110 @@
-import { Loader, Select } from '@mantine/core'
+import { Combobox, useCombobox } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldOption } from '../fields/FieldSpec.ts'
-import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { AutoCompleteProps } from './AutoComplete.types.ts'
+import { AutoCompleteDropdown } from './AutoCompleteDropdown.tsx'
+import { MultipleInput, SingleInput } from './AutoCompleteInputs.tsx'
+import { useCreate } from './useCreate.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-/** Picks one of many: suggestions are looked up while typing. */
-export function AutoComplete({
-  value,
-  onChange,
-  initialLabel,
-  keyword,
-  query,
-  extra,
-  debounce,
-  size,
-  getOption,
-  ...input
-}: AutoCompleteProps) {
-  const labels = useLabels()
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<FieldOption>()
-  const { options, searching, lookUp, lookUpLater } = useSuggestions({
-    keyword,
-    query,
-    ...(extra !== undefined && { extra }),
-    ...(debounce !== undefined && { debounce }),
-    ...(size !== undefined && { size }),
-    ...(getOption !== undefined && { getOption }),
+export type {
+  AutoCompleteParams,
+  AutoCompleteProps,
+  AutoCompleteResult,
+  AutoCompleteSource,
+  MultipleAutoCompleteProps,
+  SingleAutoCompleteProps,
+} from './AutoComplete.types.ts'
+
+/** Picks one or several of many: suggestions are looked up while typing. */
+export function AutoComplete(props: AutoCompleteProps) {
+  const { label, source, knownOptions = [], onCreate, disabled = false } = props
+  const [typed, setTyped] = useState<string>()
+  const [picked, setPicked] = useState<readonly FieldOption[]>([])
+  const { suggestions, lookUp, lookUpLater, next, forget } = useSuggestions(source)
+  const combobox = useCombobox({ loop: false, onDropdownOpen: () => lookUp(typed ?? '') })
+
+  const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value]
+  const known = [...picked, ...knownOptions, ...suggestions.options]
+  const optionOf = (value: string): FieldOption =>
+    known.find((option) => option.value === value) ?? { value, label: value }
+
+  const pick = (option: FieldOption) => {
+    setPicked((before) => [option, ...before.filter(({ value }) => value !== option.value)])
+    if (!props.multiple) {
+      setTyped(undefined)
+      combobox.closeDropdown()
+      return props.onChange(option.value, option)
+    }
+    const others = chosen.filter((value) => value !== option.value)
+    const values = others.length < chosen.length ? others : [...chosen, option.value]
+    props.onChange(
+      values,
+      values.map((value) => (value === option.value ? option : optionOf(value))),
+    )
+  }
+  const { creating, create } = useCreate(onCreate, (option) => {
+    forget()
+    setTyped(undefined)
+    pick(option)
   })
-  const current =
-    value === null ? undefined : chosen?.value === value ? chosen : { value, label: initialLabel ?? value }
-  // The select shows only values it has an option for.
-  const known = current && !options.some((option) => option.value === current.value)
+
+  const text = typed?.trim() ?? ''
+  const pending = typed !== undefined && text !== suggestions.text
+  const isNew = text !== '' && !known.some((option) => option.label.toLowerCase() === text.toLowerCase())
+  const type = (next: string) => {
+    setTyped(next)
+    combobox.resetSelectedOption()
+    combobox.openDropdown()
+    lookUpLater(next.trim())
+    if (next === '' && !props.multiple && props.value !== null) props.onChange(null)
+  }
+  const input = {
+    text: typed,
+    searching: suggestions.status === 'searching',
+    onType: type,
+    onOpen: () => combobox.openDropdown(),
+    onClose: () => {
+      combobox.closeDropdown()
+      setTyped(undefined)
+    },
+    // What was typed is no value yet: Enter looks it up at once, and leaves the form alone.
+    onEnter: () => {
+      if (typed === undefined || text === '') return false
+      if (pending) lookUp(text)
+      return true
+    },
+  }
+
   return (
-    <Select
-      placeholder={labels.field.search}
-      {...input}
-      data={known ? [current, ...options] : options}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': labels.field.clear }}
-      filter={({ options: all }) => all}
-      nothingFoundMessage={searching ? labels.field.searching : labels.field.noOptions}
-      rightSection={
-        searching ? <Loader size="xs" role="status" aria-label={labels.field.searching} /> : undefined
-      }
-      value={value}
-      onChange={(next, option) => {
-        setChosen(option ? { value: option.value, label: option.label } : undefined)
-        onChange(next)
-      }}
-      searchValue={text}
-      onSearchChange={(next) => {
-        setText(next)
-        // The select writes the chosen option's text here too: nobody typed that.
-        if (next !== '' && next !== current?.label && !options.some((option) => option.label === next)) {
-          lookUpLater(next)
+    <Combobox store={combobox} disabled={disabled}>
+      {props.multiple ? (
+        <MultipleInput {...props} {...input} chosen={props.value.map(optionOf)} onToggle={pick} />
+      ) : (
+        <SingleInput
+          {...props}
+          {...input}
+          chosen={props.value === null ? undefined : optionOf(props.value)}
+        />
+      )}
+      <AutoCompleteDropdown
+        label={label}
+        suggestions={suggestions}
+        pending={pending}
+        chosen={chosen}
+        onPick={pick}
+        onNext={next}
+        creation={
+          onCreate && isNew
+            ? {
+                text,
+                busy: creating?.failed === false,
+                failed: creating?.failed === true && creating.text === text,
+                onCreate: () => create(text),
+              }
+            : undefined
         }
-      }}
-      onDropdownOpen={() => lookUp(current && text === current.label ? '' : text)}
-    />
+      />
+    </Combobox>
   )
 }

@@ -3,40 +3,76 @@ import type { FieldOption } from '../fields/FieldSpec.ts'
 
 /** What a lookup answers: the options, or a page of them (specification, section 7). */
 export interface AutoCompleteResult {
+  /** `false` counts as a failure: no suggestions. */
   success: boolean
-  data: readonly unknown[] | { list: readonly unknown[] } | null
+  /** With `total`, the number of all there are, further pages are asked for until they are all there. */
+  data: readonly unknown[] | { list: readonly unknown[]; total?: number } | null
 }
+
+/** What is asked for: the typed text under its keyword, the extra fields, and the page. */
+export type AutoCompleteParams = Record<string, unknown> & { page: number; size: number }
 
 /** Where suggestions come from. */
 export interface AutoCompleteSource {
-  /** Parameter under which the typed text is sent. */
+  /** Parameter under which the typed text is sent (specification, section 7). */
   keyword: string
-  /** Looks suggestions up. A failure, or `success: false`, gives an empty list. */
-  query: (params: Record<string, unknown> & { page: number; size: number }) => Promise<AutoCompleteResult>
-  /** Further search fields, sent along. */
+  /**
+   * Looks suggestions up. A rejection, or `success: false`, gives an empty list with a way to try again. The
+   * signal aborts when a later lookup makes this one useless.
+   */
+  query: (params: AutoCompleteParams, context: { signal: AbortSignal }) => Promise<AutoCompleteResult>
+  /** Further search fields, sent along (specification, section 7). @default none */
   extra?: Readonly<Record<string, unknown>>
   /** Milliseconds without typing before a lookup. @default 1000 (specification, section 9) */
   debounce?: number
-  /** Suggestions asked for. @default 100 (specification, section 9) */
+  /** Suggestions a page. @default 100 (specification, section 9) */
   size?: number
   /** An option from what the lookup answered. @default `{ value: id, label: name }`, or an option as it is */
   getOption?: (item: never) => FieldOption
 }
 
-export interface AutoCompleteProps extends AutoCompleteSource {
+interface AutoCompleteBase {
+  /** The visible and accessible name. */
   label: string
-  /** The chosen option's value. */
-  value: string | null
-  onChange: (value: string | null) => void
-  /** Text of the value that is set already. @default the value */
-  initialLabel?: string
+  /** Where suggestions come from. */
+  source: AutoCompleteSource
+  /** Options of values that are set already: their texts show before anything is looked up. @default none */
+  knownOptions?: readonly FieldOption[]
+  /**
+   * Offers to add what is not among the suggestions. Resolves to the new option, which is then chosen; a
+   * rejection is shown, and may be tried again.
+   * @default nothing can be added
+   */
+  onCreate?: (text: string) => Promise<FieldOption>
+  /** A hint below the control. */
   description?: ReactNode
+  /** @default "Enter text to search" in the viewer's language (specification, section 9) */
   placeholder?: string
+  /** What is wrong with the value. */
   error?: ReactNode
-  /** @default false */
+  /** Marks the field. @default false */
   required?: boolean
   /** @default false */
   disabled?: boolean
   /** Name in a form. */
   name?: string
 }
+
+export interface SingleAutoCompleteProps extends AutoCompleteBase {
+  /** Takes several values. @default false */
+  multiple?: false
+  /** The chosen option's value. */
+  value: string | null
+  /** Called with the value that was chosen and its option, or with null when it was cleared. */
+  onChange: (value: string | null, option?: FieldOption) => void
+}
+
+export interface MultipleAutoCompleteProps extends AutoCompleteBase {
+  multiple: true
+  /** The chosen options' values, in the order they were chosen. */
+  value: readonly string[]
+  /** Called with all chosen values, and with the options that are known of them. */
+  onChange: (value: string[], options: FieldOption[]) => void
+}
+
+export type AutoCompleteProps = SingleAutoCompleteProps | MultipleAutoCompleteProps

@@ -1,6 +1,21 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { FieldValues } from '../fields/FieldSpec.ts'
 import type { DialogFormProps } from './DialogForm.types.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
+
+export type {
+  Conflict,
+  DialogFormItem,
+  DialogFormProps,
+  FieldGroup,
+  SubmitContext,
+  SubmitResult,
+} from './DialogForm.types.ts'
+export {
+  type PendingNavigation,
+  UnsavedChangesProvider,
+  type UnsavedChangesProviderProps,
+  useUnsavedChanges,
+} from './UnsavedChanges.tsx'
 
 const DialogFormModal = lazy(() => import('./DialogFormModal.tsx'))
 
@@ -9,6 +24,7 @@ const DialogFormModal = lazy(() => import('./DialogFormModal.tsx'))
  * refusals on the fields, and asks before it throws changes away. It loads when first opened.
  */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
+  useReturnFocus(props.opened)
   const [used, setUsed] = useState(props.opened)
   if (props.opened && !used) setUsed(true)
   if (!used) return null
@@ -20,5 +36,3 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
     </Suspense>
   )
 }
-
-export type AnyDialogFormProps = DialogFormProps<FieldValues>

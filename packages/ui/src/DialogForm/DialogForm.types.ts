@@ -1,5 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import type { FieldSpec } from '../fields/FieldSpec.ts'
+import type { ReactNode } from 'react'
+import type { AnyField, ArrayFieldSpec, FieldSpec } from '../fields/FieldSpec.ts'
 import type { FieldErrors } from '../fields/validate.ts'
 
 /** The row was changed meanwhile: what it is now, and what it was when editing began. */
@@ -20,21 +21,56 @@ export interface SubmitContext<Values> {
   theirs: Partial<Values>
 }
 
-export interface DialogFormProps<Values> {
-  opened: boolean
-  /** `add` starts empty by field type; `edit` starts with a copy of `values`. */
-  mode: 'add' | 'edit'
+/** Fields under a heading. An error in a folded group unfolds it. */
+export interface FieldGroup<Values> {
+  type: 'group'
+  /** The heading. */
   title: string
-  fields: readonly FieldSpec<Values>[]
+  /** What the group is about, below the heading. */
+  description?: ReactNode
+  fields: readonly (FieldSpec<Values> | ArrayFieldSpec<Values>)[]
+  /** Can be folded, and how it starts. @default cannot be folded */
+  fold?: 'open' | 'folded'
+}
+
+/** What stands in a dialog: a field, a repeated group of fields, or fields under a heading. */
+export type DialogFormItem<Values> = FieldSpec<Values> | ArrayFieldSpec<Values> | FieldGroup<Values>
+
+export interface DialogFormProps<Values> {
+  /** Whether the dialog is open. Each opening starts anew. */
+  opened: boolean
+  /** `add` starts empty by field type (specification, section 4); `edit` starts with a copy of `values`. */
+  mode: 'add' | 'edit'
+  /** The heading and accessible name of the dialog. */
+  title: string
+  /** Fields in reading order; fields under a heading stand in a group. */
+  fields: readonly DialogFormItem<Values>[]
   /** What editing starts from; when adding, values to start with instead of empty ones. */
   values?: Partial<Values>
-  /** Rules of the whole form; what it makes of the values is what is submitted. */
+  /**
+   * Rules of the whole form, by any library that speaks Standard Schema; what it makes of the values is what
+   * is submitted. It may look things up, and then answers later.
+   */
   schema: StandardSchemaV1<unknown, Values>
-  /** When it rejects, the dialog says that saving failed and keeps what was typed. */
+  /**
+   * Saves. It is not called again before it has settled. When it rejects, the dialog says that saving failed
+   * and keeps what was typed.
+   */
   onSubmit: (values: Values, context?: SubmitContext<Values>) => Promise<SubmitResult<Values>>
+  /** Called when the dialog should close: after saving, or when leaving loses nothing or was confirmed. */
   onClose: () => void
   /** @default "Save" in the viewer's language */
   submitLabel?: string
   /** Columns on a wide screen. @default 1 */
   columns?: 1 | 2
+}
+
+/** A group whose values' exact type has been forgotten. */
+export interface AnyFieldGroup extends Omit<FieldGroup<never>, 'fields'> {
+  fields: readonly AnyField[]
+}
+
+/** The props behind the lazy line, where only names and values count; their exact type is the page's. */
+export interface AnyDialogFormProps extends Omit<DialogFormProps<Record<string, unknown>>, 'fields'> {
+  fields: readonly (AnyField | AnyFieldGroup)[]
 }

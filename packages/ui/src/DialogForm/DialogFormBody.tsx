@@ -1,12 +1,17 @@
-import { Button } from '@mantine/core'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { Field } from '../fields/Field.tsx'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { resolveFields } from '../fields/dependencies.ts'
+import { firstControl, INITIAL_FOCUS_ATTRIBUTE } from '../fields/focusField.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DialogForm.module.css'
-import type { AnyDialogFormProps } from './DialogForm.tsx'
-import { DialogFormConflict } from './DialogFormConflict.tsx'
+import type { AnyDialogFormProps } from './DialogForm.types.ts'
+import { DialogFormFields } from './DialogFormFields.tsx'
+import { DialogFormFooter } from './DialogFormFooter.tsx'
 import { DialogFormNotice } from './DialogFormNotice.tsx'
+import { fieldsIn } from './fieldsIn.ts'
+import { useCloseGuard } from './useCloseGuard.ts'
 import { useDialogForm } from './useDialogForm.ts'
+
+const DialogFormConflict = lazy(() => import('./DialogFormConflict.tsx'))
 
 interface DialogFormBodyProps extends AnyDialogFormProps {
   /** Set to what closing the dialog must go through. */
@@ -14,86 +19,74 @@ interface DialogFormBodyProps extends AnyDialogFormProps {
 }
 
 export function DialogFormBody(props: DialogFormBodyProps) {
-  const { mode, fields, onClose, submitLabel, columns = 1, requestClose } = props
-  const { dialog: labels } = useLabels()
+  const { opened, mode, onClose, submitLabel, columns = 1, requestClose } = props
+  const labels = useLabels()
   const element = useRef<HTMLFormElement>(null)
-  const { form, alert, conflict, submit, resolve } = useDialogForm(props, element)
-  const [leaving, setLeaving] = useState(false)
-  const close = () => {
-    if (form.submitting) return
-    if (form.isDirty() && !leaving) setLeaving(true)
-    else onClose()
-  }
+  const dialog = useDialogForm(props, element)
+  const { form, submitting, alert, conflict } = dialog
+  const guard = useCloseGuard({ dirty: form.dirty && opened, submitting, onClose })
   useLayoutEffect(() => {
-    requestClose.current = close
+    requestClose.current = guard.close
   })
+  // The dialog's focus trap goes to the control that carries the mark, before the close button.
+  useEffect(() => {
+    if (element.current) firstControl(element.current)?.setAttribute(INITIAL_FOCUS_ATTRIBUTE, '')
+  }, [])
 
-  if (conflict) {
-    return (
-      <DialogFormConflict
-        fields={fields}
-        yours={form.getValues()}
-        conflict={conflict}
-        busy={form.submitting}
-        onSave={resolve}
-        onCancel={onClose}
-      />
-    )
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    dialog.submit()
   }
+
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {alert.length > 0 && (
-        <DialogFormNotice tone="danger" title={labels.invalid}>
-          {alert.map(([name, message]) => (
-            <div key={name}>{message}</div>
-          ))}
-        </DialogFormNotice>
+    <>
+      {conflict && (
+        <Suspense fallback={null}>
+          <DialogFormConflict
+            fields={resolveFields(fieldsIn(props.fields), form.values)}
+            yours={form.values}
+            conflict={conflict}
+            picked={form.picked}
+            busy={submitting}
+            guard={guard}
+            onSave={dialog.resolve}
+            onBack={dialog.backToForm}
+          />
+        </Suspense>
       )}
-      <div className={classes.fields} data-columns={columns}>
-        {fields
-          .filter((field) => field.visible?.(form.values) ?? true)
-          .map((field) => (
-            <div key={field.name} data-wide={(field.wide ?? field.type === 'textarea') || undefined}>
-              <Field
-                field={field}
-                values={form.values}
-                onChange={(patch) => {
-                  for (const [name, value] of Object.entries(patch)) form.setFieldValue(name, value)
-                }}
-                error={form.errors[field.name] ?? (field.type === 'dateRange' && form.errors[field.endName])}
-                mode={mode}
-                disabled={(field.disabled ?? false) || form.submitting}
-              />
-            </div>
-          ))}
-      </div>
-      {leaving ? (
-        <div className={classes.footer} role="alert">
-          <span className={classes.question}>{labels.unsaved}</span>
-          <Button variant="default" autoFocus onClick={() => setLeaving(false)}>
-            {labels.keepEditing}
-          </Button>
-          <Button color="red.9" onClick={onClose}>
-            {labels.discard}
-          </Button>
-        </div>
-      ) : (
-        <div className={classes.footer}>
-          <Button variant="default" disabled={form.submitting} onClick={close}>
-            {labels.cancel}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {submitLabel ?? labels.submit}
-          </Button>
-        </div>
-      )}
-    </form>
+      <form
+        ref={element}
+        noValidate
+        hidden={conflict !== undefined}
+        className={classes.form}
+        onKeyDown={submitByKey}
+        onSubmit={(event) => {
+          event.preventDefault()
+          dialog.submit()
+        }}
+      >
+        {alert.length > 0 && (
+          <DialogFormNotice tone="danger" title={labels.dialog.invalid}>
+            {alert.map(([name, message]) => (
+              <div key={name}>{message}</div>
+            ))}
+          </DialogFormNotice>
+        )}
+        <DialogFormFields
+          items={props.fields}
+          form={form}
+          mode={mode}
+          columns={columns}
+          disabled={submitting}
+          onBusyChange={dialog.setBusy}
+        />
+        <DialogFormFooter
+          guard={guard}
+          busy={submitting}
+          submit={{ label: submitLabel ?? labels.dialog.submit, byKey: true }}
+        />
+      </form>
+    </>
   )
 }

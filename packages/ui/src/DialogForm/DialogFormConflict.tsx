@@ -1,57 +1,68 @@
 import { Button } from '@mantine/core'
-import { useId, useMemo, useState } from 'react'
-import type { AnyField, FieldValues } from '../fields/FieldSpec.ts'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { valueNames } from '../fields/dependencies.ts'
+import type { AnyField, FieldOption, FieldValues } from '../fields/FieldSpec.ts'
 import { showValue } from '../fields/showValue.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DialogForm.module.css'
 import type { Conflict } from './DialogForm.types.ts'
+import { DialogFormFooter } from './DialogFormFooter.tsx'
 import { DialogFormNotice } from './DialogFormNotice.tsx'
 import { mergeConflict } from './mergeConflict.ts'
+import type { CloseGuard } from './useCloseGuard.ts'
 
 interface DialogFormConflictProps {
   fields: readonly AnyField[]
   yours: FieldValues
   conflict: Conflict<FieldValues>
+  /** Options whose texts only a lookup knew, by field. */
+  picked: Record<string, readonly FieldOption[]>
   busy: boolean
+  guard: CloseGuard
   onSave: (merged: FieldValues) => void
-  onCancel: () => void
+  /** Back to the fields, with what was typed. */
+  onBack: () => void
 }
 
 /** Yours, theirs and the base, field by field; a choice for each field that both changed. */
-export function DialogFormConflict({
+export default function DialogFormConflict({
   fields,
   yours,
   conflict,
+  picked,
   busy,
+  guard,
   onSave,
-  onCancel,
+  onBack,
 }: DialogFormConflictProps) {
   const labels = useLabels()
   const group = useId()
   const merge = useMemo(
-    () =>
-      mergeConflict(
-        fields.map((field) => field.name),
-        yours,
-        conflict.theirs,
-        conflict.base,
-      ),
+    () => mergeConflict(fields.map(valueNames), yours, conflict.theirs, conflict.base),
     [fields, yours, conflict],
   )
   const [takeTheirs, setTakeTheirs] = useState<readonly string[]>([])
-  const show = (field: AnyField, value: unknown) =>
-    showValue(field, value, labels) || <span className={classes.nothing}>{labels.dialog.emptyValue}</span>
+  const show = (field: AnyField, values: FieldValues) =>
+    showValue(field, values, labels, picked[field.name]) || (
+      <span className={classes.nothing}>{labels.dialog.emptyValue}</span>
+    )
   const rows = fields.filter(({ name }) => merge.conflicts.includes(name) || merge.takenOver.includes(name))
   const save = () => {
-    const taken = Object.fromEntries(takeTheirs.map((name) => [name, conflict.theirs[name]]))
-    onSave({ ...merge.values, ...taken })
+    const taken = fields
+      .filter(({ name }) => takeTheirs.includes(name))
+      .flatMap(valueNames)
+      .map((name) => [name, conflict.theirs[name]])
+    onSave({ ...merge.values, ...Object.fromEntries(taken) })
   }
+  // What had the focus is hidden now: the first choice takes it.
+  const table = useRef<HTMLDivElement>(null)
+  useEffect(() => table.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   return (
     <>
       <DialogFormNotice tone="warning" title={labels.dialog.conflictTitle}>
         {labels.dialog.conflictHint}
       </DialogFormNotice>
-      <div className={classes.conflictScroller}>
+      <div ref={table} className={classes.conflictScroller}>
         <table className={classes.conflict}>
           <thead>
             <tr>
@@ -70,8 +81,8 @@ export function DialogFormConflict({
               const { name } = field
               const open = merge.conflicts.includes(name)
               const sides = [
-                { key: 'yours', theirs: false, value: yours[name] },
-                { key: 'theirs', theirs: true, value: conflict.theirs[name] },
+                { key: 'yours', theirs: false, values: yours },
+                { key: 'theirs', theirs: true, values: conflict.theirs },
               ]
               const cell = `${group}-${name}`
               return (
@@ -95,28 +106,25 @@ export function DialogFormConflict({
                               )
                             }
                           />
-                          <span id={`${cell}-${side.key}`}>{show(field, side.value)}</span>
+                          <span id={`${cell}-${side.key}`}>{show(field, side.values)}</span>
                         </label>
                       ) : (
-                        show(field, side.value)
+                        show(field, side.values)
                       )}
                     </td>
                   ))}
-                  <td>{show(field, conflict.base[name])}</td>
+                  <td>{show(field, conflict.base)}</td>
                 </tr>
               )
             })}
           </tbody>
         </table>
       </div>
-      <div className={classes.footer}>
-        <Button variant="default" disabled={busy} onClick={onCancel}>
-          {labels.dialog.cancel}
+      <DialogFormFooter guard={guard} busy={busy} submit={{ label: labels.dialog.saveMerged, onClick: save }}>
+        <Button variant="subtle" disabled={busy} className={classes.back} onClick={onBack}>
+          {labels.dialog.backToForm}
         </Button>
-        <Button loading={busy} data-autofocus onClick={save}>
-          {labels.dialog.saveMerged}
-        </Button>
-      </div>
+      </DialogFormFooter>
     </>
   )
 }

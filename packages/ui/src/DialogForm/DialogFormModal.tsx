@@ -1,7 +1,10 @@
 import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { PHONE } from '../fields/phone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import type { AnyDialogFormProps } from './DialogForm.tsx'
+import classes from './DialogForm.module.css'
+import type { AnyDialogFormProps } from './DialogForm.types.ts'
 import { DialogFormBody } from './DialogFormBody.tsx'
 
 const WIDTHS = { 1: '30rem', 2: '50rem' } as const
@@ -9,6 +12,7 @@ const WIDTHS = { 1: '30rem', 2: '50rem' } as const
 export default function DialogFormModal(props: AnyDialogFormProps) {
   const labels = useLabels()
   const { opened, title, onClose, columns = 1 } = props
+  const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   // Each opening starts anew, also one that comes before the last has faded out.
   const [opening, setOpening] = useState({ opened, count: 0 })
   if (opened !== opening.opened) setOpening({ opened, count: opening.count + (opened ? 1 : 0) })
@@ -20,9 +24,15 @@ export default function DialogFormModal(props: AnyDialogFormProps) {
       onClose={() => requestClose.current()}
       title={title}
       size={WIDTHS[columns]}
-      closeOnClickOutside={false}
+      fullScreen={onPhone}
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
-      styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        body: classes.body,
+        title: classes.title,
+      }}
     >
       <DialogFormBody key={opening.count} {...props} requestClose={requestClose} />
     </Modal>

@@ -1,77 +1,84 @@
-import { schemaResolver, useForm } from '@mantine/form'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { focusField } from '../fields/Field.tsx'
-import type { AnyField, FieldValues } from '../fields/FieldSpec.ts'
-import { startValues } from '../fields/startValues.ts'
-import { type FieldErrors, parsed } from '../fields/validate.ts'
+import { resolveFields } from '../fields/dependencies.ts'
+import type { FieldValues } from '../fields/FieldSpec.ts'
+import { fieldPath } from '../fields/fieldErrors.ts'
+import { firstControl, focusField } from '../fields/focusField.ts'
+import { type FieldErrors, validate } from '../fields/validate.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import type { AnyDialogFormProps } from './DialogForm.tsx'
-import type { Conflict, SubmitContext } from './DialogForm.types.ts'
-
-type Input = Pick<AnyDialogFormProps, 'mode' | 'fields' | 'values' | 'schema' | 'onSubmit' | 'onClose'>
-
-/** Names that have a field in the form. */
-function fieldNames(fields: readonly AnyField[]): string[] {
-  return fields.flatMap((field) => (field.type === 'dateRange' ? [field.name, field.endName] : [field.name]))
-}
+import type { AnyDialogFormProps, Conflict, SubmitContext } from './DialogForm.types.ts'
+import { fieldsIn } from './fieldsIn.ts'
+import { useFormState } from './useFormState.ts'
 
 /** What a dialog form does: validates, submits once, and places what comes back. */
-export function useDialogForm(input: Input, element: RefObject<HTMLFormElement | null>) {
-  const { mode, fields, values, schema, onSubmit, onClose } = input
-  const labels = useLabels()
-  const form = useForm<FieldValues>({
-    initialValues: startValues(fields, values, mode),
-    validate: schemaResolver(schema, { sync: true }),
-  })
-  const [alert, setAlert] = useState<FieldErrors>({})
+export function useDialogForm(props: AnyDialogFormProps, element: RefObject<HTMLFormElement | null>) {
+  const { mode, values, schema, onSubmit, onClose } = props
+  const { dialog: labels } = useLabels()
+  const fields = fieldsIn(props.fields)
+  const form = useFormState(fields, values, mode)
   const [conflict, setConflict] = useState<Conflict<FieldValues>>()
-  const submitting = useRef(false)
-  const names = fieldNames(fields)
+  const [submitting, setSubmitting] = useState(false)
+  const sent = useRef(false)
+  const [uploading, setUploading] = useState<readonly string[]>([])
 
-  const showErrors = (errors: FieldErrors) => {
-    const known = Object.entries(errors).filter(([name]) => names.includes(name))
+  const showErrors = (errors: FieldErrors, about: FieldValues) => {
+    const shown = resolveFields(fields, about)
     // A field must be in the page before it can take the focus.
-    flushSync(() => {
-      form.setErrors(Object.fromEntries(known))
-      setAlert(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))))
-    })
-    const first = known.map(([name]) => name)
-    if (element.current) focusField(element.current, first)
+    flushSync(() => form.setErrors(errors, shown))
+    const paths = Object.keys(errors).map((path) => fieldPath(shown, path) ?? '')
+    if (element.current) focusField(element.current, paths)
   }
 
   const send = async (submitted: FieldValues, context?: SubmitContext<FieldValues>) => {
-    if (submitting.current) return
-    submitting.current = true
-    form.setSubmitting(true)
-    setAlert({})
+    if (sent.current) return
+    sent.current = true
     const release = () => {
-      submitting.current = false
-      flushSync(() => form.setSubmitting(false))
+      sent.current = false
+      flushSync(() => setSubmitting(false))
     }
     try {
-      const result = await onSubmit(parsed(schema, submitted) as FieldValues, context)
+      const pending = validate(schema, submitted)
+      if (pending instanceof Promise) setSubmitting(true)
+      const verdict = pending instanceof Promise ? await pending : pending
+      if ('errors' in verdict) {
+        release()
+        flushSync(() => setConflict(undefined))
+        return showErrors(verdict.errors, submitted)
+      }
+      form.clearAlert()
+      setSubmitting(true)
+      const result = await onSubmit(verdict.value as FieldValues, context)
       // Saved: nothing can be sent again while the dialog fades out.
       if (!result) return onClose()
       release()
       if ('conflict' in result) return setConflict(result.conflict)
       flushSync(() => setConflict(undefined))
-      showErrors(result.errors)
+      showErrors(result.errors, submitted)
     } catch {
       release()
-      setAlert({ '': labels.dialog.failed })
+      form.setAlert(labels.failed)
     }
   }
 
-  const submit = () => {
-    const { errors, hasErrors } = form.validate()
-    if (hasErrors) return showErrors(errors)
-    return send(form.getValues())
+  return {
+    form,
+    conflict,
+    submitting,
+    alert: Object.entries(form.alert),
+    submit: () => (uploading.length > 0 ? form.setAlert(labels.uploading) : send(form.values)),
+    resolve: (merged: FieldValues) => {
+      if (!conflict) return
+      form.replace(merged)
+      return send(merged, { theirs: conflict.theirs })
+    },
+    backToForm: () => {
+      flushSync(() => setConflict(undefined))
+      if (element.current) firstControl(element.current)?.focus()
+    },
+    setBusy: (name: string, busy: boolean) =>
+      setUploading((before) => {
+        const others = before.filter((other) => other !== name)
+        return busy ? [...others, name] : others
+      }),
   }
-  const resolve = (merged: FieldValues) => {
-    if (!conflict) return
-    form.setValues(merged)
-    return send(merged, { theirs: conflict.theirs })
-  }
-  return { form, alert: Object.entries(alert), conflict, submit, resolve }
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, type Mock, screen, userEvent, waitFor } from 'storybook/test'
 import { z } from 'zod'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
+import { agencies } from '../stories/agencies.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
 
@@ -33,8 +34,7 @@ const fields: FieldSpec<Filters>[] = [
     type: 'mAutoComplete',
     name: 'agentId',
     label: 'Agent',
-    keyword: 'name',
-    query: async () => ({ success: true, data: [{ id: '7', name: 'Coastal agency' }] }),
+    source: agencies(),
   },
   { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: 'Created' },
 ]
@@ -49,13 +49,32 @@ const empty: Filters = {
   createdTo: null,
 }
 
+/** As a list page holds it: what is searched for is in force from then on. */
+function Page(props: SearchFormProps<Filters>) {
+  const [values, setValues] = useState(props.values)
+  return (
+    <SearchForm
+      {...props}
+      values={values}
+      onSearch={(next) => {
+        props.onSearch(next)
+        setValues(next)
+      }}
+    />
+  )
+}
+
 const meta = {
-  title: 'SearchForm',
+  title: 'Components/SearchForm',
+  tags: ['!autodocs'],
   component: SearchForm<Filters>,
   args: { label: 'Search merchants', fields, values: {}, onSearch: fn(), onReset: fn() },
+  render: (args) => <Page {...args} />,
 } satisfies Meta<SearchFormProps<Filters>>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { args: { values: { nickname: 'Aurora', status: 'enabled' } } }
 
 /** Typing searches nothing; Enter and the button search once. */
 export const Search: Story = {
@@ -76,6 +95,8 @@ export const Search: Story = {
     await expect(args.onSearch).toHaveBeenCalledTimes(2)
     await userEvent.click(canvas.getByRole('button', { name: words.reset }))
     await expect(args.onReset).toHaveBeenCalledTimes(1)
+    const [reset = 0] = (args.onReset as Mock).mock.invocationCallOrder
+    await expect(reset).toBeLessThan((args.onSearch as Mock).mock.invocationCallOrder.at(-1) ?? 0)
     await expect(args.onSearch).toHaveBeenLastCalledWith(empty)
     await expect(canvas.getByLabelText('Nickname')).toHaveValue('')
   },
@@ -134,6 +155,18 @@ export const Invalid: Story = {
   },
 }
 
+/** Rules that only a server can check hold the search until it has answered. */
+export const CheckedElsewhere: Story = {
+  args: {
+    schema: z.object({ account: z.string().refine(async (name) => name !== 'nobody', 'No such account') }),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Account'), 'nobody{Enter}')
+    await expect(await canvas.findByText('No such account')).toBeVisible()
+    await expect(args.onSearch).not.toHaveBeenCalled()
+  },
+}
+
 function WithHistory(props: SearchFormProps<Filters>) {
   const [values, setValues] = useState<Partial<Filters>>({ nickname: 'Cedar' })
   return (
@@ -156,3 +189,28 @@ export const ChangedFromOutside: Story = {
     await expect(canvas.getByLabelText('Account')).toHaveValue('cedar.3')
   },
 }
+
+/** Whether the form is opened up can be kept outside, for instance in a storage. */
+export const KeptExpansion: Story = {
+  args: { expansion: { expanded: true, onChange: fn() } },
+  play: async ({ args, canvas, globals }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Agent' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: wordsOf(globals).search.collapse }))
+    await expect(args.expansion?.onChange).toHaveBeenCalledWith(false)
+  },
+}
+
+/** Controls that bring code of their own wait as plain boxes; what can be typed in works at once. */
+export const Waiting: Story = {
+  args: { waiting: true, expansion: { expanded: true, onChange: fn() } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+    await userEvent.type(canvas.getByLabelText('Nickname'), 'Aurora{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...empty, nickname: 'Aurora' })
+  },
+}
+
+export const Loading: Story = { args: { loading: true, values: { nickname: 'Aurora' } } }
+
+/** A few fields need no toggle. */
+export const FewFields: Story = { args: { fields: fields.slice(0, 3) } }

@@ -1,88 +1,76 @@
 import { Button } from '@mantine/core'
-import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { Field, focusField } from '../fields/Field.tsx'
-import type { AnyField, FieldSpec, FieldValues } from '../fields/FieldSpec.ts'
-import { startValues } from '../fields/startValues.ts'
-import { type FieldErrors, validate } from '../fields/validate.ts'
+import { flushSync } from 'react-dom'
+import { resolveFields } from '../fields/dependencies.ts'
+import { Field } from '../fields/Field.tsx'
+import type { SingleField } from '../fields/FieldSpec.ts'
+import { errorOf } from '../fields/fieldErrors.ts'
+import { focusField } from '../fields/focusField.ts'
+import { PHONE } from '../fields/phone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { chipsOf } from './chipsOf.ts'
 import classes from './SearchForm.module.css'
+import type { AnySearchFormProps, SearchFormProps } from './SearchForm.types.ts'
+import { SearchFormChips } from './SearchFormChips.tsx'
+import { useSearchDraft } from './useSearchDraft.ts'
+
+export type { SearchFormExpansion, SearchFormProps } from './SearchForm.types.ts'
 
 /** Fields shown before the form is opened up (specification, section 9). */
 const VISIBLE_COUNT = 4
 
-export interface SearchFormProps<Values> {
-  /** Accessible name of the form. */
-  label: string
-  fields: readonly FieldSpec<Values>[]
-  /** The filters in force. When they change from outside, the form takes them over. */
-  values: Partial<Values>
-  /** Called once for each search, with every field's value. */
-  onSearch: (values: Values) => void
-  /** Called on reset, before the search without filters that follows it. */
-  onReset?: () => void
-  /** Fields shown while the form is closed; the last one always shows too. @default 4 */
-  visibleCount?: number
-  /** A search is running. @default false */
-  loading?: boolean
-  /** A search that breaks it is not emitted; its messages show on the fields. @default anything goes */
-  schema?: StandardSchemaV1
+/** Filters over a list. What is typed stays in the form until Search or Enter. */
+export function SearchForm<Values extends object>(props: SearchFormProps<Values>) {
+  // Behind this line only names and values count; their exact type is the page's.
+  return <AnySearchForm {...(props as unknown as AnySearchFormProps)} />
 }
 
-/** Filters over a list. What is typed stays in the form until Search or Enter. */
-export function SearchForm<Values extends object>({
-  label,
-  fields: typedFields,
-  values,
-  onSearch,
-  onReset,
-  visibleCount = VISIBLE_COUNT,
-  loading = false,
-  schema,
-}: SearchFormProps<Values>) {
+function AnySearchForm(props: AnySearchFormProps) {
+  const { label, fields, visibleCount = VISIBLE_COUNT, expansion, loading = false, waiting = false } = props
   const labels = useLabels()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const fields = typedFields as unknown as readonly AnyField[]
-  const [expanded, setExpanded] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [draft, setDraft] = useState(() => startValues(fields, values as FieldValues, 'search'))
+  const submit = useRef<HTMLButtonElement>(null)
+  const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const [ownExpanded, setOwnExpanded] = useState(false)
+  // A phone starts closed each time: what was opened on a desk would fill its whole screen.
+  const kept = onPhone ? undefined : expansion
+  const expanded = kept?.expanded ?? ownExpanded
+  const setExpanded = kept?.onChange ?? setOwnExpanded
 
-  // Filters may change from outside, by Back or a link: then they replace the draft.
-  const inForce = JSON.stringify(values)
-  const [takenOver, setTakenOver] = useState(inForce)
-  if (inForce !== takenOver) {
-    setTakenOver(inForce)
-    setDraft(startValues(fields, values as FieldValues, 'search'))
-    setErrors({})
-  }
-
-  const search = (next: FieldValues) => {
-    const broken = schema ? validate(schema, next) : {}
-    setErrors(broken)
-    const names = Object.keys(broken)
-    if (names.length === 0) return onSearch(next as Values)
-    setExpanded(true)
-    if (form.current) focusField(form.current, names)
-  }
-  const reset = () => {
-    const empty = startValues(fields, undefined, 'search')
-    setDraft(empty)
-    setErrors({})
-    onReset?.()
-    onSearch(empty as Values)
-  }
-  const change = (patch: FieldValues) => {
-    setDraft((current) => ({ ...current, ...patch }))
-    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in patch))))
-  }
-
-  const expandable = fields.length > visibleCount + 1
-  const shown = fields.filter(
-    (_, index) => expanded || !expandable || index < visibleCount || index === fields.length - 1,
+  const draft = useSearchDraft({
+    ...props,
+    onInvalid: (names) => {
+      // A field must be in the page before it can take the focus.
+      flushSync(() => setExpanded(true))
+      if (form.current) focusField(form.current, names)
+    },
+  })
+  const chips = chipsOf(fields, draft.inForce, labels, draft.picked)
+  const available = resolveFields(fields, draft.draft)
+  const always = onPhone ? 1 : visibleCount
+  const alwaysLast = !onPhone
+  const expandable = available.length > always + (alwaysLast ? 1 : 0)
+  const shown = available.filter(
+    (_, index) => expanded || !expandable || index < always || (alwaysLast && index === available.length - 1),
   )
   const ToggleIcon = expanded ? IconChevronUp : IconChevronDown
+  const one = (field: SingleField) => (
+    <Field
+      key={field.name}
+      field={field}
+      values={draft.draft}
+      onChange={draft.change}
+      error={errorOf(field, draft.errors)}
+      mode="search"
+      disabled={field.disabled ?? false}
+      waiting={waiting}
+      picked={draft.picked[field.name] ?? NONE}
+      onPick={(options) => draft.pick(field.name, options)}
+    />
+  )
   return (
     <search aria-label={label} className={classes.search}>
       <form
@@ -91,43 +79,56 @@ export function SearchForm<Values extends object>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          search(draft)
+          draft.search()
         }}
       >
         <div id={id} className={classes.fields}>
-          {shown.map((field) => (
-            <Field
-              key={field.name}
-              field={field}
-              values={draft}
-              onChange={change}
-              error={errors[field.name]}
-              mode="search"
-              disabled={field.disabled ?? false}
-            />
-          ))}
+          {shown.map(one)}
         </div>
         <div className={classes.buttons}>
           {expandable && (
             <Button
               variant="subtle"
               px="xs"
+              className={classes.toggle}
               aria-expanded={expanded}
               aria-controls={id}
               rightSection={<ToggleIcon size={16} aria-hidden />}
               onClick={() => setExpanded(!expanded)}
             >
-              {expanded ? labels.search.collapse : labels.search.expand}
+              {expanded
+                ? labels.search.collapse
+                : onPhone
+                  ? labels.search.filters(chips.length)
+                  : labels.search.expand}
             </Button>
           )}
-          <Button variant="default" px="sm" onClick={reset}>
-            {labels.search.reset}
-          </Button>
-          <Button type="submit" px="sm" loading={loading} leftSection={<IconSearch size={16} aria-hidden />}>
+          {(!onPhone || expanded || !expandable) && (
+            <Button variant="default" px="sm" onClick={draft.reset}>
+              {labels.search.reset}
+            </Button>
+          )}
+          <Button
+            ref={submit}
+            type="submit"
+            px="sm"
+            loading={loading}
+            leftSection={<IconSearch size={16} aria-hidden />}
+          >
             {labels.search.search}
           </Button>
         </div>
       </form>
+      {chips.length > 0 && (
+        <SearchFormChips
+          chips={chips}
+          onRemove={draft.remove}
+          onClear={draft.reset}
+          onEmptied={() => submit.current?.focus()}
+        />
+      )}
     </search>
   )
 }
+
+const NONE: never[] = []

@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { DatesOnDemand } from './DatesOnDemand.tsx'
 import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
-import type { AnyField, FieldType } from './FieldSpec.ts'
+import type { FieldType, SingleField } from './FieldSpec.ts'
+import { controlOf, FIELD_ATTRIBUTE, INITIAL_FOCUS_ATTRIBUTE, WAITING_ATTRIBUTE } from './focusField.ts'
 import { InputField } from './InputField.tsx'
 
 const ReadOnlyField = lazy(() => import('./ReadOnlyField.tsx'))
 
 type Renderers = {
-  [Type in Exclude<FieldType, 'slot'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
+  [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
 }
 
 /**
@@ -32,44 +33,61 @@ const RENDERERS: Renderers = {
   multiSelect: lazy(() => import('./MultiSelectField.tsx')),
   switch: lazy(() => import('./SwitchField.tsx')),
   mAutoComplete: lazy(() => import('./AutoCompleteField.tsx')),
+  upload: lazy(() => import('./UploadField.tsx')),
+  action: lazy(() => import('./ActionField.tsx')),
 }
 
-/** The attribute that finds a field's controls in the page, to focus the first invalid one. */
-export const FIELD_ATTRIBUTE = 'data-field'
-
-function rendererOf(field: Exclude<AnyField, { type: 'slot' }>): ComponentType<FieldRendererProps> {
+function rendererOf(field: Exclude<SingleField, { type: 'slot' }>): ComponentType<FieldRendererProps> {
   // The map above pairs each type with its own renderer; the pair cannot be written as one type.
   return RENDERERS[field.type] as ComponentType<FieldRendererProps>
 }
 
+interface FieldProps extends FieldRendererProps {
+  /** A control that brings code of its own shows as a plain box meanwhile. @default false */
+  waiting?: boolean
+}
+
 /** A field of a dialog or a search form, by its type. */
-export function Field(props: FieldRendererProps): ReactNode {
-  const { field, values, onChange, error, disabled } = props
-  if (field.type === 'slot') {
+export function Field({ waiting: held = false, ...props }: FieldProps): ReactNode {
+  const { field, values, onChange, error, disabled, path } = props
+  const element = useRef<HTMLDivElement>(null)
+  const takesFocus = useRef(false)
+  const mark = { [FIELD_ATTRIBUTE]: path ?? field.name }
+  if (field.type === 'slot' && !held) {
     const set = (value: unknown) => onChange({ [field.name]: value })
     const slot = field.render({ value: values[field.name], onChange: set, values, error, disabled })
-    return <div {...{ [FIELD_ATTRIBUTE]: field.name }}>{slot}</div>
+    return <div {...mark}>{slot}</div>
   }
+  const waiting = (
+    <TextInput
+      ref={(box) => () => {
+        takesFocus.current = box !== null && box === document.activeElement
+      }}
+      {...{ [WAITING_ATTRIBUTE]: true }}
+      label={field.label}
+      required={field.required ?? false}
+      readOnly
+      aria-disabled
+    />
+  )
+  if (field.type === 'slot' || (held && field.type !== 'input')) return <div {...mark}>{waiting}</div>
   const Renderer = rendererOf(field)
   return (
-    <div {...{ [FIELD_ATTRIBUTE]: field.name }}>
-      <Suspense
-        fallback={<TextInput label={field.label} required={field.required ?? false} readOnly aria-disabled />}
-      >
+    <div ref={element} {...mark}>
+      <Suspense fallback={waiting}>
         <Renderer {...props} />
+        <span
+          hidden
+          // Whoever stood on the box while the control was loading goes on standing on the control.
+          ref={() => {
+            if (!takesFocus.current || !element.current) return
+            takesFocus.current = false
+            const control = controlOf(element.current)
+            control?.setAttribute(INITIAL_FOCUS_ATTRIBUTE, '')
+            control?.focus()
+          }}
+        />
       </Suspense>
     </div>
   )
-}
-
-/** Moves the focus to the first of these fields that is in the form. */
-export function focusField(form: HTMLElement, names: readonly string[]): void {
-  const fields = form.querySelectorAll<HTMLElement>(`[${FIELD_ATTRIBUTE}]`)
-  for (const field of fields) {
-    if (!names.includes(field.getAttribute(FIELD_ATTRIBUTE) ?? '')) continue
-    const control = field.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select, button')
-    if (!control) continue
-    control.focus()
-    return
-  }
 }

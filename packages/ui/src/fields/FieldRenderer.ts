@@ -1,23 +1,37 @@
 import type { InputWrapperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { AnyField, FieldMode, FieldType, FieldValues } from './FieldSpec.ts'
+import type { AnyField, FieldMode, FieldOption, FieldType, FieldValues, SingleField } from './FieldSpec.ts'
+import type { FieldErrors } from './validate.ts'
 
 /** The field of a type. */
 export type FieldOf<Type extends FieldType> = Extract<AnyField, { type: Type }>
 
 /** What every renderer gets. */
-export interface FieldRendererProps<Spec extends AnyField = AnyField> {
+export interface FieldRendererProps<Spec extends AnyField = SingleField> {
   field: Spec
   values: FieldValues
-  /** Sets one or several values by name. */
-  onChange: (patch: FieldValues) => void
+  /**
+   * Sets one or several values by name.
+   * @param edited paths that were edited, whose errors go. @default all below the names
+   */
+  onChange: (patch: FieldValues, edited?: readonly string[]) => void
   error: ReactNode
+  /** Messages of nested values, by their path below the field: `0.phone`. @default none */
+  nested?: FieldErrors
+  /** Where the value stands in the form: `contacts.0.phone`. @default the field's name */
+  path?: string
   mode: FieldMode
   disabled: boolean
+  /** Options picked so far whose texts only a lookup knew. @default none */
+  picked?: readonly FieldOption[]
+  /** Called with them when they are picked. */
+  onPick?: (options: readonly FieldOption[]) => void
+  /** Called with true while files travel. */
+  onBusyChange?: (busy: boolean) => void
 }
 
 /** A hint stands below its control, so that controls side by side stay in line. */
-const WRAPPER_ORDER: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+export const WRAPPER_ORDER: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
   'input',
   'description',

@@ -1,34 +1,70 @@
 import type { ReactNode } from 'react'
 import type { AutoCompleteSource } from '../AutoComplete/AutoComplete.types.ts'
+import type { UploadCrop, UploadRules, UploadTransport } from '../Upload/Upload.types.ts'
 
+/** Names of values. */
 export type FieldName<Values> = Extract<keyof Values, string>
 
 /** A code and its text. */
 export interface FieldOption {
+  /** The code: what the value holds. */
   value: string
   label: string
   /** @default false */
   disabled?: boolean
 }
 
+/** What a field is like while the form holds certain values; what is left out stays as the field says. */
+export interface FieldState {
+  /** A hidden field keeps its value; set `value` to empty it. @default true */
+  visible?: boolean
+  /** @default the field's own */
+  disabled?: boolean
+  /** @default the field's own */
+  required?: boolean
+  /** Options of a radio, select or multiSelect; a chosen one that is not among them is cleared. @default the field's own */
+  options?: readonly FieldOption[]
+  /** Taken over when a field in `on` changes; not when the form opens. @default left as it is */
+  value?: unknown
+}
+
+/** How a field follows others. */
+export interface FieldDependency<Values> {
+  /** Names of the fields it follows. Fields that follow each other in a circle are refused. */
+  on: readonly FieldName<Values>[]
+  /**
+   * What the field is like. Must be pure. It is asked after all the fields it follows have settled, and
+   * everything that one change brings about shows at once: no one sees half of it.
+   */
+  resolve: (values: Values) => FieldState
+}
+
 interface FieldBase<Values> {
+  /** The value it edits; also the name that the server's refusals go by. */
   name: FieldName<Values>
+  /** Its visible and accessible name. */
   label: string
-  /** A hint under the label. */
+  /** A hint below the control. */
   description?: ReactNode
+  /** Shown while the control is empty. @default none, and what to do for choices */
   placeholder?: string
   /** Marks the field; the rule itself is the schema's. @default false */
   required?: boolean
   /** @default false */
   disabled?: boolean
-  /** In two columns, takes both. @default false, and true for textareas */
+  /** In two columns, takes both. @default false, and true for textareas and uploads */
   wide?: boolean
-  /** Hides the field, and leaves its value, while it answers false. @default always shown */
-  visible?: (values: Values) => boolean
+  /** Follows other fields. @default on its own */
+  depends?: FieldDependency<Values>
+  /**
+   * The value as text, for the conflict view and the filter chips: where the field's type cannot tell.
+   * @default by type
+   */
+  textOf?: (value: unknown, values: Partial<Values>) => string
 }
 
 interface TextEntry<Values> extends FieldBase<Values> {
-  /** Characters. @default unlimited */
+  /** Characters at most. @default unlimited */
   maxLength?: number
   /** What the browser may fill in. @default 'off' */
   autoComplete?: string
@@ -46,6 +82,7 @@ export interface UnModifyFieldSpec<Values> extends TextEntry<Values> {
   type: 'unModify'
 }
 
+/** One hidden line with a button that shows it. */
 export interface PasswordFieldSpec<Values> extends TextEntry<Values> {
   type: 'password'
 }
@@ -53,9 +90,9 @@ export interface PasswordFieldSpec<Values> extends TextEntry<Values> {
 /** Several lines of text with a counter. */
 export interface TextareaFieldSpec<Values> extends FieldBase<Values> {
   type: 'textarea'
-  /** Characters. @default 255 (specification, section 9) */
+  /** Characters at most. @default 255 (specification, section 9) */
   maxLength?: number
-  /** @default 2 (specification, section 9) */
+  /** Lines shown; the operator may pull it larger. @default 2 (specification, section 9) */
   rows?: number
 }
 
@@ -69,28 +106,38 @@ export interface DateTextFieldSpec<Values> extends FieldBase<Values> {
   type: 'dateText'
 }
 
-/** Parts joined with `|`, shown as text, never changed (specification, section 3). */
+/** Parts joined with `|`, shown as text, never changed (specification, section 3). Empty parts are left out. */
 export interface SpliceTextFieldSpec<Values> extends FieldBase<Values> {
   type: 'spliceText'
-  parts: readonly FieldName<Values>[]
-  /** How each part is shortened. @default whole */
-  shorten?: 'truncated' | 'id'
+  /** Names of the values to join. @default the field's own value: a list, or text that holds `|` already */
+  parts?: readonly FieldName<Values>[]
+  /**
+   * How each part is shortened: `truncated` after 10 characters, `masked` to 10 characters at each end with
+   * `***` between (specification, section 9). The whole text is what assistive technology reads.
+   * @default whole
+   */
+  shorten?: 'truncated' | 'masked'
 }
 
+/** A number; `null` when empty. */
 export interface NumberFieldSpec<Values> extends FieldBase<Values> {
   type: 'number'
+  /** Least number, allowed itself. @default none */
   min?: number
+  /** Greatest number, allowed itself. @default none */
   max?: number
   /** @default 1 */
   step?: number
   /** Digits after the point. @default 0 */
   decimals?: number
+  /** A unit behind the number. @default none */
   suffix?: string
 }
 
 /** A whole number kept as decimal text, because it may exceed what a JavaScript number holds. */
 export interface CoinsFieldSpec<Values> extends FieldBase<Values> {
   type: 'coins'
+  /** A unit behind the number. @default none */
   suffix?: string
 }
 
@@ -105,21 +152,25 @@ export interface DateFieldSpec<Values> extends FieldBase<Values> {
  */
 export interface DateRangeFieldSpec<Values> extends FieldBase<Values> {
   type: 'dateRange'
+  /** The value that holds the end. */
   endName: FieldName<Values>
 }
 
+/** One of a few, all in sight. */
 export interface RadioFieldSpec<Values> extends FieldBase<Values> {
   type: 'radio'
   options: readonly FieldOption[]
 }
 
+/** One of a list; from 8 options on, typing narrows it. */
 export interface SelectFieldSpec<Values> extends FieldBase<Values> {
   type: 'select'
   options: readonly FieldOption[]
-  /** @default true in a search form, false in a dialog */
+  /** Can be emptied. @default true in a search form, false in a dialog */
   clearable?: boolean
 }
 
+/** Several of a list; the value is a list of codes. */
 export interface MultiSelectFieldSpec<Values> extends FieldBase<Values> {
   type: 'multiSelect'
   options: readonly FieldOption[]
@@ -127,21 +178,71 @@ export interface MultiSelectFieldSpec<Values> extends FieldBase<Values> {
   maxValues?: number
 }
 
+/** Yes or no, as a boolean. */
 export interface SwitchFieldSpec<Values> extends FieldBase<Values> {
   type: 'switch'
 }
 
 /** Looks options up while typing. */
-export interface AutoCompleteFieldSpec<Values> extends FieldBase<Values>, AutoCompleteSource {
+export interface AutoCompleteFieldSpec<Values> extends FieldBase<Values> {
   type: 'mAutoComplete'
-  /** Text of the value that is set already. */
-  initialLabel?: string
+  /** Where suggestions come from. */
+  source: AutoCompleteSource
+  /** Options of values that are set already: their texts show before anything is looked up. @default none */
+  knownOptions?: readonly FieldOption[]
+  /** Takes several: the value is a list. @default false */
+  multiple?: boolean
+  /** Adds an option that is missing, and resolves to it. @default nothing can be added */
+  onCreate?: (text: string) => Promise<FieldOption>
 }
 
+/** Files; the value is a list of `UploadedFile`. */
+export interface UploadFieldSpec<Values> extends FieldBase<Values> {
+  type: 'upload'
+  /** Sends one file. */
+  transport: UploadTransport
+  /** What files must be. @default one file below 20 MB (specification, section 5) */
+  rules?: UploadRules
+  /** Cuts images before they are sent. @default no cutting */
+  crop?: UploadCrop
+  /** Text sent along with each file. @default nothing */
+  send?: Readonly<Record<string, string>>
+  /** @default 'list' */
+  layout?: 'list' | 'grid'
+}
+
+/** What an action of a field may read and set. */
+export interface FieldActionContext<Values> {
+  values: Values
+  /** Sets some values as if they had been typed. */
+  change(patch: Partial<Values>): void
+}
+
+/** A button in a form. */
+export interface FieldAction<Values> {
+  label: string
+  /** While its promise is under way the button is busy; when it rejects, the field says so. */
+  run(context: FieldActionContext<Values>): void | Promise<void>
+  icon?: ReactNode
+  /** @default false */
+  disabled?: boolean
+}
+
+/** One or several buttons in the form that act on its values, such as "Generate password". Has no value. */
+export interface ActionFieldSpec<Values> extends Omit<FieldBase<Values>, 'name' | 'textOf'> {
+  type: 'action'
+  /** Tells it from the other fields; no value goes by it. */
+  name: string
+  actions: readonly FieldAction<Values>[]
+}
+
+/** What a slot draws with. */
 export interface FieldSlot<Values> {
   value: unknown
   onChange: (value: unknown) => void
+  /** The whole form's values. */
   values: Values
+  /** To be shown by what is drawn. */
   error: ReactNode
   disabled: boolean
 }
@@ -151,6 +252,7 @@ export interface SlotFieldSpec<Values> extends FieldBase<Values> {
   type: 'slot'
   /** Its value when adding. @default null */
   startValue?: unknown
+  /** Draws the field. */
   render: (slot: FieldSlot<Values>) => ReactNode
 }
 
@@ -172,15 +274,44 @@ export type FieldSpec<Values> =
   | MultiSelectFieldSpec<Values>
   | SwitchFieldSpec<Values>
   | AutoCompleteFieldSpec<Values>
+  | UploadFieldSpec<Values>
+  | ActionFieldSpec<Values>
   | SlotFieldSpec<Values>
-
-export type FieldType = FieldSpec<unknown>['type']
 
 /** Values by field name, as the renderers see them. */
 export type FieldValues = Record<string, unknown>
 
+interface RepeatedFields<Values, Item> extends FieldBase<Values> {
+  type: 'array'
+  /** The fields of one entry; names are those of the entry's values. */
+  fields: readonly FieldSpec<Item>[]
+  /** Fewer entries cannot be left. @default 0 */
+  min?: number
+  /** More entries cannot be added. @default unlimited */
+  max?: number
+  /** Text of the button that adds an entry. @default "Add" in the viewer's language */
+  addLabel?: string
+}
+
+/**
+ * A group of fields once for each entry of a list: add, remove, move. The schema's messages reach the fields
+ * of an entry by paths such as `contacts.0.phone`. In dialogs only.
+ */
+export type ArrayFieldSpec<Values> = ArrayFieldOf<Values, FieldName<Values>>
+
+type ArrayFieldOf<Values, Name> = Name extends keyof Values
+  ? NonNullable<Values[Name]> extends readonly (infer Item extends object)[]
+    ? RepeatedFields<Values, Item> & { name: Name }
+    : never
+  : never
+
 /** A field whose values' exact type has been forgotten: what the renderers get. */
-export type AnyField = FieldSpec<FieldValues>
+export type SingleField = FieldSpec<FieldValues>
+
+/** Such a field, or a repeated group of them. */
+export type AnyField = SingleField | RepeatedFields<FieldValues, FieldValues>
+
+export type FieldType = AnyField['type']
 
 /** Adding starts empty, editing starts from a row, searching starts without any filter. */
 export type FieldMode = 'add' | 'edit' | 'search'

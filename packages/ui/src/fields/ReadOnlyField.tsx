@@ -1,43 +1,44 @@
 import { Input } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '../format/formatDate.ts'
-import { shortenId, truncateText } from '../format/truncate.ts'
-import { asText, type FieldOf, type FieldRendererProps } from './FieldRenderer.ts'
+import { asText, type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
 import type { FieldValues } from './FieldSpec.ts'
 import classes from './fields.module.css'
+import { spliceText } from './spliceText.ts'
 
 type ReadOnlyProps = FieldRendererProps<FieldOf<'text' | 'dateText' | 'spliceText'>>
 
-const PART_SEPARATOR = '|'
-const SHORTEN = { truncated: (text: string) => truncateText(text), id: shortenId }
-
-function textOf(field: ReadOnlyProps['field'], values: FieldValues): string {
-  switch (field.type) {
-    case 'dateText':
-      return formatDateTime(values[field.name] as number | string | null)
-    case 'spliceText': {
-      const shorten = field.shorten ? SHORTEN[field.shorten] : (text: string) => text
-      return field.parts.map((part) => shorten(asText(values[part]))).join(PART_SEPARATOR)
-    }
-    default:
-      return asText(values[field.name])
-  }
+function contentOf(field: ReadOnlyProps['field'], values: FieldValues): ReactNode {
+  if (field.type === 'dateText') return formatDateTime(values[field.name] as number | string | null)
+  if (field.type === 'text') return asText(values[field.name])
+  const { whole, shown } = spliceText(field, values)
+  if (whole === shown) return whole
+  return (
+    <span role="img" aria-label={whole} title={whole}>
+      {shown}
+    </span>
+  )
 }
 
+/** A value that is shown and never changed. */
 export default function ReadOnlyField({ field, values, error }: ReadOnlyProps) {
   const id = useId()
+  const content = contentOf(field, values)
   return (
     <Input.Wrapper
       label={field.label}
       labelElement="div"
       labelProps={{ id }}
+      inputWrapperOrder={WRAPPER_ORDER}
       error={error}
       {...(field.description !== undefined && { description: field.description })}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and this has none */}
       <div role="group" aria-labelledby={id} className={classes.readOnly}>
-        {textOf(field, values)}
+        {content === '' ? <span className={classes.nothing}>{field.placeholder ?? NOTHING}</span> : content}
       </div>
     </Input.Wrapper>
   )
 }
+
+const NOTHING = '--'

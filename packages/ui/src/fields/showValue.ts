@@ -2,34 +2,85 @@ import { formatDate, formatDateTime } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
 import type { Labels } from '../labels/Labels.ts'
 import { asText } from './FieldRenderer.ts'
-import type { AnyField } from './FieldSpec.ts'
+import type { AnyField, FieldOption, FieldValues } from './FieldSpec.ts'
+import { spliceText } from './spliceText.ts'
 
 const HIDDEN = '••••••'
+const LIST_SEPARATOR = ', '
 
-/** A field's value as a reader sees it; empty text when there is none. */
-export function showValue(field: AnyField, value: unknown, labels: Labels): string {
+function optionText(options: readonly FieldOption[], value: unknown): string {
   const text = asText(value)
+  return options.find((option) => option.value === text)?.label ?? text
+}
+
+/** Values of no known shape: lists item by item, nested values name by name, files by their name. */
+function anyText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(anyText).filter(Boolean).join(LIST_SEPARATOR)
+  if (typeof value !== 'object' || value === null) return asText(value)
+  if (value instanceof Date) return formatDateTime(value)
+  if ('name' in value && typeof value.name === 'string') return value.name
+  const parts = Object.entries(value).map(([name, part]) => [name, anyText(part)] as const)
+  return parts
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}: ${text}`)
+    .join(LIST_SEPARATOR)
+}
+
+function showItem(fields: readonly AnyField[], item: FieldValues, labels: Labels): string {
+  return fields
+    .map((field) => [field.label, showValue(field, item, labels)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => labels.search.filter(label, text))
+    .join(LIST_SEPARATOR)
+}
+
+/**
+ * A field's value as a reader sees it; empty text when there is none.
+ * @param picked options whose texts only a lookup knew
+ */
+export function showValue(
+  field: AnyField,
+  values: FieldValues,
+  labels: Labels,
+  picked: readonly FieldOption[] = [],
+): string {
+  const value = values[field.name]
+  const empty = value === null || value === undefined || value === ''
+  if (field.type !== 'action' && field.textOf && !empty) return field.textOf(value, values)
+  const text = () => asText(value)
   switch (field.type) {
     case 'radio':
     case 'select':
-      return field.options.find((option) => option.value === text)?.label ?? text
+      return optionText(field.options, value)
     case 'multiSelect':
-      return (Array.isArray(value) ? value : [])
-        .map((one) => field.options.find((option) => option.value === one)?.label ?? String(one))
-        .join(', ')
+    case 'mAutoComplete': {
+      const options =
+        field.type === 'multiSelect' ? field.options : [...picked, ...(field.knownOptions ?? [])]
+      const chosen = Array.isArray(value) ? value : [value]
+      return chosen.map((one) => optionText(options, one)).join(LIST_SEPARATOR)
+    }
     case 'switch':
       return value === true ? labels.field.on : labels.field.off
     case 'date':
-    case 'dateRange':
-      return text && formatDate(text)
+      return empty ? '' : formatDate(text())
+    case 'dateRange': {
+      const ends = [value, values[field.endName]].map((end) => (end ? formatDate(end as number) : ''))
+      return ends.some(Boolean) ? ends.join(' – ') : ''
+    }
     case 'dateText':
-      return text && formatDateTime(text)
+      return empty ? '' : formatDateTime(text())
     case 'coins':
     case 'number':
-      return formatNumber(text)
+      return formatNumber(text())
     case 'password':
-      return text && HIDDEN
+      return empty ? '' : HIDDEN
+    case 'array':
+      return (Array.isArray(value) ? (value as FieldValues[]) : [])
+        .map((item, index) => `${labels.dialog.item(index + 1)} ${showItem(field.fields, item, labels)}`)
+        .join('\n')
+    case 'spliceText':
+      return spliceText(field, values).whole
     default:
-      return text
+      return anyText(value)
   }
 }

@@ -1,4 +1,9 @@
-import type { AnyField, FieldMode, FieldValues } from './FieldSpec.ts'
+import { inDependencyOrder, valueNames } from './dependencies.ts'
+import type { AnyField, FieldMode, FieldOption, FieldValues } from './FieldSpec.ts'
+
+function firstOption(options: readonly FieldOption[], mode: FieldMode): string | null {
+  return mode === 'search' ? null : (options[0]?.value ?? null)
+}
 
 /**
  * The value a field starts with: empty by its type; radio and select take their first option
@@ -18,9 +23,13 @@ export function startValue(field: AnyField, mode: FieldMode): unknown {
       return mode === 'search' ? null : 0
     case 'radio':
     case 'select':
-      return mode === 'search' ? null : (field.options[0]?.value ?? null)
+      return firstOption(field.options, mode)
     case 'multiSelect':
+    case 'upload':
+    case 'array':
       return []
+    case 'mAutoComplete':
+      return field.multiple ? [] : null
     case 'switch':
       return false
     case 'slot':
@@ -30,16 +39,28 @@ export function startValue(field: AnyField, mode: FieldMode): unknown {
   }
 }
 
-/** Start values of all fields; whatever `values` holds already comes first. */
+/** What the fields it follows make of a field's start. */
+function followedStart(field: AnyField, started: FieldValues, mode: FieldMode): unknown {
+  const { options, value } = field.depends?.resolve(started) ?? {}
+  if (value !== undefined && mode === 'add') return value
+  return startValue(options ? ({ ...field, options } as AnyField) : field, mode)
+}
+
+/**
+ * Start values of all fields; whatever `values` holds already comes first. A field that follows others starts
+ * with what their start values make of it.
+ */
 export function startValues(
   fields: readonly AnyField[],
   values: FieldValues | undefined,
   mode: FieldMode,
 ): FieldValues {
   const started: FieldValues = { ...values }
-  for (const field of fields) {
-    if (started[field.name] === undefined) started[field.name] = startValue(field, mode)
-    if (field.type === 'dateRange') started[field.endName] ??= null
+  for (const field of inDependencyOrder(fields)) {
+    for (const name of valueNames(field)) {
+      if (started[name] !== undefined) continue
+      started[name] = name === field.name ? followedStart(field, started, mode) : null
+    }
   }
   return started
 }

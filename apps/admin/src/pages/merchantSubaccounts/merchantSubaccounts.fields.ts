@@ -32,8 +32,10 @@ export const subaccountFields = (
     label: t('merchantSubaccounts:owner'),
     required: true,
     disabled: row !== undefined,
-    ...merchantLookup,
-    ...(row ? { initialLabel: row.ownerName } : { placeholder: t('merchantSubaccounts:ownerPlaceholder') }),
+    source: merchantLookup,
+    ...(row
+      ? { knownOptions: [{ value: row.ownerId, label: row.ownerName }] }
+      : { placeholder: t('merchantSubaccounts:ownerPlaceholder') }),
   },
   ...(row ? [] : [newPasswordField(t, 'password', passwordMinimum)]),
   {

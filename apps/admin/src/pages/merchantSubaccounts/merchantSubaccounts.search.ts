@@ -1,6 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
-import type { FieldSpec } from '@admin/ui'
+import type { FieldOption, FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { type ListSearch, oneOf, text, time } from '../../resource/listSearch.ts'
 import { merchantLookup } from '../../resource/lookups.ts'
@@ -21,10 +21,10 @@ export const subaccountSearch: ListSearch<SubaccountQuery> = {
   },
 }
 
-/** @param ownerName of the merchant that is filtered by already */
+/** @param owner the merchant that is filtered by already */
 export const subaccountFilters = (
   t: Translate,
-  ownerName: string | undefined,
+  owner: FieldOption | undefined,
 ): FieldSpec<SubaccountQuery>[] => [
   { type: 'input', name: 'id', label: t('merchantSubaccounts:id') },
   { type: 'input', name: 'nickname', label: t('merchantSubaccounts:nickname') },
@@ -33,8 +33,8 @@ export const subaccountFilters = (
     type: 'mAutoComplete',
     name: 'ownerId',
     label: t('merchantSubaccounts:owner'),
-    ...merchantLookup,
-    ...(ownerName && { initialLabel: ownerName }),
+    source: merchantLookup,
+    ...(owner && { knownOptions: [owner] }),
   },
   {
     type: 'select',

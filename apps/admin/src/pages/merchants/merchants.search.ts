@@ -1,6 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
-import type { FieldSpec } from '@admin/ui'
+import type { FieldOption, FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { type ListSearch, oneOf, text, time } from '../../resource/listSearch.ts'
 import { agentLookup } from '../../resource/lookups.ts'
@@ -22,8 +22,8 @@ export const merchantSearch: ListSearch<MerchantQuery> = {
   },
 }
 
-/** @param agentName of the agent that is filtered by already */
-export const merchantFilters = (t: Translate, agentName: string | undefined): FieldSpec<MerchantQuery>[] => [
+/** @param agent the agent that is filtered by already */
+export const merchantFilters = (t: Translate, agent: FieldOption | undefined): FieldSpec<MerchantQuery>[] => [
   { type: 'input', name: 'id', label: t('merchants:id') },
   { type: 'input', name: 'nickname', label: t('merchants:nickname') },
   { type: 'input', name: 'account', label: t('merchants:account') },
@@ -43,8 +43,8 @@ export const merchantFilters = (t: Translate, agentName: string | undefined): Fi
     type: 'mAutoComplete',
     name: 'agentId',
     label: t('merchants:agent'),
-    ...agentLookup,
-    ...(agentName && { initialLabel: agentName }),
+    source: agentLookup,
+    ...(agent && { knownOptions: [agent] }),
   },
   { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: t('merchants:createTime') },
 ]

@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import {
+  dialogGone,
+  type Merchant,
+  merchant,
+  merchantFields,
+  merchantSchema,
+  Opener,
+  openDialog,
+} from '../stories/merchantForm.tsx'
+import { wordsOf } from '../stories/wordsOf.ts'
+import { DialogForm, type DialogFormProps, UnsavedChangesProvider } from './DialogForm.tsx'
+
+const meta = {
+  title: 'Components/DialogForm/Leaving',
+  component: DialogForm<Merchant>,
+  args: {
+    opened: true,
+    mode: 'edit',
+    title: 'Edit merchant',
+    fields: merchantFields.slice(0, 2),
+    values: merchant,
+    schema: merchantSchema,
+    onClose: fn(),
+    onSubmit: fn<DialogFormProps<Merchant>['onSubmit']>(async () => {}),
+  },
+  render: (args) => <Opener {...args} />,
+} satisfies Meta<DialogFormProps<Merchant>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const backdrop = () => {
+  const overlay = document.querySelector('.mantine-Modal-inner')
+  if (!overlay) throw new Error('There is no backdrop.')
+  return overlay
+}
+
+/** Without changes Escape, the backdrop and Cancel close at once, and the focus goes back to the opener. */
+export const NothingToLose: Story = {
+  play: async ({ args, canvas, globals }) => {
+    await openDialog(canvas)
+    await userEvent.keyboard('{Escape}')
+    await dialogGone()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open the dialog' })).toHaveFocus())
+    await openDialog(canvas)
+    await userEvent.click(backdrop())
+    await dialogGone()
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.cancel }))
+    await dialogGone()
+    await expect(args.onClose).toHaveBeenCalledTimes(3)
+  },
+}
+
+/** With changes each of them asks; asked again, Escape takes the question back and loses nothing. */
+export const Asked: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const dialog = await openDialog(canvas)
+    const nickname = dialog.getByLabelText(/Nickname/)
+    await userEvent.type(nickname, '!')
+    await userEvent.keyboard('{Escape}')
+    await expect(await dialog.findByText(words.unsaved)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: words.keepEditing })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog.queryByText(words.unsaved)).toBeNull()
+    await expect(nickname).toHaveFocus()
+    await expect(nickname).toHaveValue('Aurora!')
+    await userEvent.click(backdrop())
+    await userEvent.click(await dialog.findByRole('button', { name: words.keepEditing }))
+    await userEvent.click(dialog.getByRole('button', { name: words.cancel }))
+    await userEvent.click(await dialog.findByRole('button', { name: words.discard }))
+    await dialogGone()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Whether the browser would ask before the tab closes. */
+const tabAsks = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+/** The browser asks before the tab closes, as long as there is something to lose. */
+export const TabClose: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(tabAsks()).toBe(false)
+    await userEvent.type(dialog.getByLabelText(/Nickname/), '!')
+    await waitFor(() => expect(tabAsks()).toBe(true))
+    await userEvent.keyboard('{Backspace}')
+    await waitFor(() => expect(tabAsks()).toBe(false))
+  },
+}
+
+const left = fn()
+
+/** An application whose router holds navigation back, as `useBlocker` of react-router does. */
+function Application(props: DialogFormProps<Merchant>) {
+  const [unsaved, setUnsaved] = useState(false)
+  const [held, setHeld] = useState(false)
+  const navigate = () => (unsaved ? setHeld(true) : left())
+  const onLeave = () => {
+    setHeld(false)
+    left()
+  }
+  return (
+    <UnsavedChangesProvider
+      onChange={setUnsaved}
+      pending={held ? { onLeave, onStay: () => setHeld(false) } : undefined}
+    >
+      <output>{unsaved ? 'Unsaved changes' : 'Nothing to lose'}</output>
+      {/* Stands for the browser's Back button, which a dialog does not cover. */}
+      <button type="button" data-testid="back" onClick={navigate}>
+        Back
+      </button>
+      <Opener {...props} />
+    </UnsavedChangesProvider>
+  )
+}
+
+/** The router knows that there are changes, and the dialog asks about the navigation that it held back. */
+export const Navigation: Story = {
+  beforeEach: () => void left.mockClear(),
+  render: (args) => <Application {...args} />,
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const dialog = await openDialog(canvas)
+    const back = canvas.getByTestId('back')
+    await userEvent.type(dialog.getByLabelText(/Nickname/), '!')
+    await expect(await canvas.findByText('Unsaved changes')).toBeInTheDocument()
+    back.click()
+    await userEvent.click(await dialog.findByRole('button', { name: words.keepEditing }))
+    await expect(left).not.toHaveBeenCalled()
+    await expect(dialog.getByLabelText(/Nickname/)).toHaveValue('Aurora!')
+    back.click()
+    await userEvent.click(await dialog.findByRole('button', { name: words.discard }))
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
+    await dialogGone()
+    await expect(screen.getByText('Nothing to lose')).toBeVisible()
+  },
+}
+
+/** Saved changes are not in the way of a navigation that follows. */
+export const SavedAndLeft: Story = {
+  beforeEach: () => void left.mockClear(),
+  render: (args) => <Application {...args} />,
+  play: async ({ canvas, globals }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.type(dialog.getByLabelText(/Nickname/), '!')
+    await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
+    await expect(await canvas.findByText('Nothing to lose')).toBeInTheDocument()
+    canvas.getByTestId('back').click()
+    await expect(left).toHaveBeenCalledTimes(1)
+    await dialogGone()
+  },
+}

@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { applyChange, resolveFields } from '../fields/dependencies.ts'
+import { Field } from '../fields/Field.tsx'
+import type { FieldOf, FieldRendererProps } from '../fields/FieldRenderer.ts'
+import type { FieldValues } from '../fields/FieldSpec.ts'
+import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './DialogFormArray.module.css'
+
+interface DialogFormArrayEntryProps extends FieldRendererProps<FieldOf<'array'>> {
+  path: string
+  entry: FieldValues
+  index: number
+  total: number
+  onEdit: (entry: FieldValues, edited: readonly string[]) => void
+  onMove: (to: number) => void
+  onRemove: (() => void) | undefined
+}
+
+/** One entry of a list: its fields, and what can be done with it. */
+export function DialogFormArrayEntry(props: DialogFormArrayEntryProps) {
+  const { field, entry, index, total, path, nested = {}, mode, disabled, onEdit, onMove, onRemove } = props
+  const { dialog: labels } = useLabels()
+  const number = index + 1
+  const errors = nestedErrors(nested, String(index))
+  const moves = [
+    { key: 'up', label: labels.moveItemUp(number), Icon: IconArrowUp, to: index - 1 },
+    { key: 'down', label: labels.moveItemDown(number), Icon: IconArrowDown, to: index + 1 },
+  ]
+  return (
+    <fieldset className={classes.entry} aria-label={`${field.label} ${labels.item(number)}`}>
+      <div className={classes.head}>
+        <span className={classes.number}>{labels.item(number)}</span>
+        {moves.map(({ key, label, Icon, to }) => {
+          const possible = !disabled && to >= 0 && to < total
+          return (
+            // At the end of the list the button keeps the focus, so it must not be disabled.
+            <ActionIcon
+              key={key}
+              variant="subtle"
+              color="gray"
+              size="md"
+              aria-label={label}
+              aria-disabled={!possible}
+              {...(!possible && { 'data-disabled': true })}
+              onClick={() => possible && onMove(to)}
+            >
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          )
+        })}
+        {onRemove && (
+          <ActionIcon
+            data-remove
+            variant="subtle"
+            color="gray"
+            size="md"
+            aria-label={labels.removeItem(number)}
+            disabled={disabled}
+            onClick={onRemove}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.fields}>
+        {resolveFields(field.fields, entry).map((part) => (
+          <Field
+            key={part.name}
+            field={part}
+            path={`${path}.${index}.${part.name}`}
+            values={entry}
+            onChange={(patch) =>
+              onEdit(
+                applyChange(field.fields, entry, patch),
+                Object.keys(patch).map((name) => `${path}.${index}.${name}`),
+              )
+            }
+            error={errorOf(part, errors)}
+            nested={nestedErrors(errors, part.name)}
+            mode={mode}
+            disabled={disabled || (part.disabled ?? false)}
+            {...(props.onBusyChange && { onBusyChange: props.onBusyChange })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

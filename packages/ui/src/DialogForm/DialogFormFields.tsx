@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import { resolveFields } from '../fields/dependencies.ts'
+import { Field } from '../fields/Field.tsx'
+import type { AnyField, FieldMode, FieldOption } from '../fields/FieldSpec.ts'
+import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
+import classes from './DialogForm.module.css'
+import type { AnyDialogFormProps } from './DialogForm.types.ts'
+import { DialogFormGroup } from './DialogFormGroup.tsx'
+import type { useFormState } from './useFormState.ts'
+
+const DialogFormArray = lazy(() => import('./DialogFormArray.tsx'))
+
+interface DialogFormFieldsProps {
+  items: AnyDialogFormProps['fields']
+  form: ReturnType<typeof useFormState>
+  mode: FieldMode
+  columns: 1 | 2
+  disabled: boolean
+  onBusyChange: (name: string, busy: boolean) => void
+}
+
+const WIDE = new Set<AnyField['type']>(['textarea', 'upload', 'array'])
+
+/** The fields of a form in one or two columns; groups take the whole width. */
+export function DialogFormFields({
+  items,
+  form,
+  mode,
+  columns,
+  disabled,
+  onBusyChange,
+}: DialogFormFieldsProps) {
+  const shared = <Shown extends AnyField>(field: Shown) => ({
+    field,
+    mode,
+    values: form.values,
+    onChange: form.change,
+    error: errorOf(field, form.errors),
+    nested: nestedErrors(form.errors, field.name),
+    disabled: (field.disabled ?? false) || disabled,
+    picked: form.picked[field.name] ?? NONE,
+    onPick: (options: readonly FieldOption[]) => form.pick(field.name, options),
+    onBusyChange: (busy: boolean) => onBusyChange(field.name, busy),
+  })
+  const one = (field: AnyField) => (
+    <div key={field.name} data-wide={(field.wide ?? WIDE.has(field.type)) || undefined}>
+      {field.type === 'array' ? (
+        <Suspense fallback={null}>
+          <DialogFormArray {...shared(field)} />
+        </Suspense>
+      ) : (
+        <Field {...shared(field)} />
+      )}
+    </div>
+  )
+  return (
+    <div className={classes.fields} data-columns={columns}>
+      {items.map((item) => {
+        const shown = resolveFields(item.type === 'group' ? item.fields : [item], form.values)
+        if (item.type !== 'group') return shown.map(one)
+        if (shown.length === 0) return null
+        const invalid = shown.some(
+          (field) =>
+            errorOf(field, form.errors) || Object.keys(nestedErrors(form.errors, field.name)).length > 0,
+        )
+        return (
+          <DialogFormGroup key={item.title} group={item} invalid={invalid}>
+            <div className={classes.fields} data-columns={columns}>
+              {shown.map(one)}
+            </div>
+          </DialogFormGroup>
+        )
+      })}
+    </div>
+  )
+}
+
+const NONE: never[] = []

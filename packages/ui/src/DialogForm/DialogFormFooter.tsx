@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './DialogForm.module.css'
+import type { CloseGuard } from './useCloseGuard.ts'
+
+const SUBMIT_KEYS = 'Control+Enter Meta+Enter'
+
+interface DialogFormFooterProps {
+  guard: CloseGuard
+  busy: boolean
+  /** The button that saves: the form's own unless it has something else to do. */
+  submit: { label: string; byKey?: boolean; onClick?: () => void }
+  /** Further ways out, before the buttons. */
+  children?: ReactNode
+}
+
+/** Cancel and save; or, before changes are lost, what to do about them. */
+export function DialogFormFooter({ guard, busy, submit, children }: DialogFormFooterProps) {
+  const { dialog: labels } = useLabels()
+  if (guard.asking)
+    return (
+      <div key="question" className={classes.footer} role="alert">
+        <span className={classes.question}>{labels.unsaved}</span>
+        <Button variant="default" autoFocus onClick={guard.keep}>
+          {labels.keepEditing}
+        </Button>
+        <Button color="red.9" onClick={guard.discard}>
+          {labels.discard}
+        </Button>
+      </div>
+    )
+  return (
+    <div key="buttons" className={classes.footer}>
+      {children}
+      <Button variant="default" disabled={busy} onClick={guard.close}>
+        {labels.cancel}
+      </Button>
+      <Button
+        type={submit.onClick ? 'button' : 'submit'}
+        loading={busy}
+        {...(submit.onClick && { onClick: submit.onClick })}
+        {...(submit.byKey && { 'aria-keyshortcuts': SUBMIT_KEYS })}
+      >
+        {submit.label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+
+/** A navigation that waits for an answer. */
+export interface PendingNavigation {
+  /** Changes may be lost: go on. */
+  onLeave: () => void
+  /** Stay where the changes are. */
+  onStay: () => void
+}
+
+interface UnsavedChanges {
+  report: (id: string, unsaved: boolean) => void
+  pending: PendingNavigation | undefined
+}
+
+const UnsavedChangesContext = createContext<UnsavedChanges | undefined>(undefined)
+
+export interface UnsavedChangesProviderProps {
+  /** Called with true when the first form below holds changes, and with false when none does any more. */
+  onChange: (unsaved: boolean) => void
+  /** The navigation that the application held back. The form with the changes asks what to do about it. */
+  pending?: PendingNavigation | undefined
+  children: ReactNode
+}
+
+/**
+ * Lets an application's router know whether leaving would lose changes, and lets the form that holds them
+ * ask. Without it forms guard themselves only: closing the dialog and closing the tab.
+ */
+export function UnsavedChangesProvider({ onChange, pending, children }: UnsavedChangesProviderProps) {
+  const forms = useRef(new Set<string>())
+  const changed = useRef(onChange)
+  useLayoutEffect(() => {
+    changed.current = onChange
+  })
+  const report = useCallback((id: string, unsaved: boolean) => {
+    const before = forms.current.size > 0
+    if (unsaved) forms.current.add(id)
+    else forms.current.delete(id)
+    const after = forms.current.size > 0
+    if (before !== after) changed.current(after)
+  }, [])
+  const context = useMemo(() => ({ report, pending }), [report, pending])
+  return <UnsavedChangesContext value={context}>{children}</UnsavedChangesContext>
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  event.preventDefault()
+}
+
+/**
+ * Guards a form's changes: the browser asks before the tab closes or reloads, and the application's router
+ * knows. DialogForm does this by itself; a form of your own calls it.
+ * @param unsaved whether leaving now would lose changes
+ * @returns the navigation to ask about, while one waits
+ */
+export function useUnsavedChanges(unsaved: boolean): PendingNavigation | undefined {
+  const id = useId()
+  const context = use(UnsavedChangesContext)
+  const report = context?.report
+  useEffect(() => {
+    if (!unsaved) return
+    report?.(id, true)
+    window.addEventListener('beforeunload', askBeforeUnload)
+    return () => {
+      report?.(id, false)
+      window.removeEventListener('beforeunload', askBeforeUnload)
+    }
+  }, [unsaved, report, id])
+  return unsaved ? context?.pending : undefined
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { useUnsavedChanges } from './UnsavedChanges.tsx'
+
+interface CloseGuardInput {
+  /** Closing would lose changes. */
+  dirty: boolean
+  submitting: boolean
+  onClose: () => void
+}
+
+/** How a dialog's changes are guarded: whatever wants to leave asks first. */
+export interface CloseGuard {
+  /** The question is put. */
+  asking: boolean
+  /** What Cancel, Escape, the backdrop and the close button do. While asking, it takes the question back. */
+  close: () => void
+  keep: () => void
+  discard: () => void
+}
+
+export function useCloseGuard({ dirty, submitting, onClose }: CloseGuardInput): CloseGuard {
+  const [leaving, setLeaving] = useState(false)
+  const before = useRef<Element>(null)
+  // While a save is under way its outcome decides: it may well navigate itself.
+  const pending = useUnsavedChanges(dirty && !submitting)
+  const asking = (leaving && dirty) || pending !== undefined
+
+  const keep = () => {
+    setLeaving(false)
+    pending?.onStay()
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  const discard = () => {
+    onClose()
+    pending?.onLeave()
+  }
+  const close = () => {
+    if (submitting) return
+    if (asking) return keep()
+    if (!dirty) return onClose()
+    before.current = document.activeElement
+    setLeaving(true)
+  }
+  return { asking, close, keep, discard }
+}

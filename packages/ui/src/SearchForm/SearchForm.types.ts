@@ -1,0 +1,44 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import type { FieldSpec, SingleField } from '../fields/FieldSpec.ts'
+
+/** Whether the form is opened up, where the application keeps it. */
+export interface SearchFormExpansion {
+  expanded: boolean
+  onChange: (expanded: boolean) => void
+}
+
+export interface SearchFormProps<Values> {
+  /** Accessible name of the form. */
+  label: string
+  /** Fields in reading order. The first one is what a phone shows. */
+  fields: readonly FieldSpec<Values>[]
+  /**
+   * The filters in force: what the chips show. When they change from outside, the form takes them over.
+   */
+  values: Partial<Values>
+  /** Called once for each search, with every field's value: Search, Enter, a removed chip, reset. */
+  onSearch: (values: Values) => void
+  /** Called on reset, before the search without filters that follows it (specification, section 2). */
+  onReset?: () => void
+  /**
+   * Fields shown while the form is closed; the last one always shows too. On a phone it is the first one
+   * alone. @default 4 (specification, section 9)
+   */
+  visibleCount?: number
+  /** Keeps whether the form is opened up, for instance in a storage. @default kept while the form is there */
+  expansion?: SearchFormExpansion
+  /** A search is running. @default false */
+  loading?: boolean
+  /** Controls that bring code of their own show as plain boxes meanwhile: nothing moves later. @default false */
+  waiting?: boolean
+  /**
+   * Rules by any library that speaks Standard Schema. A search that breaks one is not emitted; the messages
+   * show on the fields. @default anything goes
+   */
+  schema?: StandardSchemaV1
+}
+
+/** The props behind the typed line, where only names and values count. */
+export interface AnySearchFormProps extends Omit<SearchFormProps<Record<string, unknown>>, 'fields'> {
+  fields: readonly SingleField[]
+}

@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import type { Chip } from './chipsOf.ts'
+import classes from './SearchForm.module.css'
+
+interface SearchFormChipsProps {
+  chips: readonly Chip[]
+  onRemove: (names: readonly string[]) => void
+  onClear: () => void
+  /** The last chip goes: the focus needs another place. */
+  onEmptied: () => void
+}
+
+/** The filters in force, each with a button that removes it. */
+export function SearchFormChips({ chips, onRemove, onClear, onEmptied }: SearchFormChipsProps) {
+  const { search: labels } = useLabels()
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (index: number, names: readonly string[]) => {
+    // The focus moves to the neighbour while that is still certain to be there.
+    const buttons = list.current?.querySelectorAll('button')
+    const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1]
+    if (neighbour) neighbour.focus()
+    else onEmptied()
+    onRemove(names)
+  }
+  return (
+    <div className={classes.inForce}>
+      <ul ref={list} className={classes.chips} aria-label={labels.inForce}>
+        {chips.map(({ name, names, text }, index) => (
+          <li key={name} className={classes.chip}>
+            <span className={classes.chipText} title={text}>
+              {text}
+            </span>
+            <UnstyledButton
+              className={classes.chipRemove}
+              aria-label={labels.removeFilter(text)}
+              onClick={() => remove(index, names)}
+            >
+              <IconX size={14} aria-hidden />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <UnstyledButton
+        className={classes.clear}
+        onClick={() => {
+          onEmptied()
+          onClear()
+        }}
+      >
+        {labels.clearAll}
+      </UnstyledButton>
+    </div>
+  )
+}

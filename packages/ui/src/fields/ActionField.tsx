@@ -1,0 +1,52 @@
+import { Button, Input } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
+import type { FieldAction, FieldValues } from './FieldSpec.ts'
+import classes from './fields.module.css'
+
+/** Buttons in the form; one at a time runs. */
+export default function ActionField(props: FieldRendererProps<FieldOf<'action'>>) {
+  const { field, values, onChange, error, disabled } = props
+  const labels = useLabels()
+  const id = useId()
+  const [running, setRunning] = useState<string>()
+  const [failed, setFailed] = useState(false)
+  const run = async (action: FieldAction<FieldValues>) => {
+    setRunning(action.label)
+    setFailed(false)
+    try {
+      await action.run({ values, change: (patch) => onChange(patch) })
+    } catch {
+      setFailed(true)
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return (
+    <Input.Wrapper
+      label={field.label}
+      labelElement="div"
+      labelProps={{ id }}
+      inputWrapperOrder={WRAPPER_ORDER}
+      error={error || (failed && <span role="alert">{labels.field.actionFailed}</span>)}
+      {...(field.description !== undefined && { description: field.description })}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: the label above is no legend, to look like the other fields */}
+      <div role="group" aria-labelledby={id} className={classes.actions}>
+        {field.actions.map((action) => (
+          <Button
+            key={action.label}
+            variant="default"
+            leftSection={action.icon}
+            loading={running === action.label}
+            disabled={disabled || action.disabled || (running !== undefined && running !== action.label)}
+            onClick={() => run(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    </Input.Wrapper>
+  )
+}

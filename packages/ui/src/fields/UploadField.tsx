@@ -1,0 +1,27 @@
+import { Upload } from '../Upload/Upload.tsx'
+import type { UploadedFile } from '../Upload/Upload.types.ts'
+import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
+
+/** Files of a form; how they travel is the field's transport. */
+export default function UploadField(props: FieldRendererProps<FieldOf<'upload'>>) {
+  const { field, values, onChange, error, disabled, onBusyChange } = props
+  const { label, description, transport, rules, crop, send, layout } = field
+  const value = values[field.name]
+  return (
+    <Upload
+      label={label}
+      transport={transport}
+      value={Array.isArray(value) ? (value as UploadedFile[]) : []}
+      onChange={(files) => onChange({ [field.name]: files })}
+      error={error}
+      required={field.required ?? false}
+      disabled={disabled}
+      {...(description !== undefined && { description })}
+      {...(rules && { rules })}
+      {...(crop && { crop })}
+      {...(send && { fields: send })}
+      {...(layout && { layout })}
+      {...(onBusyChange && { onBusyChange })}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { shortenId, truncateText } from '../format/truncate.ts'
+import { asText } from './FieldRenderer.ts'
+import type { FieldValues, SpliceTextFieldSpec } from './FieldSpec.ts'
+
+const SEPARATOR = '|'
+const SHORTEN = {
+  truncated: (part: string) => truncateText(part),
+  masked: shortenId,
+}
+
+/** A spliceText's parts joined, whole and as shown. */
+export function spliceText(
+  { name, parts, shorten }: Pick<SpliceTextFieldSpec<FieldValues>, 'name' | 'parts' | 'shorten'>,
+  values: FieldValues,
+): { whole: string; shown: string } {
+  const own = values[name]
+  const given = parts
+    ? parts.map((part) => values[part])
+    : Array.isArray(own)
+      ? own
+      : asText(own).split(SEPARATOR)
+  const texts = given.map(asText).filter((text) => text !== '')
+  const shown = shorten ? texts.map(SHORTEN[shorten]) : texts
+  return { whole: texts.join(SEPARATOR), shown: shown.join(SEPARATOR) }
+}
