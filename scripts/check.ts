@@ -2,10 +2,11 @@
 import { checkContract } from './checks/contract.ts'
 import { checkComponentPages, checkDocstrings } from './checks/docstrings.ts'
 import { checkImportArrows } from './checks/importArrows.ts'
+import { checkPublishing, checkSizes } from './checks/publishing.ts'
 import { checkTexts } from './checks/texts.ts'
 import { capture } from './command.ts'
 
-interface Check {
+export interface Check {
   name: string
   /** Rejects with what is wrong. */
   run: () => Promise<unknown>
@@ -47,6 +48,8 @@ export const checks: Check[] = [
   { name: 'texts are complete', run: checkTexts },
   { name: 'public props are documented', run: checkDocstrings },
   { name: 'components have their pages', run: checkComponentPages },
+  { name: 'packages are fit to publish', run: checkPublishing },
+  { name: 'components keep to their budgets', run: checkSizes },
 ]
 
 /** @returns how many passed and failed */

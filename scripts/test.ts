@@ -8,6 +8,7 @@ import type { JSONReport } from '@playwright/test/reporter'
 import { checks, runChecks } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import { show } from './command.ts'
+import { testPackages } from './packages/test.ts'
 import { repository } from './server.ts'
 
 interface Counts {
@@ -27,6 +28,7 @@ const steps: Record<string, () => Promise<Counts>> = {
         timeout: 7 * minutes,
       }),
     ),
+  'Packed packages in a new app': testPackages,
   'Build of the admin': async () => asOne(await show('node', ['--run', 'build'], { cwd: 'apps/admin' })),
   'Bundle budget': async () => asOne(await show('node', ['scripts/bundle-budget.ts'])),
   'Build of the Storybook': async () =>

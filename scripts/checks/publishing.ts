@@ -13,7 +13,7 @@ export async function checkPublishing(): Promise<void> {
 }
 
 /**
- * @throws naming every component that weighs more than its budget in `packages/ui/.size-limit.ts`
+ * @throws naming every component that weighs more than its budget in `packages/ui/.size-limit.js`
  */
 export async function checkSizes(): Promise<void> {
   await packPackages()

@@ -35,6 +35,7 @@ test('the public list is what it says, no more and no less', () => {
     'shortenId',
     'truncateText',
     'uploadRules',
+    'useFailureText',
     'useLabels',
     'useUnsavedChanges',
   ])

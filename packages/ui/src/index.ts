@@ -106,6 +106,7 @@ export {
   type DescribeError,
   LabelsProvider,
   type LabelsProviderProps,
+  useFailureText,
   useLabels,
 } from './labels/LabelsProvider.tsx'
 export { MaskedText, type MaskedTextProps, type MaskedTextReveal } from './MaskedText/MaskedText.tsx'

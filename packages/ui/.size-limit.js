@@ -1,0 +1,70 @@
+/** Leaves out what `import()` loads: what remains is what an app pays before anybody clicks. */
+const atFirst = (config) => ({
+  ...config,
+  format: 'esm',
+  plugins: [
+    {
+      name: 'at-first',
+      setup: (build) =>
+        build.onResolve({ filter: /^\./ }, ({ kind }) =>
+          kind === 'dynamic-import' ? { path: 'loaded-later', external: true } : undefined,
+        ),
+    },
+  ],
+})
+
+const withAllItLoads = (config) => ({ ...config, format: 'esm' })
+
+const script = (path) => ({ path: `dist/${path}.js`, gzip: true })
+
+/**
+ * What an app pays that imports one component only, minified and compressed with gzip, without the peers
+ * (React, Mantine, dayjs): before anybody clicks, and once every click has been made.
+ */
+const component = (name, first, all) => [
+  { ...script(`${name}/${name}`), name: `${name}, at first`, limit: first, modifyEsbuildConfig: atFirst },
+  ...(all
+    ? [
+        {
+          ...script(`${name}/${name}`),
+          name: `${name}, all`,
+          limit: all,
+          modifyEsbuildConfig: withAllItLoads,
+        },
+      ]
+    : []),
+]
+
+/** By the index a component costs what it costs by its own path: the rest of the package falls away. */
+const throughIndex = (name, first) => ({
+  ...script('index'),
+  name: `${name} from the index`,
+  import: `{ ${name} }`,
+  limit: first,
+  modifyEsbuildConfig: atFirst,
+})
+
+export default [
+  ...component('AutoComplete', '8 kB', '8 kB'),
+  ...component('CommentThread', '8 kB', '30 kB'),
+  ...component('ConfirmButton', '1 kB', '4 kB'),
+  ...component('CopyButton', '3 kB'),
+  ...component('DataTable', '20 kB', '80 kB'),
+  ...component('DialogForm', '1 kB', '40 kB'),
+  ...component('ImagePreview', '8 kB', '30 kB'),
+  ...component('SearchForm', '8 kB', '40 kB'),
+  ...component('StatusBadge', '0.5 kB'),
+  ...component('TruncatedText', '1 kB'),
+  ...component('Upload', '20 kB', '40 kB'),
+  throughIndex('StatusBadge', '0.5 kB'),
+  throughIndex('DataTable', '20 kB'),
+  { ...script('labels/enUS'), name: 'words in English', limit: '6 kB' },
+  { ...script('labels/zhCN'), name: 'words in Chinese, on demand', limit: '6 kB' },
+  {
+    name: 'styles.css',
+    path: 'dist/styles.css',
+    gzip: true,
+    limit: '40 kB',
+    disablePlugins: ['@size-limit/esbuild'],
+  },
+]
