@@ -71,9 +71,15 @@ try {
     const map = await sourceMap(built, name)
     if (map) maps.set(name, map)
   }
-  const costs = new Map<string, number>()
-  let total = 0
-  for (let count = 0; count < Number(values.turns); count++) {
+  const cost = {
+    own: new Map<string, number>(),
+    all: new Map<string, number>(),
+    part: new Map<string, number>(),
+  }
+  const turns = Number(values.turns)
+  const add = (to: Map<string, number>, place: string, ms: number) =>
+    to.set(place, (to.get(place) ?? 0) + ms / turns)
+  for (let count = 0; count < turns; count++) {
     const opened = await open(browsers.timing, server.url(built))
     await prepareRows(opened, turn.rows)
     await turn.before?.(opened)
@@ -84,26 +90,48 @@ try {
     const { profile } = await opened.cdp.send('Profiler.stop')
     await opened.close()
     const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
+    const parents = new Map(
+      profile.nodes.flatMap(({ id, children }) => children?.map((child) => [child, id] as const) ?? []),
+    )
     profile.samples?.forEach((sample, index) => {
       const node = nodes.get(sample)
-      if (!node || node.callFrame.functionName === '(idle)') return
+      // Idle, or the browser's own work between tasks: no function's.
+      if (!node || ['(idle)', '(program)'].includes(node.callFrame.functionName)) return
       const ms = (profile.timeDeltas?.[index] ?? 0) / 1000
       const place = position(node.callFrame, maps)
-      costs.set(place, (costs.get(place) ?? 0) + ms)
-      total += ms
+      add(cost.own, place, ms)
+      add(cost.part, part(place), ms)
+      const stack = new Set<string>()
+      for (let at: number | undefined = sample; at !== undefined; at = parents.get(at)) {
+        const frame = nodes.get(at)?.callFrame
+        if (frame) stack.add(position(frame, maps))
+      }
+      for (const caller of stack) if (part(caller) !== 'react-dom') add(cost.all, caller, ms)
     })
   }
-  const byCost = [...costs].sort(([, a], [, b]) => b - a).slice(0, Number(values.lines))
-  console.log(
-    `${id}, ${scenario}: ${(total / Number(values.turns)).toFixed(1)} ms a turn, of which by itself`,
-  )
-  for (const [place, ms] of byCost)
-    console.log(
-      `${(ms / Number(values.turns)).toFixed(2).padStart(8)} ms ${((ms / total) * 100).toFixed(1).padStart(5)} %  ${place}`,
-    )
+  const lines = Number(values.lines)
+  print(`${id}, ${scenario}, ms a turn by part`, cost.part, lines / 2)
+  print('by function, itself', cost.own, lines)
+  print('by function, with what it calls (React left out)', cost.all, lines)
 } finally {
   await browsers.close()
   await server.stop()
+}
+
+function print(title: string, costs: Map<string, number>, lines: number) {
+  console.log(`\n${title}`)
+  for (const [place, ms] of [...costs].sort(([, a], [, b]) => b - a).slice(0, lines))
+    console.log(`${ms.toFixed(2).padStart(9)}  ${place}`)
+}
+
+/** The package, or the folder of ours, that a place belongs to; style and layout are what the forced read waits for. */
+function part(place: string): string {
+  const [name = '', file] = place.split('  ')
+  if (name === 'getBoundingClientRect') return 'style and layout'
+  if (file === undefined) return name === '(garbage collector)' ? 'garbage collection' : 'the browser'
+  const ours = /packages\/ui\/src\/([^/]+)/.exec(file)
+  if (ours) return `ui ${ours[1]}`
+  return /^(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? file
 }
 
 function mount(virtual: boolean) {

@@ -84,7 +84,7 @@ start({
   Table,
   Providers,
   row: 'tbody tr[data-row-id]',
-  checkbox: 'input[type="checkbox"]',
-  selected: '[data-selected], [aria-selected="true"]',
-  scroller: 'section[aria-label]',
+  checkbox: '[role="checkbox"]',
+  selected: '[aria-selected="true"]',
+  scroller: ':has(> table[role="grid"])',
 })
