@@ -87,18 +87,18 @@ export function Upload(props: UploadProps) {
             onFiles={add}
             {...(ref && { ref })}
           />
-          <UploadList
-            labelId={`${id}-label`}
-            layout={layout}
-            value={value}
-            pending={files}
-            arrived={arrived}
-            queue={queue}
-            disabled={disabled}
-            onPreview={setPreviewed}
-            onAnnounce={setAnnouncement}
-          />
         </Input.Wrapper>
+        <UploadList
+          labelId={`${id}-label`}
+          layout={layout}
+          value={value}
+          pending={files}
+          arrived={arrived}
+          queue={queue}
+          disabled={disabled}
+          onPreview={setPreviewed}
+          onAnnounce={setAnnouncement}
+        />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
       <UploadPreview files={value} previewed={previewed} onPreview={setPreviewed} />

@@ -58,7 +58,7 @@ export function UploadDropArea(props: UploadDropAreaProps) {
             )}
           </span>
           {most > 1 && Number.isFinite(most) && (
-            <span className={classes.count}>{words.count(count, most)}</span>
+            <bdi className={classes.count}>{words.count(count, most)}</bdi>
           )}
         </span>
       </UnstyledButton>

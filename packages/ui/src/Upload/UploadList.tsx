@@ -3,7 +3,7 @@ import classes from './Upload.module.css'
 import type { UploadedFile } from './Upload.types.ts'
 import { UploadListArrived } from './UploadListArrived.tsx'
 import { UploadListPending } from './UploadListPending.tsx'
-import type { PendingFile, UploadQueue } from './UploadQueue.ts'
+import { isStopped, type PendingFile, type UploadQueue } from './UploadQueue.ts'
 import { useReorder } from './useReorder.ts'
 
 interface UploadListProps {
@@ -45,9 +45,14 @@ export function UploadList(props: UploadListProps) {
           {...(value.length > 1 && !disabled && { handle: handle(file.id) })}
         />
       ))}
-      {pending.map((file) => (
+      {(layout === 'grid' ? stoppedLast(pending) : pending).map((file) => (
         <UploadListPending key={file.key} pending={file} queue={queue} onAnnounce={onAnnounce} />
       ))}
     </ul>
   )
+}
+
+/** Stopped files take whole lines: below the tiles, not between them. */
+function stoppedLast(files: readonly PendingFile[]): PendingFile[] {
+  return files.toSorted((a, b) => Number(isStopped(a)) - Number(isStopped(b)))
 }

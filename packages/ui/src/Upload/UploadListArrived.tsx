@@ -36,7 +36,7 @@ export function UploadListArrived(props: UploadListArrivedProps) {
       }
       details={
         <span className={classes.details}>
-          {facts(file)}
+          <bdi>{facts(file)}</bdi>
           {fresh && (
             <span className={classes.succeeded}>
               <IconCheck size={14} aria-hidden />
@@ -90,14 +90,15 @@ export function UploadListArrived(props: UploadListArrivedProps) {
   )
 }
 
-/** `1.500 MB · 365 × 136 · 1:05`. */
+/** `1.500 MB · 365 × 136 · 1:05`, broken between the parts only. */
 function facts({ size, width, height, duration }: UploadedFile): string {
   return [
     formatFileSize(size),
     width && height && `${width} × ${height}`,
     duration !== undefined && formatDuration(duration),
   ]
-    .filter(Boolean)
+    .filter((part) => typeof part === 'string')
+    .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(' · ')
 }
 

@@ -7,7 +7,7 @@ import { describeRefusal } from './describeRules.ts'
 import { FILE_FORMATS } from './fileFormat.ts'
 import classes from './Upload.module.css'
 import { UploadAction, UploadListItem } from './UploadListItem.tsx'
-import type { PendingFile, UploadQueue } from './UploadQueue.ts'
+import { isStopped, type PendingFile, type UploadQueue } from './UploadQueue.ts'
 import { UploadThumbnail } from './UploadThumbnail.tsx'
 import { focusNeighbour, REMOVE_ATTRIBUTE } from './useKeptFocus.ts'
 
@@ -20,8 +20,8 @@ interface UploadListPendingProps {
 /** A file on its way, or one that was stopped, with what can be done about it. */
 export function UploadListPending({ pending, queue, onAnnounce }: UploadListPendingProps) {
   const { upload: words } = useLabels()
-  const { key, file, url, facts, state } = pending
-  const stopped = state.status === 'refused' || state.status === 'failed'
+  const { key, file, url, facts } = pending
+  const stopped = isStopped(pending)
   const type = facts?.format && !facts.damaged ? FILE_FORMATS[facts.format].type : ''
   const remedy = remedyOf(pending, queue, words)
   return (

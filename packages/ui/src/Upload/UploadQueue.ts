@@ -259,6 +259,11 @@ export class UploadQueue {
   }
 }
 
+/** Whether a file goes no further by itself. */
+export function isStopped({ state }: PendingFile): boolean {
+  return state.status === 'refused' || state.status === 'failed'
+}
+
 /** How many files a value may hold. */
 export function mostFiles(rules: UploadRules): number {
   return rules.count ? (rules.count.max ?? Number.POSITIVE_INFINITY) : 1
