@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { withDensity } from '../packages/ui/src/stories/withDensity.ts'
 import { withProduct } from '../packages/ui/src/stories/withProduct.tsx'
 import { PSEUDO } from '../packages/ui/src/stories/wordsOf.ts'
 import { argTypesFromPublicTypes } from './argTypesFromPublicTypes.ts'
@@ -22,7 +23,7 @@ const toolbar = (
 
 export default {
   loaders: [loadPage],
-  decorators: [withBrowserServer, withProduct],
+  decorators: [withDensity, withBrowserServer, withProduct],
   argTypesEnhancers: [argTypesFromPublicTypes],
   afterEach: axeInOtherColorScheme,
   parameters: {

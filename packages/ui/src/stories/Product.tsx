@@ -1,6 +1,6 @@
 import '../styles.css'
-import { DirectionProvider, MantineProvider, mergeThemeOverrides } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { LabelsProvider } from '../labels/LabelsProvider.tsx'
 import { adminCssVariables, adminTheme } from '../theme.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -15,17 +15,19 @@ export interface ProductProps {
 export function Product({ globals, children }: ProductProps) {
   const labels = wordsOf(globals)
   const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
-  const density = globals.density === 'compact' ? 'compact' : 'comfortable'
-  const theme = useMemo(() => mergeThemeOverrides(adminTheme, { other: { density } }), [density])
   useLayoutEffect(() => {
     document.documentElement.lang = labels.locale
     document.documentElement.dir = direction
   }, [labels, direction])
   return (
-    // A new direction is a new page: what measures itself (menus, sticky columns) starts afresh.
-    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+    // A new direction or density is a new page: what is read or measured once starts afresh.
+    <DirectionProvider
+      key={`${direction} ${globals.density}`}
+      initialDirection={direction}
+      detectDirection={false}
+    >
       <MantineProvider
-        theme={theme}
+        theme={adminTheme}
         cssVariablesResolver={adminCssVariables}
         forceColorScheme={globals.colorScheme === 'dark' ? 'dark' : 'light'}
       >
