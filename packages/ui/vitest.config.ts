@@ -41,7 +41,7 @@ const stories = (name: string, globals: Record<string, string>): TestProjectInli
       '@mantine/hooks',
       '@tabler/icons-react',
       'clsx',
-      'dayjs/locale/zh-cn',
+      'dayjs/locale/zh-cn.js',
       'mantine-react-table',
       'react-dom',
       'react-image-crop',

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/zh-cn'
+import 'dayjs/locale/zh-cn.js'
 import { DatesProvider } from '@mantine/dates'
 import type { ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
