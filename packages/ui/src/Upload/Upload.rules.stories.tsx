@@ -5,7 +5,7 @@ import { describeRefusal } from './describeRules.ts'
 import { film, SAMPLES } from './sampleFiles.ts'
 import { UPLOAD_MAX_SIZE, Upload, uploadRules } from './Upload.tsx'
 import type { UploadProps } from './Upload.types.ts'
-import { choose, imageFile, Network, pictures, UploadStory } from './UploadStory.tsx'
+import { choose, imageFile, Network, pictures, recording, UploadStory } from './UploadStory.tsx'
 
 const network = new Network()
 
@@ -93,6 +93,19 @@ export const TooShort: Story = {
     await choose(stage.canvasElement, new File([film(60, 'qt  ')], 'Film.mov'))
     ;(await network.sending('Film.mov')).arrive()
     await expect(await stage.canvas.findByText(/1280 × 720 · 1:00/)).toBeVisible()
+  },
+}
+
+/** A recording does not say how long it is; its end does. */
+export const Recording: Story = {
+  args: { rules: { formats: ['webm'], duration: { min: 60 } }, value: [] },
+  play: async ({ globals, ...stage }) => {
+    const words = wordsOf(globals).upload
+    await choose(stage.canvasElement, await recording('Screen.webm'))
+    const alert = await stage.canvas.findByRole('alert')
+    const needed = words.rules.duration(words.rules.atLeast('60'))
+    const lengths = ['0', '1', '2'].map((seconds) => words.refused.duration(needed, seconds))
+    await expect(lengths).toContain(alert.textContent)
   },
 }
 

@@ -25,6 +25,7 @@ interface Sending {
 
 /** A queue over a transport that ends each upload when the test says so. */
 function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: UploadQueueSettings['crop']) {
+  let offline = false
   const sent: Sending[] = []
   const busy: boolean[] = []
   const state = { value: [] as UploadedFile[] }
@@ -45,11 +46,17 @@ function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: Upload
     onUploaded: () => {},
     isShown: () => true,
   }
-  const inspect = async (file: File): Promise<FileFacts> => ({ size: file.size, ...facts })
+  const inspect = async (file: File): Promise<FileFacts> => {
+    if (offline) throw new TypeError('Failed to fetch dynamically imported module')
+    return { size: file.size, ...facts }
+  }
+  const setOffline = (now: boolean) => {
+    offline = now
+  }
   const queue = new UploadQueue(inspect, settings, [])
   const find = async (name: string) => settled(() => sent.findLast((sending) => sending.name === name))
   const states = () => queue.snapshot.files.map(({ file, state: { status } }) => `${file.name} ${status}`)
-  return { queue, state, sent, busy, find, states }
+  return { queue, state, sent, busy, find, states, setOffline }
 }
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
@@ -158,4 +165,15 @@ test('an image that is too large only asks to be cut; once cut it is checked aga
   queue.crop(photo?.key ?? 0, new File(['cut'], 'cut'))
   // The facts of this test stay too large.
   await settled(() => states()[0] === 'cut refused')
+})
+
+test('where the check itself could not load, the file can be tried again and is checked then', async () => {
+  const { queue, sent, states, setOffline } = setUp({ formats: ['png'] }, { format: 'gif' })
+  setOffline(true)
+  queue.add(files('a'))
+  await settled(() => states()[0] === 'a failed')
+  setOffline(false)
+  queue.retry(queue.snapshot.files[0]?.key ?? 0)
+  await settled(() => states()[0] === 'a refused')
+  expect(sent).toEqual([])
 })

@@ -117,8 +117,9 @@ export class UploadQueue {
   /** Sends a file again whose upload failed, or which was one too many. */
   retry(key: number): void {
     const pending = this.#find(key)
-    if (pending?.state.status === 'failed') this.#set(key, { state: { status: 'ready' } })
-    else if (this.#room > 0) this.#set(key, { state: { status: 'queued' } })
+    if (pending?.state.status === 'failed') {
+      this.#set(key, { state: { status: pending.facts ? 'ready' : 'queued' } })
+    } else if (this.#room > 0) this.#set(key, { state: { status: 'queued' } })
     this.#pump()
   }
 
@@ -203,9 +204,14 @@ export class UploadQueue {
     const { rules, crop } = this.#settings
     const croppable = crop !== undefined && !cropped
     this.#set(key, { state: { status: 'checking' } })
-    const facts = await this.#inspect(file, rules, croppable).catch(
-      (): FileFacts => ({ size: file.size, damaged: true }),
-    )
+    let facts: FileFacts
+    try {
+      facts = await this.#inspect(file, rules, croppable)
+    } catch {
+      // What looks into files loads late, and may not have come.
+      this.#set(key, { state: { status: 'failed', message: undefined } })
+      return
+    }
     const refusals = evaluateRules(facts, rules)
     if (croppable && asksForCrop(facts, refusals, rules, crop)) {
       this.#set(key, { facts, state: { status: 'cropping', postponed: false } })

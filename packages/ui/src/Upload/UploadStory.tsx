@@ -118,6 +118,29 @@ export async function imageFile(
   return new File([blob], name, { type })
 }
 
+/** A real film without sound, as short as the browser records one; such a recording does not say its length. */
+export async function recording(name: string): Promise<File> {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' })
+  const parts: Blob[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let frames = 0
+  const draw = () => {
+    if (!context || recorder.state === 'inactive') return
+    context.fillStyle = `hsl(${frames * 10} 50% 60%)`
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    if (frames++ > 30) recorder.stop()
+    else requestAnimationFrame(draw)
+  }
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  recorder.onstop = () => resolve()
+  recorder.start()
+  draw()
+  await promise
+  return new File(parts, name, { type: 'video/webm' })
+}
+
 const picture = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 12 8">

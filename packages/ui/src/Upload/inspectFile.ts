@@ -27,7 +27,8 @@ export async function inspectFile(file: Blob, rules: UploadRules, croppable = fa
   }
   const refusals = evaluateRules(facts, rules)
   if (!facts.format || refusals.some((refusal) => !(croppable && refusal.reason === 'size'))) return facts
-  return { ...facts, ...(await readMedia(file, facts.format, rules)) }
+  const media = await readMedia(file, facts.format, rules).catch(() => ({ damaged: true }))
+  return { ...facts, ...media }
 }
 
 async function readMedia(file: Blob, format: FileFormat, rules: UploadRules): Promise<Partial<FileFacts>> {
