@@ -1,12 +1,17 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Gives the focus back to what had it when the dialog opened; also where the dialog itself loads late. */
 export function useReturnFocus(opened: boolean): void {
+  const opener = useRef<Element>(null)
   useLayoutEffect(() => {
+    if (opened) opener.current = document.activeElement
+  }, [opened])
+  // Not in the layout effect: while React commits, it puts the focus back to where it was.
+  useEffect(() => {
     if (!opened) return
-    const opener = document.activeElement
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (opener.current instanceof HTMLElement && opener.current.isConnected)
+        opener.current.focus({ preventScroll: true })
     }
   }, [opened])
 }

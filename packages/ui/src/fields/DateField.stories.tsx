@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+
+/** A day, as the milliseconds of its first moment; the calendar loads when reached for. */
+const meta = {
+  title: 'Fields/Date',
+  component: FieldStory,
+  args: {
+    field: { type: 'date', name: 'expires', label: 'Expires' },
+    values: { expires: new Date(2026, 2, 2).getTime() },
+    onChange: fn(),
+  },
+} satisfies Meta<FieldStoryProps>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The keyboard reaches the calendar, chooses with Enter, and closes it with Escape. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, globals }) => {
+    await expect(await canvas.findByRole('button', { name: 'Expires' })).toHaveTextContent('2026-03-02')
+    await userEvent.tab()
+    const control = () => canvas.getByRole('button', { name: 'Expires' })
+    await waitFor(() => expect(control()).toHaveAttribute('aria-haspopup', 'dialog'))
+    await waitFor(() => expect(control()).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    const name = globals.language === 'zh-CN' ? '2 三月 2026' : '2 March 2026'
+    const chosen = await screen.findByRole('button', { name })
+    chosen.focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ expires: new Date(2026, 2, 9).getTime() })
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  },
+}
+
+export const Picked: Story = {
+  play: async ({ args, canvas, globals }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Expires' }))
+    const name = globals.language === 'zh-CN' ? '9 三月 2026' : '9 March 2026'
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ expires: new Date(2026, 2, 9).getTime() })
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  },
+}
+
+export const Empty: Story = { args: { values: { expires: null } } }
+
+/** Wrong, with a hint, disabled, and with a long label. */
+export const States: Story = { render: (args) => <FieldStates field={args.field} values={args.values} /> }

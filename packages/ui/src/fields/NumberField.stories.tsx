@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+
+/** A number, null when empty; the arrow keys step. */
+const meta = {
+  title: 'Fields/Number',
+  component: FieldStory,
+  args: {
+    field: { type: 'number', name: 'sort', label: 'Sort', min: 0, max: 9999 },
+    values: { sort: 4 },
+    onChange: fn(),
+  },
+} satisfies Meta<FieldStoryProps>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const sort = await canvas.findByLabelText('Sort')
+    await userEvent.click(sort)
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ sort: 5 })
+    await userEvent.clear(sort)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ sort: null })
+  },
+}
+
+export const WithUnit: Story = {
+  args: {
+    field: { type: 'number', name: 'fee', label: 'Fee', decimals: 2, step: 0.5, suffix: ' %' },
+    values: { fee: 2.5 },
+  },
+}
+
+/** Wrong, with a hint, disabled, and with a long label. */
+export const States: Story = { render: (args) => <FieldStates field={args.field} values={args.values} /> }
