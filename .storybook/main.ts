@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import { mergeConfig } from 'vite'
@@ -19,6 +20,8 @@ export default {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
+  // The brand's mark, which pages show.
+  staticDirs: ['../apps/admin/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // Workspace packages are read from their sources.
@@ -26,7 +29,11 @@ export default {
     mergeConfig(config, {
       plugins: [publicTypes()],
       resolve: { conditions: ['source'] },
-      // It finds its WebAssembly beside itself.
-      optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+      optimizeDeps: {
+        // What pages need is found at once, not with the first page that is shown.
+        entries: [fileURLToPath(new URL('../apps/mock/src/openPage.tsx', import.meta.url))],
+        // It finds its WebAssembly beside itself.
+        exclude: ['@electric-sql/pglite'],
+      },
     }),
 } satisfies StorybookConfig

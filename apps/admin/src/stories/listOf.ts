@@ -1,4 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from './fill.ts'
 import { type PlayContext, pageOf } from './pageOf.ts'
 
 /** The parts that every list page has, as an operator names them. */
@@ -17,7 +18,7 @@ export function listOf({ canvas, loaded }: PlayContext, title: string) {
       return within(table)
     },
     searchFor: async (field: string, text: string) => {
-      await userEvent.type(await canvas.findByRole('textbox', { name: field }), text)
+      await fill(await canvas.findByRole('textbox', { name: field }), text)
       await userEvent.click(canvas.getByRole('button', { name: labels.search.search }))
     },
     /** Opens the dialog of a button of the page or of the first row. */

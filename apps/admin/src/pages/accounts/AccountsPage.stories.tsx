@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../stories/fill.ts'
 import { listOf } from '../../stories/listOf.ts'
 import type { PageParameters } from '../../stories/PageParameters.ts'
 import { pageOf } from '../../stories/pageOf.ts'
@@ -44,8 +45,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: page({ server: { fail: { path: accounts.path } } }),
   play: async ({ canvas, loaded }) => {
-    const { t } = pageOf({ loaded })
-    await expect(await canvas.findByRole('button', { name: t('actions:retry') })).toBeVisible()
+    const { labels } = pageOf({ loaded })
+    await expect(await canvas.findByRole('button', { name: labels.table.retry })).toBeVisible()
   },
 }
 
@@ -67,8 +68,7 @@ export const Editing: Story = {
     await list.loads()
     const dialog = await list.open(list.editButton)
     const nickname = await dialog.findByRole('textbox', { name: t('accounts:nickname') })
-    await userEvent.clear(nickname)
-    await userEvent.type(nickname, 'Rose')
+    await fill(nickname, 'Rose')
     await list.save()
     await list.findToast(t('actions:saved'))
     await expect(await within(await list.findTable()).findByText('Rose')).toBeVisible()

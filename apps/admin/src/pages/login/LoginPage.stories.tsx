@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { fill } from '../../stories/fill.ts'
 import type { PageParameters } from '../../stories/PageParameters.ts'
 import { type PlayContext, pageOf } from '../../stories/pageOf.ts'
 import { LoginPage } from './LoginPage.tsx'
@@ -96,7 +97,7 @@ export const WrongOneTimeCode: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     await logIn(context, { username: 'mfa' })
-    await userEvent.type(await context.canvas.findByLabelText(t('login:mfaCode')), '000000')
+    await fill(await context.canvas.findByLabelText(t('login:mfaCode')), '000000')
     await userEvent.click(context.canvas.getByRole('button', { name: t('login:mfaSubmit') }))
     await expect(await context.canvas.findByText(t('validation:wrong'))).toBeVisible()
   },
@@ -108,7 +109,7 @@ export const RecoveryCode: Story = {
     const { t } = pageOf(context)
     await logIn(context, { username: 'mfa' })
     await userEvent.click(await context.canvas.findByRole('button', { name: t('login:useRecoveryCode') }))
-    await userEvent.type(context.canvas.getByLabelText(t('login:recoveryCode')), RECOVERY_CODE)
+    await fill(context.canvas.getByLabelText(t('login:recoveryCode')), RECOVERY_CODE)
     await userEvent.click(context.canvas.getByRole('button', { name: t('login:mfaSubmit') }))
     await expect(await context.canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
   },
@@ -127,9 +128,9 @@ export const PasswordReset: Story = {
     await askForResetCode(context)
     const { t, mails } = pageOf(context)
     const code = await context.canvas.findByLabelText(t('login:resetCode'))
-    await userEvent.type(code, /\d{6}/.exec(mails.at(-1) ?? '')?.[0] ?? '')
+    await fill(code, /\d{6}/.exec(mails.at(-1) ?? '')?.[0] ?? '')
     for (const label of [t('login:newPassword'), t('login:newPasswordAgain')])
-      await userEvent.type(context.canvas.getByLabelText(label), NEW_PASSWORD)
+      await fill(context.canvas.getByLabelText(label), NEW_PASSWORD)
     await userEvent.click(context.canvas.getByRole('button', { name: t('login:resetSubmit') }))
     await expect(await context.canvas.findByText(t('login:resetDone'))).toBeVisible()
   },
@@ -148,9 +149,9 @@ async function logIn(
   { username, password = PASSWORD, code = CODE }: Credentials,
 ) {
   const { t } = pageOf({ loaded })
-  await userEvent.type(await canvas.findByLabelText(t('login:username')), username)
-  await userEvent.type(canvas.getByLabelText(t('login:password')), password)
-  await userEvent.type(canvas.getByLabelText(t('login:code')), code)
+  await fill(await canvas.findByLabelText(t('login:username')), username)
+  await fill(canvas.getByLabelText(t('login:password')), password)
+  await fill(canvas.getByLabelText(t('login:code')), code)
   const renew = canvas.getByRole('button', { name: t('login:captchaRenew') })
   await waitFor(() => expect(renew.querySelector('img')).not.toBeNull())
   await userEvent.click(canvas.getByRole('button', { name: t('login:submit') }))
@@ -159,6 +160,6 @@ async function logIn(
 async function askForResetCode({ canvas, loaded }: PlayContext) {
   const { t } = pageOf({ loaded })
   await userEvent.click(await canvas.findByRole('button', { name: t('login:forgotPassword') }))
-  await userEvent.type(await canvas.findByLabelText(t('login:username')), 'editor')
+  await fill(await canvas.findByLabelText(t('login:username')), 'editor')
   await userEvent.click(canvas.getByRole('button', { name: t('login:resetSend') }))
 }

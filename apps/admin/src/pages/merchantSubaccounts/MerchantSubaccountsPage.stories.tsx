@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { MERCHANT_SUBACCOUNTS_PATH as path } from '../../resource/pagePaths.ts'
+import { fill } from '../../stories/fill.ts'
 import { chooseFirst, listOf } from '../../stories/listOf.ts'
 import type { PageParameters } from '../../stories/PageParameters.ts'
 import { pageOf } from '../../stories/pageOf.ts'
@@ -36,15 +37,15 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: page({ server: { empty: true } }),
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText(pageOf({ loaded }).t('actions:listEmpty'))).toBeVisible()
+    await expect(await canvas.findByText(pageOf({ loaded }).labels.table.empty)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
   parameters: page({ server: { fail: { path: merchantSubaccounts.path } } }),
   play: async ({ canvas, loaded }) => {
-    const { t } = pageOf({ loaded })
-    await expect(await canvas.findByRole('button', { name: t('actions:retry') })).toBeVisible()
+    const { labels } = pageOf({ loaded })
+    await expect(await canvas.findByRole('button', { name: labels.table.retry })).toBeVisible()
   },
 }
 
@@ -54,13 +55,10 @@ export const Adding: Story = {
     const list = listOf(context, t('merchantSubaccounts:title'))
     await list.loads()
     const dialog = await list.open(t('merchantSubaccounts:add'))
-    await userEvent.type(
-      await dialog.findByRole('textbox', { name: t('merchantSubaccounts:account') }),
-      'story.01',
-    )
-    await userEvent.type(dialog.getByRole('textbox', { name: t('merchantSubaccounts:nickname') }), 'Night')
+    await fill(await dialog.findByRole('textbox', { name: t('merchantSubaccounts:account') }), 'story.01')
+    await fill(dialog.getByRole('textbox', { name: t('merchantSubaccounts:nickname') }), 'Night')
     await chooseFirst(dialog, t('merchantSubaccounts:owner'))
-    await userEvent.type(dialog.getByLabelText(new RegExp(`^${t('accounts:password')}`)), PASSWORD)
+    await fill(dialog.getByLabelText(new RegExp(`^${t('accounts:password')}`)), PASSWORD)
     await list.save()
     await list.findToast(t('actions:added'))
     await expect(await within(await list.findTable()).findByText('story.01')).toBeVisible()

@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../stories/fill.ts'
 import { chooseFirst, listOf } from '../../stories/listOf.ts'
 import type { PageParameters } from '../../stories/PageParameters.ts'
 import { type PlayContext, pageOf } from '../../stories/pageOf.ts'
@@ -38,16 +39,16 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: page({ server: { empty: true } }),
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText(pageOf({ loaded }).t('actions:listEmpty'))).toBeVisible()
+    await expect(await canvas.findByText(pageOf({ loaded }).labels.table.empty)).toBeVisible()
   },
 }
 
 export const NoMatch: Story = {
   parameters: page({ path: `${path}?account=nobody` }),
   play: async ({ canvas, loaded }) => {
-    const { t } = pageOf({ loaded })
-    await expect(await canvas.findByText(t('actions:listNoMatch'))).toBeVisible()
-    await expect(canvas.getByRole('button', { name: t('actions:clearFilters') })).toBeEnabled()
+    const { labels } = pageOf({ loaded })
+    await expect(await canvas.findByText(labels.table.noMatch)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: labels.table.clearFilters })).toBeEnabled()
   },
 }
 
@@ -62,8 +63,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: page({ server: { fail: { path: merchants.path } } }),
   play: async ({ canvas, loaded }) => {
-    const { t } = pageOf({ loaded })
-    await expect(await canvas.findByRole('button', { name: t('actions:retry') })).toBeVisible()
+    const { t, labels } = pageOf({ loaded })
+    await expect(await canvas.findByRole('button', { name: labels.table.retry })).toBeVisible()
     await expect(canvas.getByText(t('errors:internal'))).toBeVisible()
   },
 }
@@ -71,8 +72,8 @@ export const Failed: Story = {
 export const TriedAgain: Story = {
   parameters: page({ server: { fail: { path: merchants.path, times: 1 } } }),
   play: async (context) => {
-    const { t } = pageOf(context)
-    await userEvent.click(await context.canvas.findByRole('button', { name: t('actions:retry') }))
+    const { t, labels } = pageOf(context)
+    await userEvent.click(await context.canvas.findByRole('button', { name: labels.table.retry }))
     const table = await listOf(context, t('merchants:title')).loads()
     await expect((await table.findAllByRole('button', { name: t('actions:edit') })).length).toBe(15)
   },
@@ -126,8 +127,7 @@ export const Conflict: Story = {
     await list.loads()
     const dialog = await list.open(list.editButton)
     const nickname = await dialog.findByRole('textbox', { name: t('merchants:nickname') })
-    await userEvent.clear(nickname)
-    await userEvent.type(nickname, 'Mine')
+    await fill(nickname, 'Mine')
     const { list: rows } = await unwrap(
       api.GET('/api/admin/merchants', { params: { query: { pageSize: 1 } } }),
     )
@@ -182,9 +182,9 @@ export const Phone: Story = {
 async function fillIn(context: PlayContext, account: string) {
   const { t } = pageOf(context)
   const dialog = await listOf(context, t('merchants:title')).open(t('merchants:add'))
-  await userEvent.type(await dialog.findByRole('textbox', { name: t('merchants:account') }), account)
-  await userEvent.type(dialog.getByRole('textbox', { name: t('merchants:nickname') }), 'Shop')
+  await fill(await dialog.findByRole('textbox', { name: t('merchants:account') }), account)
+  await fill(dialog.getByRole('textbox', { name: t('merchants:nickname') }), 'Shop')
   await chooseFirst(dialog, t('merchants:agent'))
-  await userEvent.type(dialog.getByLabelText(new RegExp(`^${t('accounts:password')}`)), PASSWORD)
-  await userEvent.type(dialog.getByRole('textbox', { name: t('merchants:transferLimit') }), '5000')
+  await fill(dialog.getByLabelText(new RegExp(`^${t('accounts:password')}`)), PASSWORD)
+  await fill(dialog.getByRole('textbox', { name: t('merchants:transferLimit') }), '5000')
 }
