@@ -48,10 +48,14 @@ if (container)
     </>,
   )
 `,
-  'everyModule.mjs': `import manifest from '@admin/ui/package.json' with { type: 'json' }
+  'everyModule.mjs': `import { glob } from 'node:fs/promises'
 
-for (const [path, target] of Object.entries(manifest.exports))
-  if (target.default?.endsWith('.js')) await import('@admin/ui' + path.slice(1))
+let loaded = 0
+for await (const file of glob('node_modules/@admin/ui/dist/**/*.js')) {
+  await import('./' + file)
+  loaded++
+}
+if (loaded === 0) throw new Error('no module was found')
 `,
   'vite.config.ts': `import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

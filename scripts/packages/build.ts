@@ -34,8 +34,8 @@ await build({
     rolldownOptions: {
       // Packages stay imports, whichever version the app has; their style sheets are taken in.
       external: (id) => /^[^./\0]/.test(id) && !id.startsWith(source) && !id.endsWith('.css'),
-      // As the manifest says; without it, modules keep bare imports of others that had an effect only in theory.
-      treeshake: { moduleSideEffects: (id, external) => external || id.endsWith('.css') },
+      // Where a constant is inlined, a bare import of its module stays behind.
+      optimization: { inlineConst: false },
       output: {
         preserveModules: true,
         preserveModulesRoot: source,
