@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { columnLayout, leadWidth, placeColumns } from './columnLayout.ts'
@@ -13,7 +12,7 @@ import type { RowShape } from './DataTableRow.tsx'
 import { DataTableAlert, DataTableStandIn, hasError } from './DataTableStates.tsx'
 import { DataTableToolbar } from './DataTableToolbar.tsx'
 import { actionsWidth } from './rowActionsLayout.ts'
-import { sameProps } from './sameProps.ts'
+import { sameProps, useSteadyCallbacks } from './steadyProps.ts'
 import { siblingsOf, treeRows } from './treeRows.ts'
 import { useCards } from './useCards.ts'
 import { useColumnState } from './useColumnState.ts'
@@ -222,7 +221,9 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
         </table>
       </div>
       {pagination && <DataTablePager {...pagination} waiting={loading || refetching || failed} />}
-      <VisuallyHidden role="status">{announcement || status}</VisuallyHidden>
+      <div role="status" className={classes.announcement}>
+        {announcement || status}
+      </div>
       {opened && (
         <Suspense fallback={null}>
           <DataTableOpened opened={opened} model={model} settings={settings} state={state} />
@@ -232,10 +233,12 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
   )
 }
 
+const SteadyTable = memo(Table, sameProps) as typeof Table
+
 /**
  * A server-driven table: rows in, events out. It never fetches and never touches the address.
  * Rows show first, under headings that already sort; keys, drags, menus and column settings load after them.
  */
-export const DataTable = memo(Table, sameProps) as <Row extends object>(
-  props: DataTableProps<Row>,
-) => ReactNode
+export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
+  return <SteadyTable {...useSteadyCallbacks(props)} />
+}

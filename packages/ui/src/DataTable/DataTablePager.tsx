@@ -1,5 +1,4 @@
 import { usePagination } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { memo, useEffect, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
@@ -43,13 +42,11 @@ function Pager({
         <li>
           <button
             type="button"
-            className={classes.step}
+            className={clsx(classes.step, classes.previous)}
             aria-label={pager.previous}
             disabled={page <= 1}
             onClick={() => go(page - 1)}
-          >
-            <IconChevronLeft size={16} aria-hidden />
-          </button>
+          />
         </li>
         {range.map((item, index) => (
           <li key={item === 'dots' ? `gap-${index}` : item}>
@@ -73,13 +70,11 @@ function Pager({
         <li>
           <button
             type="button"
-            className={classes.step}
+            className={clsx(classes.step, classes.next)}
             aria-label={pager.next}
             disabled={page >= last}
             onClick={() => go(page + 1)}
-          >
-            <IconChevronRight size={16} aria-hidden />
-          </button>
+          />
         </li>
       </ul>
       <form

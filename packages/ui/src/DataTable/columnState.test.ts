@@ -4,7 +4,10 @@ import {
   type ColumnState,
   initialColumnState,
   moveColumn,
+  moveColumnTo,
+  parseColumnState,
   reconcileColumnState,
+  resizeColumn,
   visibleColumns,
 } from './columnState.ts'
 
@@ -59,4 +62,35 @@ test('moving a column there and back changes nothing, and it stays on its side',
       if (moved !== state) expect(places(moveColumn(moved, key, -1))).toEqual(places(state))
     }),
   )
+})
+
+test('a column dragged onto another one stands where that one stood, on its side', () => {
+  fc.assert(
+    fc.property(anyColumns, anyState, (columns, kept) => {
+      const state = reconcileColumnState(columns, kept)
+      const [key = '', target = ''] = state.order
+      const moved = moveColumnTo(state, key, target)
+      expect([...moved.order].sort()).toEqual([...state.order].sort())
+      if (target === '') return
+      expect(moved.order.indexOf(key)).toBe(state.order.indexOf(target))
+      for (const side of ['left', 'right'] as const)
+        expect(moved.pinned[side].includes(key)).toBe(state.pinned[side].includes(target))
+    }),
+  )
+})
+
+test('no column gets narrower or wider than it may', () => {
+  fc.assert(
+    fc.property(anyState, fc.double({ noNaN: true }), (state, width) => {
+      const size = resizeColumn(state, { key: 'a', minWidth: 80, maxWidth: 300 }, width).sizes.a
+      expect(size).toBeGreaterThanOrEqual(80)
+      expect(size).toBeLessThanOrEqual(300)
+    }),
+  )
+})
+
+test('settings survive a storage, and what was never settings counts as none', () => {
+  fc.assert(fc.property(anyState, (state) => expect(parseColumnState(JSON.stringify(state))).toEqual(state)))
+  fc.assert(fc.property(fc.string(), (text) => expect(parseColumnState(text)).toBeUndefined()))
+  fc.assert(fc.property(fc.json(), (text) => expect(parseColumnState(text)).toBeUndefined()))
 })

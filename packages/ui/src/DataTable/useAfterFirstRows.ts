@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Becomes true once the browser is idle after the first rows, and stays so: what waits for it
- * does not compete with them for the network.
+ * Becomes true once the browser is idle after it has shown the first rows, and stays so: what waits for it
+ * does not compete with them for the network or the processor.
  */
 export function useAfterFirstRows(ready: boolean): boolean {
   const [done, setDone] = useState(false)
   useEffect(() => {
     if (!ready || done) return
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setDone(true), 1)
-      return () => clearTimeout(timer)
+    let cancel = () => {}
+    // Idle time may come before the first frame: only after it there is something to see.
+    const frame = requestAnimationFrame(() => {
+      // Safari has no idle callback.
+      if (typeof requestIdleCallback !== 'function') {
+        const timer = setTimeout(() => setDone(true), 1)
+        cancel = () => clearTimeout(timer)
+        return
+      }
+      const request = requestIdleCallback(() => setDone(true), { timeout: 1000 })
+      cancel = () => cancelIdleCallback(request)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      cancel()
     }
-    const request = requestIdleCallback(() => setDone(true), { timeout: 1000 })
-    return () => cancelIdleCallback(request)
   }, [ready, done])
   return done
 }

@@ -18,7 +18,11 @@ export async function copyCell(
   const column = placed[columnIndexOf(cell)]?.column
   const row = commands.find(rowIdOf(cell) ?? '')
   const whole = column && !column.render && WHOLE_VALUES.has(column.type ?? 'text') && row !== undefined
-  const text = whole ? cellValue(row, column.key) : cell.innerText.trim()
+  const text = whole
+    ? cellValue(row, column.key)
+    : row === undefined && column
+      ? column.label
+      : cell.textContent.trim()
   const copied = await write(text)
   cell.dataset.copied = String(copied)
   announce(copied ? labels.copy.copied : labels.copy.failed)

@@ -282,6 +282,13 @@ export function attachNavigation(context: Navigation) {
     table.focus({ preventScroll: true })
   }
 
+  // Tab was faster than the keys.
+  if (document.activeElement === table) {
+    inside = true
+    table.tabIndex = -1
+    focus(startCell())
+  }
+
   return {
     afterRender() {
       if (!inside || document.activeElement !== document.body || active?.isConnected) return

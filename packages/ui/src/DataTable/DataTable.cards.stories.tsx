@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { formatNumber } from '../format/formatNumber.ts'
+import type { MerchantRow } from '../stories/merchants.ts'
+import { wordsOf } from '../stories/wordsOf.ts'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps } from './DataTable.types.ts'
+import { merchantActions, merchantTable, newMerchant, pagination } from './merchantTable.tsx'
+
+const meta = {
+  title: 'Components/DataTable/Cards',
+  component: DataTable<MerchantRow>,
+  args: { ...merchantTable, rows: merchantTable.rows.slice(0, 3) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 390 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<DataTableProps<MerchantRow>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A table narrower than 768 pixels shows each row as a card; sorting and the whole page stand over them. */
+export const Cards: Story = {
+  args: {
+    pagination,
+    sort: { by: 'createTime', direction: 'desc', onChange: fn() },
+    selection: { ids: [], onChange: fn() },
+    rowActions: merchantActions,
+    actions: newMerchant,
+  },
+  play: async ({ args, canvas, globals }) => {
+    const { table: words } = wordsOf(globals)
+    const table = canvas.getByRole('grid', { name: 'Merchants' })
+    await waitFor(() => expect(table.offsetWidth).toBeLessThan(400))
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
+    await expect(within(table).queryByRole('columnheader', { name: 'Nickname' })).toBeNull()
+    await userEvent.selectOptions(canvas.getByLabelText(words.sortBy), words.ascending('Nickname'))
+    await expect(args.sort?.onChange).toHaveBeenLastCalledWith({ by: 'nickname', direction: 'asc' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: words.selectAll }))
+    await expect(args.selection?.onChange).toHaveBeenCalledWith(args.rows.map(({ id }) => id))
+  },
+}
+
+/** Details, grips and sums have their place in the cards too. */
+export const CardsWithEverything: Story = {
+  args: {
+    selection: { ids: [merchantTable.rows[1]?.id ?? ''], onChange: fn() },
+    expansion: { render: (row) => `${row.nickname} settles with ${row.agentName}.` },
+    onReorder: fn(),
+    rowActions: merchantActions,
+    summary: [{ label: 'This page', values: { balance: formatNumber('2567890') } }],
+  },
+  play: async ({ args, canvas, globals }) => {
+    const { table } = wordsOf(globals)
+    const name = args.rows[0]?.nickname ?? ''
+    await userEvent.click(canvas.getByRole('button', { name: table.expandRow(name) }))
+    await expect(canvas.getByText(`${name} settles with North agency.`)).toBeVisible()
+  },
+}
