@@ -16,7 +16,7 @@ export function listPage(page: Page, title: string) {
     add: (name: string) => page.getByRole('button', { name }),
     /** Searches by one field and waits for the answer. */
     searchFor: async (field: string, text: string) => {
-      await search.getByLabel(field).fill(text)
+      await search.getByRole('textbox', { name: field }).fill(text)
       await Promise.all([
         page.waitForResponse((response) => response.url().includes(encodeURIComponent(text))),
         search.getByRole('button', { name: 'Search', exact: true }).click(),

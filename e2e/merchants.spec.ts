@@ -17,7 +17,7 @@ test('search, sort and page are in the address, and a copied link opens the same
   enter,
 }) => {
   const { search, table, rows } = listPage(page, 'Merchants')
-  await search.getByLabel('Account').fill('a')
+  await search.getByRole('textbox', { name: 'Account' }).fill('a')
   await search.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/account=a/)
   await table.getByRole('button', { name: 'Balance', exact: true }).click()
@@ -33,7 +33,7 @@ test('search, sort and page are in the address, and a copied link opens the same
   const copy = listPage(secondPage, 'Merchants')
   await expect(copy.rows).toHaveCount(seen.length)
   expect(await copy.rows.allInnerTexts()).toEqual(seen)
-  await expect(copy.search.getByLabel('Account')).toHaveValue('a')
+  await expect(copy.search.getByRole('textbox', { name: 'Account' })).toHaveValue('a')
   await expect(copy.table.getByRole('columnheader', { name: 'Balance' })).toHaveAttribute(
     'aria-sort',
     'ascending',
