@@ -5,6 +5,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const storybook = fileURLToPath(new URL('../../.storybook', import.meta.url))
 
+// Vitest says so itself only after the plugins have been made, and .storybook/main.ts is read by then.
+process.env.VITEST ??= 'true'
+
 /** A fresh one for each project: Vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
