@@ -62,5 +62,11 @@ export default [
   throughIndex('DataTable', '17 kB'),
   { ...script('labels/enUS'), name: 'words in English', limit: '4 kB' },
   { ...script('labels/zhCN'), name: 'words in Chinese, on demand', limit: '5 kB' },
-  { name: 'styles.css', path: 'dist/styles.css', gzip: true, limit: '34 kB', disablePlugins: ['@size-limit/esbuild'] },
+  {
+    name: 'styles.css',
+    path: 'dist/styles.css',
+    gzip: true,
+    limit: '34 kB',
+    disablePlugins: ['@size-limit/esbuild'],
+  },
 ]

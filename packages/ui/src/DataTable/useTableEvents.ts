@@ -39,7 +39,7 @@ export interface TableCommands {
   find: (id: string) => unknown
 }
 
-interface TableEvents extends TableCommands {
+export interface TableEvents extends TableCommands {
   onPointerDownCapture: (event: PointerEvent) => void
   onClick: (event: MouseEvent) => void
 }
