@@ -33,7 +33,7 @@ export function CommentItem<C extends Comment>({
   const words = labels.comments
   const id = useId()
   const replyButton = useRef<HTMLButtonElement>(null)
-  const { reply, actions, badges, timeFormat, defaultRepliesShown = false } = thread.props
+  const { reply, actions, badges, timeFormat, maxDepth, defaultRepliesShown = false } = thread.props
   const replying = useReply(comment, reply)
   const [asking, setAsking] = useState(false)
   const [repliesShown, setRepliesShown] = useState(defaultRepliesShown)
@@ -69,7 +69,7 @@ export function CommentItem<C extends Comment>({
             sending={sending}
             badges={badges?.(comment)}
             timeFormat={timeFormat}
-            parent={depth > 2 ? parent : undefined}
+            parent={depth > maxDepth ? parent : undefined}
           />
           {comment.state === 'deleted' && !comment.postContent ? (
             <p className={classes.gone}>{words.deletedContent}</p>

@@ -4,9 +4,6 @@ import { CommentList } from './CommentList.tsx'
 import type { Comment } from './CommentThread.types.ts'
 import type { ThreadOf } from './ThreadOf.ts'
 
-/** Levels that are set in where the application does not say. */
-const MAX_DEPTH = 3
-
 interface CommentRepliesProps<C extends Comment> {
   shown: boolean
   comment: C
@@ -30,7 +27,7 @@ export function CommentReplies<C extends Comment>({
   children,
 }: CommentRepliesProps<C>) {
   const { comments: words } = useLabels()
-  const { loading, maxDepth = MAX_DEPTH } = thread.props
+  const { loading, maxDepth } = thread.props
   const [used, setUsed] = useState(shown)
   if (shown && !used) setUsed(true)
   if (!used) return null

@@ -17,6 +17,9 @@ export type {
   CommentThreadStates,
 } from './CommentThread.types.ts'
 
+/** Levels that are set in where the application does not say. */
+const MAX_DEPTH = 3
+
 const OUTLINES = ['first', 'second', 'third']
 
 /** A thread of comments with nested replies: read, answered and moderated in place. */
@@ -26,7 +29,11 @@ export function CommentThread<C extends Comment = Comment>(props: CommentThreadP
   const { label, comments, loading, states = {} } = props
   const [announcement, setAnnouncement] = useState('')
   const announceLoaded = useCallback((count: number) => setAnnouncement(words.loaded(count)), [words])
-  const thread = { props, announce: setAnnouncement, announceLoaded }
+  const thread = {
+    props: { ...props, maxDepth: props.maxDepth ?? MAX_DEPTH },
+    announce: setAnnouncement,
+    announceLoaded,
+  }
   const more = loading?.more
   const first = states.loading && comments.length === 0
   const showsEmpty = !first && comments.length === 0 && states.error === undefined

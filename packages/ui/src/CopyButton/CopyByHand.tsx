@@ -28,7 +28,7 @@ export default function CopyByHand({ value, label, onClose }: CopyByHandProps) {
     close()
   }
   return (
-    <Popover opened onDismiss={onClose} position="bottom" withArrow shadow="md" withRoles={false}>
+    <Popover opened width={320} onDismiss={onClose} position="bottom" withArrow shadow="md" withRoles={false}>
       <Popover.Target>
         <span ref={target} className={classes.anchor} />
       </Popover.Target>

@@ -50,6 +50,7 @@ export default function ImagePreviewModal({
     <ActionIcon
       variant="subtle"
       color="gray"
+      className={classes.tool}
       {...(!disabled && { c: 'var(--mantine-color-text)' })}
       aria-label={label}
       title={label}
@@ -67,6 +68,7 @@ export default function ImagePreviewModal({
       onClose={onClose}
       title={<span className={classes.caption}>{image.alt}</span>}
       size="min(72rem, 96vw)"
+      xOffset="2vw"
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
       onKeyDown={onKeyDown}
       // A dialog opened in a table row is the row's child to React, though not to the eye.

@@ -152,7 +152,7 @@ export const zhCN = {
     zoomOut: '缩小',
     fit: '适应窗口',
     zoom: (percent) => `${percent}%`,
-    position: (image, total) => `第 ${image} 张，共 ${total} 张`,
+    position: (image, total) => `第 ${image} / ${total} 张`,
     stage: '图片区域',
     broken: '图片无法显示',
   },
