@@ -6,9 +6,9 @@ import { cropImage, type ImagePart } from './cropImage.ts'
 import { cropRatio, cropResult } from './cropResult.ts'
 import { evaluateRules } from './evaluateRules.ts'
 import { FILE_FORMATS } from './fileFormat.ts'
+import type { PendingFile } from './PendingFile.ts'
 import classes from './Upload.module.css'
 import type { UploadCrop, UploadRules } from './Upload.types.ts'
-import type { PendingFile } from './UploadQueue.ts'
 
 export interface UploadCropFormProps {
   pending: PendingFile

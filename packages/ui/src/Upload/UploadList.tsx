@@ -1,9 +1,10 @@
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { isStopped, type PendingFile } from './PendingFile.ts'
 import classes from './Upload.module.css'
 import type { UploadedFile } from './Upload.types.ts'
 import { UploadListArrived } from './UploadListArrived.tsx'
 import { UploadListPending } from './UploadListPending.tsx'
-import { isStopped, type PendingFile, type UploadQueue } from './UploadQueue.ts'
+import type { UploadQueue } from './UploadQueue.ts'
 import { useReorder } from './useReorder.ts'
 
 interface UploadListProps {

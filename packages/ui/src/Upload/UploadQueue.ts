@@ -1,35 +1,10 @@
-import { evaluateRules, type FileFacts, hasRatio, type Refusal } from './evaluateRules.ts'
+import { asksForCrop } from './asksForCrop.ts'
+import { evaluateRules, type FileFacts, type Refusal } from './evaluateRules.ts'
+import { isBusy, type PendingFile, type PendingState } from './PendingFile.ts'
 import type { UploadCrop, UploadedFile, UploadRules, UploadTransport } from './Upload.types.ts'
 
 /** How many files are looked into at once, and how many travel at once. */
 const AT_ONCE = 2
-
-/** What can be cut and written again without losing more than the cut: no GIF, for its motion. */
-const CROPPABLE = ['jpeg', 'png', 'webp', 'avif']
-
-export type PendingState =
-  /** Nobody has looked into it yet; or it was, and waits for its turn to travel. */
-  | { status: 'queued' | 'checking' | 'ready' }
-  /** The operator has to choose the part to send; postponed once the dialog was left. */
-  | { status: 'cropping'; postponed: boolean }
-  /** From 0 to 1. */
-  | { status: 'sending'; share: number }
-  | { status: 'refused'; refusals: readonly Refusal[] }
-  /** What the transport said, if it said something. */
-  | { status: 'failed'; message: string | undefined }
-
-/** A file on its way, or one that was stopped. */
-export interface PendingFile {
-  /** Counts up in the order in which files were chosen. */
-  key: number
-  file: File
-  /** An object URL of the file. */
-  url: string
-  /** The operator has cut it, or decided not to. */
-  cropped: boolean
-  facts?: FileFacts
-  state: PendingState
-}
 
 export interface UploadQueueSettings {
   rules: UploadRules
@@ -50,8 +25,6 @@ export interface UploadQueueSnapshot {
 }
 
 type Inspect = (file: File, rules: UploadRules, croppable: boolean) => Promise<FileFacts>
-
-const BUSY: readonly PendingState['status'][] = ['queued', 'checking', 'ready', 'sending']
 
 /** Takes files through checking, cutting and sending, a few at a time, and adds what arrives to the value. */
 export class UploadQueue {
@@ -178,7 +151,7 @@ export class UploadQueue {
   #show(files: readonly PendingFile[], arrived = this.#snapshot.arrived): void {
     this.#snapshot = { files, arrived }
     for (const listener of this.#listeners) listener()
-    const busy = files.some(({ state }) => BUSY.includes(state.status))
+    const busy = files.some(isBusy)
     if (busy === this.#busy) return
     this.#busy = busy
     this.#settings.onBusyChange(busy)
@@ -265,11 +238,6 @@ export class UploadQueue {
   }
 }
 
-/** Whether a file goes no further by itself. */
-export function isStopped({ state }: PendingFile): boolean {
-  return state.status === 'refused' || state.status === 'failed'
-}
-
 /** How many files a value may hold. */
 export function mostFiles(rules: UploadRules): number {
   return rules.count ? (rules.count.max ?? Number.POSITIVE_INFINITY) : 1
@@ -284,18 +252,6 @@ export function insertInOrder(
   const keyOf = ({ id }: UploadedFile) => keys.get(id) ?? 0
   const before = value.findLastIndex((file) => keyOf(file) < keyOf(uploaded))
   return value.toSpliced(before + 1, 0, uploaded)
-}
-
-function asksForCrop(
-  { format, width, height }: FileFacts,
-  refusals: readonly Refusal[],
-  { pixels }: UploadRules,
-  { ratio }: UploadCrop,
-): boolean {
-  if (!format || !CROPPABLE.includes(format) || width === undefined || height === undefined) return false
-  if (refusals.some(({ reason }) => reason !== 'pixels' && reason !== 'size')) return false
-  if (refusals.some(({ reason }) => reason === 'pixels')) return true
-  return ratio === undefined ? pixels === undefined : !hasRatio(width, height, ratio)
 }
 
 function mediaFacts({ width, height, duration }: FileFacts = { size: 0 }): Partial<UploadedFile> {
