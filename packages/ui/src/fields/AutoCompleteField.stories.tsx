@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { agencies } from '../stories/agencies.ts'
-import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 
 /** Looks options up while typing; see the page of AutoComplete. */
 const meta = {
@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = {
   play: async ({ args, canvas }) => {
+    await controlShown()
     const agent = await canvas.findByRole('combobox', { name: 'Agent' })
     await expect(agent).toHaveValue('Central agency')
     await userEvent.clear(agent)
@@ -47,6 +48,7 @@ export const Several: Story = {
     values: { agentIds: ['7'] },
   },
   play: async ({ args, canvas }) => {
+    await controlShown()
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Agents' }), 'harb')
     await userEvent.click(await screen.findByRole('option', { name: 'Harbour agency' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ agentIds: ['7', '4'] })

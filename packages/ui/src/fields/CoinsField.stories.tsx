@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 
 /** A whole number of any length, kept as text; its digits are grouped. */
 const meta = {
@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 /** Digits only, of any length: none is rounded. */
 export const Grouped: Story = {
   play: async ({ args, canvas }) => {
+    await controlShown()
     const limit = await canvas.findByLabelText('Transfer limit')
     await userEvent.clear(limit)
     await userEvent.type(limit, '0a9007199254740993')

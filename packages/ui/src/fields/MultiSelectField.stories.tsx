@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 
 /** Several of a list. */
 const meta = {
@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 /** Backspace takes the last one away; beyond the most, nothing more can be chosen. */
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
+    await controlShown()
     const regions = await canvas.findByRole('combobox', { name: 'Regions' })
     await userEvent.type(regions, 'jap')
     await userEvent.keyboard('{ArrowDown}{Enter}')

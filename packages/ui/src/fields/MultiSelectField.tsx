@@ -13,7 +13,7 @@ export default function MultiSelectField(props: FieldRendererProps<FieldOf<'mult
       searchable
       clearable
       nothingFoundMessage={labels.field.noOptions}
-      clearButtonProps={{ 'aria-label': labels.field.clear }}
+      clearButtonProps={{ 'aria-label': labels.field.clear, 'aria-hidden': false }}
       {...(field.maxValues !== undefined && { maxValues: field.maxValues })}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(next) => onChange({ [field.name]: next })}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 
 /** A number, null when empty; the arrow keys step. */
 const meta = {
@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
+    await controlShown()
     const sort = await canvas.findByLabelText('Sort')
     await userEvent.click(sort)
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')

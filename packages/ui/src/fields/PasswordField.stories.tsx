@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 
 /** A hidden line with a button that shows it. */
@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const ShowAndHide: Story = {
   play: async ({ canvas, globals }) => {
+    await controlShown()
     const password = await canvas.findByLabelText('Password')
     await expect(password).toHaveAttribute('type', 'password')
     await userEvent.tab()

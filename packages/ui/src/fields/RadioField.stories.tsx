@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 
 /** One of a few, all in sight; adding starts with the first (specification, section 4). */
 const meta = {
@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 /** The arrow keys choose, and pass over what cannot be chosen. */
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
+    await controlShown()
     await canvas.findByRole('radiogroup', { name: 'Status' })
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 
 /** One of a list; adding starts with the first (specification, section 4). */
@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
+    await controlShown()
     const status = await canvas.findByRole('combobox', { name: 'Status' })
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -48,6 +49,7 @@ export const Searchable: Story = {
     values: { hour: null },
   },
   play: async ({ args, canvas }) => {
+    await controlShown()
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Hour' }), '17')
     await userEvent.click(await screen.findByRole('option', { name: '17:00' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ hour: '17' })
@@ -59,6 +61,7 @@ export const Searchable: Story = {
 export const InASearch: Story = {
   args: { mode: 'search' },
   play: async ({ args, canvas, globals }) => {
+    await controlShown()
     await userEvent.click(await canvas.findByRole('button', { name: wordsOf(globals).field.clear }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ status: null })
   },

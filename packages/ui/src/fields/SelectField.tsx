@@ -19,7 +19,7 @@ export default function SelectField(props: FieldRendererProps<FieldOf<'select'>>
       nothingFoundMessage={labels.field.noOptions}
       clearable={clearable}
       allowDeselect={clearable}
-      clearButtonProps={{ 'aria-label': labels.field.clear }}
+      clearButtonProps={{ 'aria-label': labels.field.clear, 'aria-hidden': false }}
       value={asOption(values[field.name])}
       onChange={(value) => onChange({ [field.name]: value })}
     />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 
 /** Yes or no. */
 const meta = {
@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
+    await controlShown()
     await canvas.findByRole('switch', { name: 'Send a notice' })
     await userEvent.tab()
     await userEvent.keyboard(' ')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 
 /** Several lines with a counter: 255 characters and 2 rows (specification, section 9). */
 const meta = {
@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Counts: Story = {
   play: async ({ args, canvas }) => {
+    await controlShown()
     const remark = await canvas.findByLabelText('Remark')
     await expect(canvas.getByText('20 / 255')).toBeVisible()
     await userEvent.type(remark, '{Enter}and Monday')
@@ -31,6 +32,7 @@ export const Full: Story = {
     field: { type: 'textarea', name: 'remark', label: 'Remark', maxLength: 24, rows: 4 },
   },
   play: async ({ canvas }) => {
+    await controlShown()
     const remark = await canvas.findByLabelText('Remark')
     await userEvent.type(remark, ' and every Monday')
     await expect(remark).toHaveValue('Settles every Friday and')

@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import { Field } from '../fields/Field.tsx'
 import type { FieldMode, FieldSpec, FieldValues } from '../fields/FieldSpec.ts'
+import { WAITING_ATTRIBUTE } from '../fields/focusField.ts'
 
 export interface FieldStoryProps {
   /** What a DialogForm or SearchForm gets in its `fields`. */
@@ -17,6 +19,10 @@ export interface FieldStoryProps {
   /** What the form is for. @default 'add' */
   mode?: FieldMode
 }
+
+/** Controls that load late have taken their places. */
+export const controlShown = () =>
+  waitFor(() => expect(document.querySelector(`[${WAITING_ATTRIBUTE}]`)).toBeNull())
 
 /** One field with its values, as a form holds it. */
 export function FieldStory({
