@@ -7,12 +7,13 @@ interface Node {
   children: Node[]
 }
 
-const forest = fc.letrec<{ tree: Node[] }>((tie) => ({
-  tree: fc.array(fc.record({ id: fc.uuid(), children: tie('tree') }), {
-    maxLength: 4,
-    depthIdentifier: 'tree',
-  }),
-})).tree
+const { forest } = fc.letrec<{ forest: Node[] }>((tie) => ({
+  forest: fc.oneof(
+    { maxDepth: 4 },
+    fc.constant([]),
+    fc.array(fc.record({ id: fc.uuid(), children: tie('forest') }), { maxLength: 4 }),
+  ),
+}))
 
 const getChildren = (node: Node) => node.children
 const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.children)])

@@ -259,6 +259,7 @@ export function attachNavigation(context: Navigation) {
       // A cell that is taken away while in focus has no successor yet; the next render finds one.
       queueMicrotask(() => {
         if (table.contains(document.activeElement)) return
+        if (settings.current.rowHeight && isLost()) return park()
         inside = false
         parked = false
         table.tabIndex = 0
@@ -275,8 +276,10 @@ export function attachNavigation(context: Navigation) {
     },
     { signal, passive: true },
   )
+  /** The cell in focus left the page, and nothing else has the focus. */
+  const isLost = () => active?.isConnected === false && document.activeElement === document.body
   const park = () => {
-    if (active?.isConnected !== false || document.activeElement !== document.body) return
+    if (!isLost()) return
     parked = true
     inside = true
     table.focus({ preventScroll: true })
