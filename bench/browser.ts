@@ -7,19 +7,39 @@ const UNLIMITED_FRAMES = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 export interface Browsers {
   /** For times from an event to its frame. */
-  timing: Browser
+  timing: () => Promise<Browser>
   /** For scrolling: 60 frames a second, as on a screen. */
-  scrolling: Browser
+  scrolling: () => Promise<Browser>
   close: () => Promise<void>
 }
 
-export async function launchBrowsers(): Promise<Browsers> {
-  const executablePath = ensureChromium()
-  const launch = (flags: string[]) => chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] })
-  const [timing, scrolling] = await Promise.all([launch(UNLIMITED_FRAMES), launch([])])
+/** Each is started when first asked for, and again when it has ended or was closed. */
+export function makeBrowsers(): Browsers {
+  const timing = startedOnDemand(UNLIMITED_FRAMES)
+  const scrolling = startedOnDemand([])
   return {
-    timing,
-    scrolling,
-    close: async () => void (await Promise.all([timing.close(), scrolling.close()])),
+    timing: timing.get,
+    scrolling: scrolling.get,
+    close: async () => {
+      await Promise.all([timing.close(), scrolling.close()])
+    },
+  }
+}
+
+function startedOnDemand(flags: string[]) {
+  let browser: Browser | undefined
+  return {
+    get: async () => {
+      if (!browser?.isConnected())
+        browser = await chromium.launch({
+          executablePath: ensureChromium(),
+          args: [...chromiumFlags, ...flags],
+        })
+      return browser
+    },
+    close: async () => {
+      await browser?.close()
+      browser = undefined
+    },
   }
 }

@@ -10,7 +10,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launchBrowsers } from './browser.ts'
+import { makeBrowsers } from './browser.ts'
 import { describeEnvironment } from './environment.ts'
 import { runTableBench, type Scenario, scenarios } from './table/bench.ts'
 import { competitor } from './table/competitors.ts'
@@ -34,8 +34,8 @@ const whole = only === undefined && values.scenario === undefined && values.ui =
 const out = values.out ?? (whole ? join(import.meta.dirname, 'RESULTS.md') : undefined)
 
 const started = Date.now()
-const browsers = await launchBrowsers()
-const environment = describeEnvironment(browsers.timing.version())
+const browsers = makeBrowsers()
+const environment = describeEnvironment((await browsers.timing()).version())
 try {
   const results = await runTableBench(browsers, { rounds, only, scenarios: chosen, ui: values.ui })
   const report = await reportTables(results, environment)

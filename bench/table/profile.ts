@@ -11,10 +11,10 @@ import { SourceMap } from 'node:module'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { launchBrowsers } from '../browser.ts'
+import { makeBrowsers } from '../browser.ts'
 import { type BuiltPage, buildPage } from './build.ts'
 import { competitor } from './competitors.ts'
-import { type Opened, open, prepareRows, VIRTUAL_ROWS } from './scenarios.ts'
+import { type Opened, onPage, prepareRows, VIRTUAL_ROWS } from './scenarios.ts'
 import { servePages } from './serve.ts'
 
 const { values, positionals } = parseArgs({
@@ -64,7 +64,7 @@ const built = await buildPage(competitor(id).id, {
   ...(values.ui !== undefined && { ui: values.ui }),
 })
 const server = await servePages([built])
-const browsers = await launchBrowsers()
+const browsers = makeBrowsers()
 try {
   const maps = new Map<string, SourceMap>()
   for (const { name } of built.scripts) {
@@ -80,15 +80,15 @@ try {
   const add = (to: Map<string, number>, place: string, ms: number) =>
     to.set(place, (to.get(place) ?? 0) + ms / turns)
   for (let count = 0; count < turns; count++) {
-    const opened = await open(browsers.timing, server.url(built))
-    await prepareRows(opened, turn.rows)
-    await turn.before?.(opened)
-    await opened.cdp.send('Profiler.enable')
-    await opened.cdp.send('Profiler.setSamplingInterval', { interval: 100 })
-    await opened.cdp.send('Profiler.start')
-    await turn.run(opened)
-    const { profile } = await opened.cdp.send('Profiler.stop')
-    await opened.close()
+    const profile = await onPage(await browsers.timing(), server.url(built), async (opened) => {
+      await prepareRows(opened, turn.rows)
+      await turn.before?.(opened)
+      await opened.cdp.send('Profiler.enable')
+      await opened.cdp.send('Profiler.setSamplingInterval', { interval: 100 })
+      await opened.cdp.send('Profiler.start')
+      await turn.run(opened)
+      return (await opened.cdp.send('Profiler.stop')).profile
+    })
     const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
     const parents = new Map(
       profile.nodes.flatMap(({ id, children }) => children?.map((child) => [child, id] as const) ?? []),

@@ -19,7 +19,7 @@ export interface Scrolling {
   long: number
   frames: number
   blank: number
-  blankEdge: number
+  partlyBlank: number
   /** Pixels a second that were reached. */
   speed: number
 }
@@ -53,7 +53,7 @@ export interface Opened {
 }
 
 /** A cold page: no cache, no compiled code, nothing of the table in it yet. */
-export async function open(browser: Browser, url: string): Promise<Opened> {
+async function open(browser: Browser, url: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   const page = await context.newPage()
   const failures: string[] = []
@@ -68,6 +68,20 @@ export async function open(browser: Browser, url: string): Promise<Opened> {
   return { page, cdp, close: () => context.close() }
 }
 
+/** Runs on a cold page, and closes it whatever happened there. */
+export async function onPage<Result>(
+  browser: Browser,
+  url: string,
+  run: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const opened = await open(browser, url)
+  try {
+    return await run(opened)
+  } finally {
+    await opened.close()
+  }
+}
+
 async function collectGarbage(cdp: CDPSession) {
   await cdp.send('HeapProfiler.collectGarbage')
 }
@@ -78,23 +92,15 @@ export async function prepareRows({ page, cdp }: Opened, count: number) {
 }
 
 /** From the state change that puts the table into the page to the frame that shows its rows. */
-export async function measureMount(
-  browser: Browser,
-  url: string,
-  rows: number,
-  virtual: boolean,
-): Promise<Timing> {
-  const opened = await open(browser, url)
+export async function measureMount(opened: Opened, rows: number, virtual: boolean): Promise<Timing> {
   await prepareRows(opened, rows)
-  const timing = await opened.page.evaluate(
+  return opened.page.evaluate(
     async (asked) => ({
       ms: await window.bench.mount({ virtual: asked }),
       rowsInPage: window.bench.rowsInPage(),
     }),
     virtual,
   )
-  await opened.close()
-  return timing
 }
 
 export interface Updates {
@@ -107,8 +113,7 @@ export interface Updates {
 }
 
 /** On one page with 100 rows: medians of several times each, after some that do not count. */
-export async function measureUpdates(browser: Browser, url: string): Promise<Updates> {
-  const opened = await open(browser, url)
+export async function measureUpdates(opened: Opened): Promise<Updates> {
   await prepareRows(opened, ROWS_OF_UPDATES)
   await opened.page.evaluate(() => window.bench.mount({ virtual: false }))
   await sleep(SETTLED_AFTER / 3)
@@ -120,7 +125,6 @@ export async function measureUpdates(browser: Browser, url: string): Promise<Upd
     page.evaluate((row) => window.bench.selectRow(row), turn % 10),
   )
   const pages = await repeat(opened, PAGES, () => page.evaluate(() => window.bench.changePage()))
-  await opened.close()
   return {
     changePage: median(pages),
     selectRow: median(selections),
@@ -141,8 +145,7 @@ async function repeat({ cdp }: Opened, times: number, run: (turn: number) => Pro
 }
 
 /** A wheel turned at a steady speed over 100,000 rows, by the browser's own input and compositor. */
-export async function measureScroll(browser: Browser, url: string): Promise<Scrolling> {
-  const opened = await open(browser, url)
+export async function measureScroll(opened: Opened): Promise<Scrolling> {
   await prepareRows(opened, VIRTUAL_ROWS)
   const { page, cdp } = opened
   await page.evaluate(() => window.bench.mount({ virtual: true }))
@@ -162,21 +165,19 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
   await collectGarbage(cdp)
   await page.evaluate(() => window.bench.watchScroll())
   await scroll(SCROLL_DISTANCE)
-  const { frames, blank, blankEdge, distance } = await page.evaluate(() => window.bench.scrolled())
-  await opened.close()
+  const { frames, blank, partlyBlank, distance } = await page.evaluate(() => window.bench.scrolled())
   return {
     longest: Math.max(...frames),
     long: frames.filter((ms) => ms > LONG_FRAME).length,
     frames: frames.length,
     blank,
-    blankEdge,
+    partlyBlank,
     speed: distance / (frames.reduce((sum, ms) => sum + ms, 0) / 1000),
   }
 }
 
 /** Bytes of JavaScript heap that 100,000 virtual rows cost beyond the rows themselves, after a look at the end. */
-export async function measureHeap(browser: Browser, url: string): Promise<number> {
-  const opened = await open(browser, url)
+export async function measureHeap(opened: Opened): Promise<number> {
   const { page, cdp } = opened
   await prepareRows(opened, VIRTUAL_ROWS)
   const before = await heap(cdp)
@@ -185,7 +186,6 @@ export async function measureHeap(browser: Browser, url: string): Promise<number
   await page.evaluate(() => window.bench.scrollToEnd())
   await sleep(SETTLED_AFTER / 3)
   const bytes = (await heap(cdp)) - before
-  await opened.close()
   return bytes
 }
 
@@ -197,12 +197,7 @@ async function heap(cdp: CDPSession): Promise<number> {
 }
 
 /** What the page loads until the rows show, and after. */
-export async function measureWeight(
-  browser: Browser,
-  url: string,
-  { scripts, styles, shared }: BuiltPage,
-): Promise<Weight> {
-  const opened = await open(browser, url)
+export async function measureWeight(opened: Opened, { scripts, styles, shared }: BuiltPage): Promise<Weight> {
   await prepareRows(opened, ROWS_OF_UPDATES)
   const { page } = opened
   const loaded = () =>
@@ -213,7 +208,6 @@ export async function measureWeight(
   const first = new Set(await loaded())
   await sleep(SETTLED_AFTER)
   const settled = new Set(await loaded())
-  await opened.close()
   const own = scripts.filter(({ name }) => !shared.has(name))
   const weigh = (belongs: (name: string) => boolean) =>
     own.filter(({ name }) => belongs(name)).reduce((sum, { gzip }) => sum + gzip, 0)

@@ -23,32 +23,65 @@ export function frameWhen(done: () => boolean): Promise<number> {
 export interface ScrollWatch {
   /** Milliseconds between the frames of the main thread. */
   frames: number[]
-  /** Frames whose middle showed no row. */
+  /** Frames on the screen whose middle showed no row. */
   blank: number
-  /** Frames where the upper or lower edge of the scrolled area showed no row, the middle did. */
-  blankEdge: number
+  /** Frames on the screen where the middle showed a row, and the area a quarter above or below it none. */
+  partlyBlank: number
   /** Pixels between the first and the last frame. */
   distance: number
 }
 
+/** A frame of the screen. */
+const TICK = 1000 / 60
+
+/** What one frame of the main thread left to be scrolled over until the next. */
+interface Left {
+  at: number
+  top: number
+  /** Pixels of rows below the middle. */
+  below: number
+}
+
 /**
- * Watches an element being scrolled. What a frame shows is looked up by `elementFromPoint` in a callback that
- * is asked for after the table's own, in the same frame: what it finds is what gets painted.
+ * Watches an element being scrolled downwards.
+ *
+ * What a frame shows is looked up by `elementFromPoint`, in a callback that is asked for after the table's own
+ * in the same frame: what it finds is what gets painted. Where the browser scrolls by itself, the screen goes on
+ * while the main thread is late: the frames between are counted by how far the rows of the last one reach.
  */
 export function watchScroll(scroller: Element, row: string): () => ScrollWatch {
-  const { left, right, top, bottom } = scroller.getBoundingClientRect()
-  const x = left + (right - left) / 3
-  const head = 60
-  const margin = 30
+  const { left, width, top, height } = scroller.getBoundingClientRect()
+  const x = left + width / 3
+  const [upper, middle, lower] = [0.25, 0.5, 0.75].map((share) => top + height * share) as [
+    number,
+    number,
+    number,
+  ]
   const showsRow = (y: number) => document.elementFromPoint(x, y)?.closest(row) != null
-  const watch: ScrollWatch = { frames: [], blank: 0, blankEdge: 0, distance: 0 }
+  const scrollsByItself = getComputedStyle(scroller).overflowY !== 'hidden'
+  const watch: ScrollWatch = { frames: [], blank: 0, partlyBlank: 0, distance: 0 }
+  const start = scroller.scrollTop
+  let previous: Left | undefined
   let last: number | undefined
   let watching = true
-  const start = scroller.scrollTop
 
-  const look = () => {
-    if (!showsRow((top + bottom) / 2)) watch.blank++
-    else if (!showsRow(top + head) || !showsRow(bottom - margin)) watch.blankEdge++
+  const count = (blank: boolean, partly: boolean) => {
+    if (blank) watch.blank++
+    else if (partly) watch.partlyBlank++
+  }
+  const look = (at: number) => {
+    const now = scroller.scrollTop
+    if (previous && scrollsByItself) {
+      const ticks = Math.round((at - previous.at) / TICK)
+      for (let tick = 1; tick < ticks; tick++) {
+        const moved = ((now - previous.top) * tick) / ticks
+        count(moved > previous.below, moved > previous.below - (lower - middle))
+      }
+    }
+    count(!showsRow(middle), !showsRow(upper) || !showsRow(lower))
+    const rows = document.querySelectorAll(row)
+    const bottom = rows[rows.length - 1]?.getBoundingClientRect().bottom ?? 0
+    previous = { at, top: now, below: bottom - middle }
   }
   const onScroll = () => requestAnimationFrame(look)
   scroller.addEventListener('scroll', onScroll, { passive: true })
