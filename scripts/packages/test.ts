@@ -28,7 +28,13 @@ const promises = (app: string): Check[] => [
     run: () =>
       capture(
         'pnpm',
-        ['install', '--ignore-workspace', '--prefer-offline', '--config.strict-peer-dependencies=true'],
+        [
+          'install',
+          '--ignore-workspace',
+          '--no-frozen-lockfile',
+          '--prefer-offline',
+          '--config.strict-peer-dependencies=true',
+        ],
         { cwd: app },
       ),
   },
@@ -67,6 +73,11 @@ async function useComponents(page: Page) {
   expect(await canvas(), 'the layer admin is above mantine').toBe('rgb(244, 245, 248)')
   await page.addStyleTag({ content: ':where(body) { background: rgb(1, 2, 3) }' })
   expect(await canvas(), "an app's rule wins over both layers").toBe('rgb(1, 2, 3)')
+
+  await page.getByRole('button', { name: 'Created', exact: true }).click()
+  const day = page.getByRole('dialog').getByRole('button', { name: /^15 / })
+  await expect(day, 'what loads late finds its style there').toHaveCSS('width', '36px')
+  await page.keyboard.press('Escape')
 
   const sortByName = page
     .getByRole('columnheader', { name: 'Name' })
