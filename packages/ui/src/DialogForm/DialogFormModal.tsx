@@ -28,6 +28,7 @@ export default function DialogFormModal(props: AnyDialogFormProps) {
       returnFocus={false}
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
       classNames={{
+        inner: classes.inner,
         content: classes.content,
         header: classes.header,
         body: classes.body,
