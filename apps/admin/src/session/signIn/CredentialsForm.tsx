@@ -31,13 +31,13 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
   const { t } = useTranslation('login')
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
-  const { captcha, failed, renew } = useCaptcha()
+  const { captcha, failed, renew, arrival } = useCaptcha()
   const fields = useFieldErrors<Name>(form)
 
   const { run, pending, failure } = useSubmission(async (values: Record<Name, string>) => {
-    const answer = await unwrap(
-      api.POST('/api/admin/auth/login', { body: { ...values, captchaId: captcha?.captchaId ?? '' } }),
-    )
+    // Whoever is faster than the challenge waits for it.
+    const { captchaId = '' } = (await arrival()) ?? {}
+    const answer = await unwrap(api.POST('/api/admin/auth/login', { body: { ...values, captchaId } }))
     if ('token' in answer) await onToken(answer.token)
     else onChallenge(answer.challenge)
   })

@@ -1,5 +1,5 @@
 import { unwrap } from '@admin/api-client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 
 export interface Captcha {
@@ -14,11 +14,13 @@ type CaptchaState = { captcha?: Captcha; failed?: boolean }
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>({})
   const [round, setRound] = useState(0)
+  const asked = useRef<Promise<Captcha>>(undefined)
 
   useEffect(() => {
     const abort = new AbortController()
     setState({})
-    unwrap(api.GET('/api/admin/auth/captcha', { signal: abort.signal })).then(
+    asked.current = unwrap(api.GET('/api/admin/auth/captcha', { signal: abort.signal }))
+    asked.current.then(
       (captcha) => setState({ captcha }),
       () => abort.signal.aborted || setState({ failed: true }),
     )
@@ -26,5 +28,7 @@ export function useCaptcha() {
   }, [round])
 
   const renew = useCallback(() => setRound((last) => last + 1), [])
-  return { ...state, renew }
+  /** The challenge once it is there; rejects when it could not be loaded. */
+  const arrival = useCallback(() => asked.current, [])
+  return { ...state, renew, arrival }
 }
