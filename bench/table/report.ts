@@ -15,7 +15,7 @@ each round in a new order; the first round is thrown away, and a number is the m
 const TIMES = `Milliseconds from an event to the first animation frame that shows its effect, after style and layout of that
 frame were forced; painting is not counted. A mount begins with the state change on a page that was never opened before
 (no cache, no compiled code) and a collected heap, and ends when all rows it has in the page are there. The other three
-are medians of several times on a page that has warmed up. The browser's frame limit is off, or every number would be
+are medians of several times on a page that has warmed up and come to rest. The browser's frame limit is off, or every number would be
 rounded up to the next 16.7 ms. In brackets: times the floor. After ±: half the distance between the quartiles.`
 
 const ROWS = `Rows in the page after the mount. Fewer than asked means that the table keeps the others out, and that its times

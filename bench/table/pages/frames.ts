@@ -20,6 +20,14 @@ export function frameWhen(done: () => boolean): Promise<number> {
   })
 }
 
+/** Milliseconds in which the last frame gets painted and its effects end. */
+const PAUSE = 20
+
+/** Resolves when what came before no longer takes the machine's time. */
+export function calm(): Promise<void> {
+  return new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), PAUSE))
+}
+
 export interface ScrollWatch {
   /** Milliseconds between the frames of the main thread. */
   frames: number[]

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Competitor } from './Competitor.ts'
 import { makeRows, PAGE_SIZE } from './data.ts'
-import { frameWhen, type ScrollWatch, watchScroll } from './frames.ts'
+import { calm, frameWhen, type ScrollWatch, watchScroll } from './frames.ts'
 import { Page, type PageControls } from './Page.tsx'
 
 /** What the runner calls in the page; times are milliseconds from the event to the frame that shows its effect. */
@@ -98,13 +98,14 @@ export function start({
       page++
       // The rows of a page are new objects, as an answer of a server is.
       const next = makeRows(PAGE_SIZE * page).slice(-PAGE_SIZE)
+      await calm()
       const started = performance.now()
       show(next, false)
       return (await frameWhen(() => shown({ expected: next, virtual: false }))) - started
     },
     selectRow: async (index) => {
       flushSync(() => controls?.select([]))
-      await frameWhen(() => true)
+      await calm()
       const target = rowAt(index)
       const control = target.querySelector<HTMLElement>(checkbox)
       if (!control) throw new Error(`No checkbox in row ${index}`)
@@ -123,6 +124,7 @@ export function start({
       const next = `${input.value}a`
       // React looks at the value that the element's own setter was given.
       const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      await calm()
       const started = performance.now()
       setter?.call(input, next)
       input.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -130,6 +132,7 @@ export function start({
     },
     nothing: async () => {
       const input = find('input[aria-label="Search"]')
+      await calm()
       const started = performance.now()
       input.style.backgroundColor = input.style.backgroundColor === 'white' ? 'ivory' : 'white'
       return (await frameWhen(() => true)) - started
