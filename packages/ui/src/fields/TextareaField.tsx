@@ -15,6 +15,7 @@ export default function TextareaField(props: FieldRendererProps<FieldOf<'textare
     <div className={classes.counted}>
       <Textarea
         {...inputProps(props)}
+        classNames={{ label: classes.besideCounter }}
         name={field.name}
         rows={field.rows ?? ROWS}
         resize="vertical"
