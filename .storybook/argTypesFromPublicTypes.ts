@@ -1,3 +1,4 @@
+import { isValidElement } from 'react'
 import type { ArgTypesEnhancer, SBType, StrictArgTypes } from 'storybook/internal/types'
 import { propsOf } from './propsOf.ts'
 
@@ -10,11 +11,13 @@ export const argTypesFromPublicTypes: ArgTypesEnhancer = ({ component, argTypes,
   const enhanced: typeof argTypes = {}
   for (const { name, type, required, description, default: fallback } of props.members) {
     if (name.includes('.')) continue
+    const edited = editable(type, initialArgs[name])
     enhanced[name] = {
       ...argTypes[name],
       name,
       description,
-      type: { ...(editable(type, initialArgs[name]) ?? { name: 'other', value: type }), required },
+      type: { ...(edited ?? { name: 'other', value: type }), required },
+      ...(!edited && { control: isShortData(initialArgs[name]) ? 'object' : false }),
       table: {
         ...argTypes[name]?.table,
         type: { summary: type },
@@ -32,7 +35,18 @@ function without(argTypes: StrictArgTypes, known: StrictArgTypes): StrictArgType
 /** The kind of control that can edit it. */
 function editable(type: string, value: unknown): SBType | undefined {
   if (type === 'boolean' || type === 'number' || type === 'string') return { name: type }
-  if (type === 'ReactNode' && typeof value === 'string') return { name: 'string' }
+  if (type === 'ReactNode' && (value === undefined || typeof value === 'string')) return { name: 'string' }
   const literals = type.split(' | ').flatMap((part) => LITERAL.exec(part)?.[1] ?? [])
   return literals.length === type.split(' | ').length ? { name: 'enum', value: literals } : undefined
+}
+
+/** Whether it can be edited as JSON without losing a function, and without filling the page. */
+function isShortData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || isValidElement(value)) return false
+  let whole = true
+  const text = JSON.stringify(value, (_, part) => {
+    if (typeof part === 'function' || isValidElement(part)) whole = false
+    return part
+  })
+  return whole && text.length <= 400
 }

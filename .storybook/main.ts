@@ -29,6 +29,8 @@ export default {
     mergeConfig(config, {
       plugins: [publicTypes()],
       resolve: { conditions: ['source'] },
+      // The props tables find a component's types by its name.
+      build: { rolldownOptions: { output: { keepNames: true } } },
       optimizeDeps: {
         // What pages need is found at once, not with the first page that is shown.
         entries: [fileURLToPath(new URL('../apps/mock/src/openPage.tsx', import.meta.url))],

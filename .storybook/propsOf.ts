@@ -6,10 +6,17 @@ const NOT_SHOWN = ['Labels']
 
 const byName = new Map(types.map((type) => [type.name, type]))
 
+interface Named {
+  displayName?: string
+  name?: string
+  /** What `memo` has wrapped. */
+  type?: Named
+}
+
 /** What a component's props are, by the name of its type: `DataTableProps`. */
 export function propsOf(component: unknown): PublicType | undefined {
-  const { displayName, name } = component as { displayName?: string; name?: string }
-  return byName.get(`${displayName ?? name}Props`)
+  const { displayName, name, type } = component as Named
+  return byName.get(`${displayName ?? name ?? type?.displayName ?? type?.name}Props`)
 }
 
 /** The types that the props are made of, those they are made of in turn after them. */
