@@ -8,9 +8,9 @@ test('a median is the middle value, or lies between the two middle ones', () => 
   assert.throws(() => median([]))
 })
 
-test('values that agree have no spread', () => {
+test('a spread is half the distance between the quartiles, as a share of the median', () => {
   assert.equal(spread([7, 7, 7, 7]), 0)
-  assert.ok(spread([1, 5, 10, 20]) > 0.5)
+  assert.equal(spread([1, 2, 3, 4, 5]), 1 / 3)
 })
 
 test('a shuffled list has the same items', () => {
