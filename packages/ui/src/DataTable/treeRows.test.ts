@@ -10,7 +10,7 @@ interface Node {
 const { forest } = fc.letrec<{ forest: Node[] }>((tie) => ({
   forest: fc.oneof(
     { maxDepth: 4 },
-    fc.constant([]),
+    fc.constant<Node[]>([]),
     fc.array(fc.record({ id: fc.uuid(), children: tie('forest') }), { maxLength: 4 }),
   ),
 }))
