@@ -63,8 +63,10 @@ export interface RowAction<Row> {
   onClick: (row: Row) => void
 }
 
+/** Ascending or descending. */
 export type SortDirection = 'asc' | 'desc'
 
+/** How the rows are sorted, by the server. */
 export interface DataTableSort {
   /** Key of the sorted column; `undefined`: the server's own order. */
   by: string | undefined
@@ -74,6 +76,7 @@ export interface DataTableSort {
   onChange: (sort: { by: string; direction: SortDirection } | undefined) => void
 }
 
+/** Which page the rows are. */
 export interface DataTablePagination {
   /** Counted from 1. A page without rows behind the last one asks for the last one by itself. */
   page: number
@@ -83,7 +86,7 @@ export interface DataTablePagination {
   total: number
   /** Where the pager stands (specification, section 2). @default 'right' */
   align?: 'left' | 'center' | 'right'
-  /** @default [15, 30, 50, 100] (specification, section 9) */
+  /** Page sizes on offer (specification, section 9). @default [15, 30, 50, 100] */
   pageSizes?: readonly number[]
   /** A new size always comes with page 1. */
   onChange: (next: { page: number; pageSize: number }) => void
@@ -99,6 +102,7 @@ export interface SelectedRows {
   count: number
 }
 
+/** Which rows are selected. */
 export interface DataTableSelection {
   /** Ids of the selected rows, those of other pages included. */
   ids: readonly string[]
@@ -108,12 +112,14 @@ export interface DataTableSelection {
   allMatching?: {
     /** Every row that matches the filters is selected. */
     active: boolean
+    /** Asked for by the bar, and ended by any change of a row. */
     onChange: (active: boolean) => void
   }
   /** Buttons for what is selected, in the bar that stands over the rows meanwhile. @default none */
   actions?: (selected: SelectedRows) => ReactNode
 }
 
+/** Details that open below a row. */
 export interface DataTableExpansion<Row> {
   /** What opens below a row. */
   render: (row: Row) => ReactNode
@@ -123,6 +129,7 @@ export interface DataTableExpansion<Row> {
   onChange?: (ids: string[]) => void
 }
 
+/** Rows that stand below other rows. */
 export interface DataTableTree<Row> {
   /** The rows below a row; `undefined` while they are not there yet. */
   getChildren: (row: Row) => readonly Row[] | undefined
@@ -162,6 +169,7 @@ export interface DataTableStates {
   onClearFilters?: (() => void) | undefined
 }
 
+/** Rows that are in the page only while they are in sight. */
 export interface DataTableVirtual {
   /** Pixels of the scrolling area. @default what the window leaves it */
   height?: number
@@ -174,6 +182,7 @@ export type DataTableColumnState =
   | {
       /** The settings now; `undefined` before anyone arranged anything. */
       value: ColumnState | undefined
+      /** Called with the whole new settings after every change; answer by changing `value`. */
       onChange: (state: ColumnState) => void
     }
   | {
@@ -183,6 +192,7 @@ export type DataTableColumnState =
       storageKey: string
     }
 
+/** What a table shows and says. A group that is absent is a feature that is off. */
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string
@@ -194,17 +204,17 @@ export interface DataTableProps<Row> {
   getRowId?: (row: Row) => string
   /** Loading, failed, empty. @default rows are there */
   states?: DataTableStates
-  /** @default one page */
+  /** Previous, pages, next, jumper, sizes and total under the rows (specification, section 2). @default one page */
   pagination?: DataTablePagination
-  /** @default nothing can be sorted */
+  /** Which column the server sorted by, and how to ask for another. @default nothing can be sorted */
   sort?: DataTableSort
-  /** @default no row can be selected */
+  /** Boxes before the rows, and a bar for what is selected. @default no row can be selected */
   selection?: DataTableSelection
   /** Called on click and on Enter. @default rows do nothing */
   onRowClick?: (row: Row) => void
   /** Short actions stand in the row, the others in its menu. Keep stable between renders. @default none */
   rowActions?: (row: Row) => readonly RowAction<Row>[]
-  /** @default column settings last as long as the table is mounted */
+  /** Order, width, pinning and visibility of columns, and density. @default kept while the table is mounted */
   columnState?: DataTableColumnState
   /** Buttons over the table. @default none */
   actions?: ReactNode

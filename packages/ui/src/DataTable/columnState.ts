@@ -10,13 +10,17 @@ export interface ColumnState {
   hidden: string[]
   /** Widths set by hand, in pixels, by column key. */
   sizes: Record<string, number>
+  /** Keys of the columns that stay in sight at the start (`left`) and at the end (`right`) of the rows. */
   pinned: { left: string[]; right: string[] }
+  /** Height of the rows. */
   density: Density
 }
 
 /** Where the table keeps settings by itself: `localStorage` fits, and so does anything that answers later. */
 export interface ColumnStorage {
+  /** What was last kept under the key; `null` when nothing was. */
   getItem: (key: string) => string | null | Promise<string | null>
+  /** Keeps the text under the key. What it returns is not looked at. */
   setItem: (key: string, value: string) => unknown
 }
 
@@ -44,6 +48,7 @@ export function initialColumnState(columns: readonly AnyColumn[]): ColumnState {
     order: columns.map((column) => column.key),
     hidden: [],
     sizes: {},
+    /** Keys of the columns that stay in sight at the start (`left`) and at the end (`right`) of the rows. */
     pinned: { left: pinnedTo('left'), right: pinnedTo('right') },
     density: 'comfortable',
   }
@@ -79,6 +84,7 @@ export function reconcileColumnState(
     order,
     hidden: keep(state.hidden).filter((key) => !fixed.has(key)),
     sizes: Object.fromEntries(Object.entries(state.sizes).filter(([key]) => known.has(key))),
+    /** Keys of the columns that stay in sight at the start (`left`) and at the end (`right`) of the rows. */
     pinned: { left, right: pinned('right').filter((key) => !left.includes(key)) },
     density: state.density,
   }
