@@ -10,7 +10,12 @@ export interface AutoCompleteResult {
 }
 
 /** What is asked for: the typed text under its keyword, the extra fields, and the page. */
-export type AutoCompleteParams = Record<string, unknown> & { page: number; size: number }
+export type AutoCompleteParams = Record<string, unknown> & {
+  /** Which page of suggestions; the first is 1. */
+  page: number
+  /** Suggestions a page: the source's `size`. */
+  size: number
+}
 
 /** Where suggestions come from. */
 export interface AutoCompleteSource {
@@ -44,17 +49,17 @@ interface AutoCompleteBase {
    * @default nothing can be added
    */
   onCreate?: (text: string) => Promise<FieldOption>
-  /** A hint below the control. */
+  /** A hint below the control. @default none */
   description?: ReactNode
   /** @default "Enter text to search" in the viewer's language (specification, section 9) */
   placeholder?: string
-  /** What is wrong with the value. */
+  /** What is wrong with the value. @default nothing */
   error?: ReactNode
   /** Marks the field. @default false */
   required?: boolean
   /** @default false */
   disabled?: boolean
-  /** Name in a form. */
+  /** Name of the input in an HTML form. Absent: it goes by no name. */
   name?: string
 }
 
@@ -68,6 +73,7 @@ export interface SingleAutoCompleteProps extends AutoCompleteBase {
 }
 
 export interface MultipleAutoCompleteProps extends AutoCompleteBase {
+  /** Takes several values; each shows as a pill that can be removed. */
   multiple: true
   /** The chosen options' values, in the order they were chosen. */
   value: readonly string[]

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Labels } from '../labels/Labels.ts'
+import { comments, stored, type TopicComment } from '../stories/comments.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { type CommentReply, CommentThread } from './CommentThread.tsx'
-import { comments, stored, type TopicComment } from './comments.ts'
 
 const author = { nickname: 'Operator' }
 const onReply = fn(async (reply: CommentReply<TopicComment>) => stored(reply))

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ConfirmButton } from '../ConfirmButton/ConfirmButton.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { comments, olderComments, stored, type TopicComment } from '../stories/comments.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { CommentThread } from './CommentThread.tsx'
-import { comments, olderComments, stored, type TopicComment } from './comments.ts'
 
 const meta = {
   title: 'Components/CommentThread',

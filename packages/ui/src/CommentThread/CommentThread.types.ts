@@ -15,7 +15,7 @@ export interface Comment {
   postTime: number
   /** The content as HTML: cleaned before it is shown, whatever the server did with it. */
   postContent: string
-  /** The answers loaded so far, the oldest first. */
+  /** The answers loaded so far, the oldest first. @default none */
   replies?: readonly this[]
   /** Number of all answers, loaded or not. @default the number of `replies` */
   replyCount?: number

@@ -5,7 +5,9 @@ import type { FieldErrors } from '../fields/validate.ts'
 
 /** The row was changed meanwhile: what it is now, and what it was when editing began. */
 export interface Conflict<Values> {
+  /** The row as it is now, saved by somebody else. */
   theirs: Partial<Values>
+  /** The row as it was when editing began. */
   base: Partial<Values>
 }
 
@@ -14,10 +16,20 @@ export interface Conflict<Values> {
  * without a field show in an alert. `conflict`: stale, the dialog asks field by field what to keep.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is the good case
-export type SubmitResult<Values> = void | { errors: FieldErrors } | { conflict: Conflict<Values> }
+export type SubmitResult<Values> =
+  | void
+  | {
+      /** Messages by field name, or by path such as `contacts.0.phone`. */
+      errors: FieldErrors
+    }
+  | {
+      /** What somebody else saved meanwhile. */
+      conflict: Conflict<Values>
+    }
 
 /** Goes with values merged after a conflict: send the version of `theirs`. */
 export interface SubmitContext<Values> {
+  /** The row that the merge was made with, version included. */
   theirs: Partial<Values>
 }
 
@@ -26,8 +38,9 @@ export interface FieldGroup<Values> {
   type: 'group'
   /** The heading. */
   title: string
-  /** What the group is about, below the heading. */
+  /** What the group is about, below the heading. @default none */
   description?: ReactNode
+  /** Its fields in reading order. */
   fields: readonly (FieldSpec<Values> | ArrayFieldSpec<Values>)[]
   /** Can be folded, and how it starts. @default cannot be folded */
   fold?: 'open' | 'folded'
@@ -45,7 +58,10 @@ export interface DialogFormProps<Values> {
   title: string
   /** Fields in reading order; fields under a heading stand in a group. */
   fields: readonly DialogFormItem<Values>[]
-  /** What editing starts from; when adding, values to start with instead of empty ones. */
+  /**
+   * What editing starts from; when adding, values to start with instead of empty ones. Absent: every field
+   * starts empty by its type (specification, section 4).
+   */
   values?: Partial<Values>
   /**
    * Rules of the whole form, by any library that speaks Standard Schema; what it makes of the values is what

@@ -28,8 +28,12 @@ const UnsavedChangesContext = createContext<UnsavedChanges | undefined>(undefine
 export interface UnsavedChangesProviderProps {
   /** Called with true when the first form below holds changes, and with false when none does any more. */
   onChange: (unsaved: boolean) => void
-  /** The navigation that the application held back. The form with the changes asks what to do about it. */
+  /**
+   * The navigation that the application held back. The form with the changes asks what to do about it.
+   * Absent: none waits.
+   */
   pending?: PendingNavigation | undefined
+  /** The pages whose forms are guarded. */
   children: ReactNode
 }
 

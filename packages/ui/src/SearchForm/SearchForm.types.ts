@@ -3,7 +3,9 @@ import type { FieldSpec, SingleField } from '../fields/FieldSpec.ts'
 
 /** Whether the form is opened up, where the application keeps it. */
 export interface SearchFormExpansion {
+  /** All fields are in sight. */
   expanded: boolean
+  /** Called when the operator opens or closes the form. */
   onChange: (expanded: boolean) => void
 }
 

@@ -25,7 +25,7 @@ export interface TabPaneProps<Key extends string = string> {
   value?: NoInfer<Key>
   /** Key of the tab that is open at first, without `value`. @default the first that can be opened */
   defaultValue?: NoInfer<Key>
-  /** Called with the key of the tab that is to open; with `value`, answer by changing it. */
+  /** Called with the key of the tab that is to open; with `value`, answer by changing it. Absent: only the component knows. */
   onChange?: (key: Key) => void
   /**
    * `automatic`: an arrow key opens the tab it reaches. `manual`: Enter or Space opens it, for panels that

@@ -13,17 +13,19 @@ export interface UploadedFile {
   size: number
   /** Media type, such as `image/png`. */
   type: string
-  /** Pixels; images and videos only. Filled in from the file itself where the transport leaves it out. */
+  /** Pixels; images and videos only. Left out by the transport: read from the file itself. */
   width?: number
-  /** Pixels; images and videos only. Filled in from the file itself where the transport leaves it out. */
+  /** Pixels; images and videos only. Left out by the transport: read from the file itself. */
   height?: number
-  /** Seconds; videos and sounds only. Filled in from the file itself where the transport leaves it out. */
+  /** Seconds; videos and sounds only. Left out by the transport: read from the file itself. */
   duration?: number
 }
 
 /** A lower and an upper bound, both allowed values themselves; an absent one is no bound. */
 export interface UploadRange {
+  /** Least value allowed. @default none */
   min?: number
+  /** Greatest value allowed. @default none */
   max?: number
 }
 
@@ -33,13 +35,13 @@ export interface UploadRules {
   formats?: readonly FileFormat[]
   /** Bytes, the limit itself allowed. @default below UPLOAD_MAX_SIZE, 20 MB (specification, section 5) */
   maxSize?: number
-  /** Bytes for single formats, before `maxSize`. */
+  /** Bytes for single formats, before `maxSize`. @default `maxSize` for every format */
   maxSizeByFormat?: Partial<Record<FileFormat, number>>
   /** How many files the value may hold. A full single upload is replaced, not refused. @default { max: 1 } */
   count?: UploadRange
-  /** Pixels of images: a number is exact. `ratio` is width through height, kept within one pixel. */
+  /** Pixels of images: a number is exact. `ratio` is width through height, kept within one pixel. @default any */
   pixels?: { width?: number | UploadRange; height?: number | UploadRange; ratio?: number }
-  /** Seconds of videos and sounds. */
+  /** Seconds of videos and sounds. @default any */
   duration?: UploadRange
 }
 
@@ -84,9 +86,9 @@ export interface UploadProps {
   crop?: UploadCrop
   /** Rows with all details, or tiles with large thumbnails. @default 'list' */
   layout?: 'list' | 'grid'
-  /** A hint below the field, before the sentence that states the rules. */
+  /** A hint below the field, before the sentence that states the rules. @default none */
   description?: ReactNode
-  /** What is wrong with the field as a whole, such as a missing file; refused files speak for themselves. */
+  /** What is wrong with the field as a whole, such as a missing file; refused files speak for themselves. @default nothing */
   error?: ReactNode
   /** Marks the field as one that must hold a file. @default false */
   required?: boolean
@@ -94,8 +96,8 @@ export interface UploadProps {
   disabled?: boolean
   /** Called with true when files wait or travel, and with false when none does: a dialog's guard needs it. */
   onBusyChange?: (busy: boolean) => void
-  /** Called when focus leaves the whole field. */
+  /** Called when focus leaves the whole field, for validating on blur. Absent: nobody is told. */
   onBlur?: () => void
-  /** The button that chooses files, so that a form can focus it. */
+  /** The button that chooses files, so that a form can focus it. Absent: nobody else does. */
   ref?: Ref<HTMLButtonElement>
 }

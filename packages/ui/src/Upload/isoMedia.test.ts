@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { film } from '../stories/sampleFiles.ts'
 import { readIsoMedia } from './isoMedia.ts'
-import { film } from './sampleFiles.ts'
 
 test('a film tells its length and size, its header standing at the end', async () => {
   const media = await readIsoMedia(new Blob([film(61.5, 'qt  ', { width: 1920, height: 1080 })]))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { box, SAMPLES } from '../stories/sampleFiles.ts'
 import { FILE_FORMATS, type FileFormat } from './fileFormat.ts'
-import { box, SAMPLES } from './sampleFiles.ts'
 import { sniffFormat } from './sniffFormat.ts'
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -9,8 +9,9 @@ export type FieldName<Values> = Extract<keyof Values, string>
 export interface FieldOption {
   /** The code: what the value holds. */
   value: string
+  /** The text that stands for it. */
   label: string
-  /** @default false */
+  /** Shown, and cannot be chosen. @default false */
   disabled?: boolean
 }
 
@@ -44,7 +45,7 @@ interface FieldBase<Values> {
   name: FieldName<Values>
   /** Its visible and accessible name. */
   label: string
-  /** A hint below the control. */
+  /** A hint below the control. @default none */
   description?: ReactNode
   /** Shown while the control is empty. @default none, and what to do for choices */
   placeholder?: string
@@ -159,12 +160,14 @@ export interface DateRangeFieldSpec<Values> extends FieldBase<Values> {
 /** One of a few, all in sight. */
 export interface RadioFieldSpec<Values> extends FieldBase<Values> {
   type: 'radio'
+  /** What can be chosen, in the order shown. */
   options: readonly FieldOption[]
 }
 
 /** One of a list; from 8 options on, typing narrows it. */
 export interface SelectFieldSpec<Values> extends FieldBase<Values> {
   type: 'select'
+  /** What can be chosen, in the order shown. */
   options: readonly FieldOption[]
   /** Can be emptied. @default true in a search form, false in a dialog */
   clearable?: boolean
@@ -173,6 +176,7 @@ export interface SelectFieldSpec<Values> extends FieldBase<Values> {
 /** Several of a list; the value is a list of codes. */
 export interface MultiSelectFieldSpec<Values> extends FieldBase<Values> {
   type: 'multiSelect'
+  /** What can be chosen, in the order shown; the value keeps the order of choosing. */
   options: readonly FieldOption[]
   /** Most options chosen. @default unlimited */
   maxValues?: number
@@ -213,6 +217,7 @@ export interface UploadFieldSpec<Values> extends FieldBase<Values> {
 
 /** What an action of a field may read and set. */
 export interface FieldActionContext<Values> {
+  /** The form's values as they are when the button is pressed. */
   values: Values
   /** Sets some values as if they had been typed. */
   change(patch: Partial<Values>): void
@@ -220,9 +225,11 @@ export interface FieldActionContext<Values> {
 
 /** A button in a form. */
 export interface FieldAction<Values> {
+  /** The button's text: the action's verb. */
   label: string
   /** While its promise is under way the button is busy; when it rejects, the field says so. */
   run(context: FieldActionContext<Values>): void | Promise<void>
+  /** Stands before the text. @default none */
   icon?: ReactNode
   /** @default false */
   disabled?: boolean
@@ -233,17 +240,21 @@ export interface ActionFieldSpec<Values> extends Omit<FieldBase<Values>, 'name' 
   type: 'action'
   /** Tells it from the other fields; no value goes by it. */
   name: string
+  /** The buttons, in the order shown. */
   actions: readonly FieldAction<Values>[]
 }
 
 /** What a slot draws with. */
 export interface FieldSlot<Values> {
+  /** The field's value. */
   value: unknown
+  /** Takes the whole new value of the field. */
   onChange: (value: unknown) => void
   /** The whole form's values. */
   values: Values
   /** To be shown by what is drawn. */
   error: ReactNode
+  /** The field is off, or the form is being submitted: let nothing be changed. */
   disabled: boolean
 }
 
@@ -301,7 +312,10 @@ export type ArrayFieldSpec<Values> = ArrayFieldOf<Values, FieldName<Values>>
 
 type ArrayFieldOf<Values, Name> = Name extends keyof Values
   ? NonNullable<Values[Name]> extends readonly (infer Item extends object)[]
-    ? RepeatedFields<Values, Item> & { name: Name }
+    ? RepeatedFields<Values, Item> & {
+        /** The value it edits: a list of objects. */
+        name: Name
+      }
     : never
   : never
 

@@ -17,6 +17,7 @@ export interface LabelsProviderProps {
    * itself. Absent: the component's own sentence.
    */
   describeError?: DescribeError
+  /** What speaks these words. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import type { Comment, CommentReply } from './CommentThread.types.ts'
+import type { Comment, CommentReply } from '../CommentThread/CommentThread.types.ts'
 
 /** A comment as a community site's moderators see it. */
 export interface TopicComment extends Comment {

@@ -1,4 +1,4 @@
-import type { FileFormat } from './fileFormat.ts'
+import type { FileFormat } from '../Upload/fileFormat.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 const bytes = (...values: number[]) => new Uint8Array(values)
