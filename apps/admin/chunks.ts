@@ -24,7 +24,7 @@ const patterns = {
     /node_modules.@mantine.core.esm.components.(ActionIcon|Alert|Button|CloseButton|Group|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton)\//,
     /packages.ui.src.labels.(enUS|LabelsProvider)\.tsx?$/,
     /apps.admin.src.(App|routes|queryClient|toast)\.tsx?$/,
-    /apps.admin.src.session.(guard|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
+    /apps.admin.src.session.(guard|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
     /apps.admin.src.shell.(?!MobileMenu|ProfileDialog|SessionsDialog|deviceName)\w+\.tsx?$/,
   ],
   /** What every list page shows at first: rows under a plain header, and the search form. */
@@ -37,11 +37,22 @@ const patterns = {
     /packages.api-client.src.contract.enumerations\.ts$/,
     /apps.admin.src.resource.(\w+Button|saveFile|List\w+|listSearch|sortableColumns|use(AfterRows|Dialog|ColumnState|ListState|ResourceList|Run)|rowActions|dateTime|resource|enumerationOptions)\.tsx?$/,
   ],
-  /** What a list page adds once its rows are there: the table engine, menus and pickers. */
-  tools: [
-    /node_modules.mantine-react-table/,
+  /** What a list page adds once its rows are there: menus and pickers. */
+  controls: [
     /node_modules.@floating-ui./,
     /node_modules.@mantine.core.esm.components.(Checkbox|Combobox|Menu|Popover|Portal|ScrollArea|Select|Tooltip)\//,
+    /packages.ui.src.fields.(AutoCompleteField|SelectField)\.tsx$/,
+    /packages.ui.src.AutoComplete./,
+  ],
+  /** What dialogs are made of. */
+  dialogs: [
+    /node_modules.@mantine.core.esm.components.(Badge|InlineInput|InputBase|Modal|ModalBase|NativeScrollArea|NumberInput|Overlay|Paper|PasswordInput|Pill|PillsInput|Radio|Switch|Textarea|TextInput|VisuallyHidden)\//,
+    /packages.ui.src.DialogForm.(?!DialogForm(Array|Conflict)?\.tsx)/,
+    /packages.ui.src.fields.(Coins|Number|Password|Radio|ReadOnly|Switch|Textarea)Field\.tsx$/,
+  ],
+  /** What opens with a column's menu or the list of columns: the table engine. */
+  tools: [
+    /node_modules.mantine-react-table/,
     /packages.ui.src.DataTable.(DataTable(Opened|ColumnMenu|ColumnsPanel|RowMenu)|useColumnEngine)\.tsx?$/,
   ],
 }

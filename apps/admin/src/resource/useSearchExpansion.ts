@@ -1,15 +1,8 @@
 import type { SearchFormExpansion } from '@admin/ui'
-import { useLocalStorage } from '@mantine/hooks'
-import { storageKey } from '../session/storage.ts'
+import { useKeptFlag } from '../session/useKeptFlag.ts'
 
 /** Whether a list's search form is opened up, kept in this browser. */
 export function useSearchExpansion(list: string): SearchFormExpansion {
-  const [expanded, onChange] = useLocalStorage({
-    key: storageKey(`searchExpanded.${list}`),
-    defaultValue: false,
-    getInitialValueInEffect: false,
-    serialize: String,
-    deserialize: (stored) => stored === 'true',
-  })
+  const [expanded, onChange] = useKeptFlag(`searchExpanded.${list}`)
   return { expanded, onChange }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useKeptFlag } from '../session/useKeptFlag.ts'
 import { useSession } from '../session/useSession.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import { Brand } from './Brand.tsx'
@@ -13,7 +14,6 @@ import { MainMenu } from './MainMenu.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageArea } from './PageArea.tsx'
 import { UserMenu } from './UserMenu.tsx'
-import { useMenuCollapsed } from './useMenuCollapsed.ts'
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((m) => ({ default: m.MobileMenu })))
 
@@ -23,7 +23,7 @@ const MAIN = 'main'
 export function Frame({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('shell')
   const { failure } = useSession()
-  const [collapsed, setCollapsed] = useMenuCollapsed()
+  const [collapsed, setCollapsed] = useKeptFlag('menuCollapsed')
   const [mobileMenu, setMobileMenu] = useState(false)
   const CollapseIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
