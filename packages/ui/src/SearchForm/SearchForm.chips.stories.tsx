@@ -74,6 +74,7 @@ export const Chips: Story = {
     const words = wordsOf(globals).search
     const chip = (label: string, value: string) =>
       canvas.getByRole('button', { name: words.removeFilter(words.filter(label, value)) })
+    await canvas.findByRole('list', { name: words.inForce })
     await expect(chip('Agent', 'Central agency')).toBeVisible()
     await expect(chip('Created', '2026-03-02 – 2026-03-03')).toBeVisible()
 
@@ -103,7 +104,9 @@ export const PickedText: Story = {
     await expect(canvas.queryByRole('list', { name: words.inForce })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: words.search }))
     await expect(
-      canvas.getByRole('button', { name: words.removeFilter(words.filter('Agent', 'Harbour agency')) }),
+      await canvas.findByRole('button', {
+        name: words.removeFilter(words.filter('Agent', 'Harbour agency')),
+      }),
     ).toBeVisible()
   },
 }
@@ -113,6 +116,7 @@ export const Keyboard: Story = {
   args: { values: { nickname: 'Aurora', agentId: '7' } },
   play: async ({ args, canvas, globals }) => {
     const words = wordsOf(globals).search
+    await canvas.findByRole('list', { name: words.inForce })
     canvas.getByRole('button', { name: words.search }).focus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
@@ -10,13 +10,14 @@ import { errorOf } from '../fields/fieldErrors.ts'
 import { focusField } from '../fields/focusField.ts'
 import { PHONE } from '../fields/phone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { chipsOf } from './chipsOf.ts'
+import { filtersInForce } from './filtersInForce.ts'
 import classes from './SearchForm.module.css'
 import type { AnySearchFormProps, SearchFormProps } from './SearchForm.types.ts'
-import { SearchFormChips } from './SearchFormChips.tsx'
 import { useSearchDraft } from './useSearchDraft.ts'
 
 export type { SearchFormExpansion, SearchFormProps } from './SearchForm.types.ts'
+
+const SearchFormChips = lazy(() => import('./SearchFormChips.tsx'))
 
 /** Fields shown before the form is opened up (specification, section 9). */
 const VISIBLE_COUNT = 4
@@ -48,7 +49,7 @@ function AnySearchForm(props: AnySearchFormProps) {
       if (form.current) focusField(form.current, names)
     },
   })
-  const chips = chipsOf(fields, draft.inForce, labels, draft.picked)
+  const filters = filtersInForce(fields, draft.inForce)
   const available = resolveFields(fields, draft.draft)
   const always = onPhone ? 1 : visibleCount
   const alwaysLast = !onPhone
@@ -99,7 +100,7 @@ function AnySearchForm(props: AnySearchFormProps) {
               {expanded
                 ? labels.search.collapse
                 : onPhone
-                  ? labels.search.filters(chips.length)
+                  ? labels.search.filters(filters.length)
                   : labels.search.expand}
             </Button>
           )}
@@ -119,13 +120,17 @@ function AnySearchForm(props: AnySearchFormProps) {
           </Button>
         </div>
       </form>
-      {chips.length > 0 && (
-        <SearchFormChips
-          chips={chips}
-          onRemove={draft.remove}
-          onClear={draft.reset}
-          onEmptied={() => submit.current?.focus()}
-        />
+      {filters.length > 0 && (
+        <Suspense fallback={<div className={classes.inForce} />}>
+          <SearchFormChips
+            filters={filters}
+            values={draft.inForce}
+            picked={draft.picked}
+            onRemove={draft.remove}
+            onClear={draft.reset}
+            onEmptied={() => submit.current?.focus()}
+          />
+        </Suspense>
       )}
     </search>
   )

@@ -1,12 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
+import type { FieldOption, FieldValues } from '../fields/FieldSpec.ts'
+import { showValue } from '../fields/showValue.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import type { Chip } from './chipsOf.ts'
+import type { Filter } from './filtersInForce.ts'
 import classes from './SearchForm.module.css'
 
 interface SearchFormChipsProps {
-  chips: readonly Chip[]
+  filters: readonly Filter[]
+  values: FieldValues
+  /** Options whose texts only a lookup knew, by field. */
+  picked: Record<string, readonly FieldOption[]>
   onRemove: (names: readonly string[]) => void
   onClear: () => void
   /** The last chip goes: the focus needs another place. */
@@ -14,8 +19,16 @@ interface SearchFormChipsProps {
 }
 
 /** The filters in force, each with a button that removes it. */
-export function SearchFormChips({ chips, onRemove, onClear, onEmptied }: SearchFormChipsProps) {
-  const { search: labels } = useLabels()
+export default function SearchFormChips({
+  filters,
+  values,
+  picked,
+  onRemove,
+  onClear,
+  onEmptied,
+}: SearchFormChipsProps) {
+  const words = useLabels()
+  const labels = words.search
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number, names: readonly string[]) => {
     // The focus moves to the neighbour while that is still certain to be there.
@@ -28,20 +41,23 @@ export function SearchFormChips({ chips, onRemove, onClear, onEmptied }: SearchF
   return (
     <div className={classes.inForce}>
       <ul ref={list} className={classes.chips} aria-label={labels.inForce}>
-        {chips.map(({ name, names, text }, index) => (
-          <li key={name} className={classes.chip}>
-            <span className={classes.chipText} title={text}>
-              {text}
-            </span>
-            <UnstyledButton
-              className={classes.chipRemove}
-              aria-label={labels.removeFilter(text)}
-              onClick={() => remove(index, names)}
-            >
-              <IconX size={14} aria-hidden />
-            </UnstyledButton>
-          </li>
-        ))}
+        {filters.map(({ field, names }, index) => {
+          const text = labels.filter(field.label, showValue(field, values, words, picked[field.name]))
+          return (
+            <li key={field.name} className={classes.chip}>
+              <span className={classes.chipText} title={text}>
+                {text}
+              </span>
+              <UnstyledButton
+                className={classes.chipRemove}
+                aria-label={labels.removeFilter(text)}
+                onClick={() => remove(index, names)}
+              >
+                <IconX size={14} aria-hidden />
+              </UnstyledButton>
+            </li>
+          )
+        })}
       </ul>
       <UnstyledButton
         className={classes.clear}
