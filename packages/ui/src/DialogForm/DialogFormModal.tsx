@@ -28,7 +28,6 @@ export default function DialogFormModal(props: AnyDialogFormProps) {
       returnFocus={false}
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
       classNames={{
-        inner: classes.inner,
         content: classes.content,
         header: classes.header,
         body: classes.body,
