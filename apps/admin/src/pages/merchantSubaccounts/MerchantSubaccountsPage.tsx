@@ -3,7 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { DataTable } from '@admin/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { AddButton } from '../../resource/AddButton.tsx'
-import { BulkButton } from '../../resource/BulkButton.tsx'
+import { EnablingButtons } from '../../resource/EnablingButtons.tsx'
 import { ExportButton } from '../../resource/ExportButton.tsx'
 import { ListPage } from '../../resource/ListPage.tsx'
 import { ListSearchForm } from '../../resource/ListSearchForm.tsx'
@@ -35,7 +35,6 @@ export function MerchantSubaccountsPage() {
     () => subaccountFilters(t, owned && { value: owned.ownerId, label: owned.ownerName }),
     [t, owned],
   )
-  const bulk = { mutation: merchantSubaccounts.setStatus, selection: list.selection, run }
 
   return (
     <ListPage title={t('merchantSubaccounts:title')}>
@@ -49,19 +48,13 @@ export function MerchantSubaccountsPage() {
           selection: {
             ...list.selection,
             actions: ({ count }) => (
-              <>
-                <BulkButton {...bulk} action="enable" status="enabled" done="enabled" />
-                <BulkButton
-                  {...bulk}
-                  action="disable"
-                  status="disabled"
-                  done="disabled"
-                  question={{
-                    title: t('actions:confirmBulkDisable', { count: count }),
-                    message: t('merchantSubaccounts:disableHint'),
-                  }}
-                />
-              </>
+              <EnablingButtons
+                mutation={merchantSubaccounts.setStatus}
+                selection={list.selection}
+                run={run}
+                count={count}
+                disableHint={t('merchantSubaccounts:disableHint')}
+              />
             ),
           },
         })}

@@ -4,7 +4,7 @@ import { DataTable } from '@admin/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { AddButton } from '../../resource/AddButton.tsx'
-import { BulkButton } from '../../resource/BulkButton.tsx'
+import { EnablingButtons } from '../../resource/EnablingButtons.tsx'
 import { ExportButton } from '../../resource/ExportButton.tsx'
 import { ListPage } from '../../resource/ListPage.tsx'
 import { ListSearchForm } from '../../resource/ListSearchForm.tsx'
@@ -40,7 +40,6 @@ export function MerchantsPage() {
     () => merchantFilters(t, ofAgent && { value: ofAgent.agentId, label: ofAgent.agentName }),
     [t, ofAgent],
   )
-  const bulk = { mutation: merchants.setStatus, selection: list.selection, run }
 
   return (
     <ListPage title={t('merchants:title')}>
@@ -54,19 +53,13 @@ export function MerchantsPage() {
           selection: {
             ...list.selection,
             actions: ({ count }) => (
-              <>
-                <BulkButton {...bulk} action="enable" status="enabled" done="enabled" />
-                <BulkButton
-                  {...bulk}
-                  action="disable"
-                  status="disabled"
-                  done="disabled"
-                  question={{
-                    title: t('actions:confirmBulkDisable', { count: count }),
-                    message: t('merchants:disableHint'),
-                  }}
-                />
-              </>
+              <EnablingButtons
+                mutation={merchants.setStatus}
+                selection={list.selection}
+                run={run}
+                count={count}
+                disableHint={t('merchants:disableHint')}
+              />
             ),
           },
         })}
