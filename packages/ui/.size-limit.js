@@ -47,10 +47,10 @@ const throughIndex = (name, first) => ({
 export default [
   ...component('AutoComplete', '7.5 kB'),
   ...component('CommentThread', '9.5 kB', '25 kB'),
-  ...component('ConfirmButton', '0.6 kB', '5 kB'),
+  ...component('ConfirmButton', '5 kB', '6 kB'),
   ...component('CopyButton', '5 kB'),
   ...component('DataTable', '17 kB', '75 kB'),
-  ...component('DialogForm', '1 kB', '43 kB'),
+  ...component('DialogForm', '5 kB', '43 kB'),
   ...component('ImagePreview', '5.5 kB', '7.5 kB'),
   ...component('MaskedText', '6 kB'),
   ...component('SearchForm', '11 kB', '39 kB'),

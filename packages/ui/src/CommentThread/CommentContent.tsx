@@ -1,8 +1,17 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './CommentThread.module.css'
 
-const CommentHtml = lazy(() => import('./CommentHtml.tsx'))
+/** The content as text only: what would clean its HTML has not come. */
+function CommentText({ html }: { html: string }) {
+  const lines = html.replaceAll(/<(?:br|\/(?:p|li|div|h\d|blockquote|tr))\b/gi, '\n$&')
+  const { body } = new DOMParser().parseFromString(lines, 'text/html')
+  for (const code of body.querySelectorAll('script, style')) code.remove()
+  return <div className={classes.html}>{body.textContent.trim()}</div>
+}
+
+const CommentHtml = lazyPart(() => import('./CommentHtml.tsx'), CommentText)
 
 /** Without these there is neither markup nor an entity: the text is what it is. */
 const MARKUP = /[<&]/

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
 
@@ -22,6 +23,40 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
+
+/** The question; the safe answer has the focus. */
+export const Asking: Story = {
+  parameters: framed('360px'),
+  play: async ({ canvas, globals }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete merchant' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Aurora 1?' }))
+    const { cancel } = wordsOf(globals).confirm
+    await waitFor(() => expect(dialog.getByRole('button', { name: cancel })).toHaveFocus())
+  },
+}
+
+/** The action failed: the question says so and can be answered again. */
+export const FailedShown: Story = {
+  args: { onConfirm: fn(() => Promise.reject(new Error('offline'))) },
+  parameters: framed('360px'),
+  play: async ({ canvas, globals }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete merchant' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent(wordsOf(globals).confirm.failed)
+  },
+}
+
+/** The name is not typed yet: the dangerous answer is off. */
+export const AskingForName: Story = {
+  args: { requireText: 'Aurora 1' },
+  parameters: framed('400px'),
+  play: async ({ canvas, globals }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete merchant' }))
+    const name = wordsOf(globals).confirm.typeToConfirm('Aurora 1')
+    await userEvent.type(await screen.findByRole('textbox', { name }), 'Aurora')
+    await expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  },
+}
 
 /** Nothing happens before it is confirmed; the safe answer has the focus. */
 export const Asks: Story = {
@@ -58,6 +93,7 @@ export const Fails: Story = {
 /** While the action runs, nothing closes the question and nothing starts it twice. */
 export const Running: Story = {
   args: { onConfirm: fn(() => new Promise<void>(() => {})) },
+  parameters: framed('360px'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete merchant' }))
     const confirm = await screen.findByRole('button', { name: 'Delete' })
@@ -107,6 +143,7 @@ export const Harmless: Story = {
     confirmLabel: 'Open',
     danger: false,
   },
+  parameters: framed('360px'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the site' }))
     await expect(await screen.findByRole('button', { name: 'Open' })).toBeVisible()

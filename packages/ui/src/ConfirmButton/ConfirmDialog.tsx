@@ -1,6 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
+import { lazyPart } from '../overlays/lazyPart.tsx'
+import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 
-const ConfirmDialogBody = lazy(() => import('./ConfirmDialogBody.tsx'))
+const ConfirmDialogBody = lazyPart(() => import('./ConfirmDialogBody.tsx'), LoadFailureDialog)
 
 export interface ConfirmDialogProps {
   /** Whether the question is asked. */
@@ -28,6 +31,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before an action. Its dialog loads when first opened. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  useReturnFocus(props.opened)
   const [used, setUsed] = useState(props.opened)
   if (props.opened && !used) setUsed(true)
   if (!used) return null

@@ -1,13 +1,12 @@
 import { Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { useOpenAfterMount } from '../overlays/useOpenAfterMount.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { ConfirmDialogQuestion } from './ConfirmDialogQuestion.tsx'
 
 export default function ConfirmDialogBody(props: ConfirmDialogProps) {
   const labels = useLabels()
-  const opened = useOpenAfterMount(props.opened)
+  const { opened } = props
   const running = useRef(false)
   // Each opening starts anew: nothing typed, no failure.
   const [opening, setOpening] = useState({ opened, count: 0 })
@@ -18,6 +17,7 @@ export default function ConfirmDialogBody(props: ConfirmDialogProps) {
       onClose={() => !running.current && props.onClose()}
       title={props.title}
       size="sm"
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
       styles={{ title: { fontWeight: 600 } }}
     >

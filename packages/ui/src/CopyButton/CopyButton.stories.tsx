@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { CopyButton } from './CopyButton.tsx'
 
@@ -13,6 +14,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
+
+/** Copied a moment ago. The tick goes by itself after two seconds; here its clock stands still. */
+export const CopiedShown: Story = {
+  parameters: framed('120px'),
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).copy
+    const start = window.setTimeout
+    const held = (run: () => void, delay?: number) => (delay === 2000 ? 0 : start(run, delay))
+    spyOn(window, 'setTimeout').mockImplementation(held as typeof start)
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: words.copy('ID') }))
+    await expect(await canvas.findByText(words.copied)).toBeVisible()
+  },
+}
 
 /** A tick and a word say that the value is in the clipboard. */
 export const Copied: Story = {
@@ -40,6 +55,7 @@ export const CopiedByKeyboard: Story = {
 
 /** A browser may refuse: then nobody is told that it worked, and the value lies selected to copy by hand. */
 export const Refused: Story = {
+  parameters: framed('200px'),
   play: async ({ args, canvas, globals }) => {
     const { copy: words } = wordsOf(globals)
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))

@@ -1,10 +1,21 @@
 import { useClipboard } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './CopyButton.module.css'
 
-const CopyByHand = lazy(() => import('./CopyByHand.tsx'))
+const CopyByHand = lazyPart(() => import('./CopyByHand.tsx'), CopyFailed)
+
+/** Where the value cannot even be offered to be copied by hand. */
+function CopyFailed() {
+  const { copy } = useLabels()
+  return (
+    <span role="alert" className={classes.message} data-state="failed">
+      {copy.failed}
+    </span>
+  )
+}
 
 export interface CopyButtonProps {
   /** What goes to the clipboard. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, type Mock, userEvent } from 'storybook/test'
 import { z } from 'zod'
+import { framed } from '../stories/framed.ts'
 import { dialogGone, Opener, openDialog } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DialogForm, type DialogFormItem, type DialogFormProps } from './DialogForm.tsx'
@@ -101,6 +102,19 @@ async function collide(dialog: Dialog, submit: string) {
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Phone' }), '0')
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Remark' }), ' at noon')
   await userEvent.click(dialog.getByRole('button', { name: submit }))
+}
+
+/** Somebody else was faster: mine and theirs side by side where they differ, the rest is merged. */
+export const ConflictShown: Story = {
+  parameters: framed('720px'),
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const dialog = await openDialog(canvas, 'Remark')
+    await collide(dialog, words.submit)
+    await expect(
+      await dialog.findByRole('radio', { name: `Nickname ${words.yours} Aurora West` }),
+    ).toBeChecked()
+  },
 }
 
 /** What overlaps is chosen field by field, what does not is merged; lists and ranges read like the form. */

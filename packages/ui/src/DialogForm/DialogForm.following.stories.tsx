@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { z } from 'zod'
 import type { FieldOption } from '../fields/FieldSpec.ts'
+import { framed } from '../stories/framed.ts'
 import { dialogGone, Opener, openDialog } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DialogForm, type DialogFormItem, type DialogFormProps } from './DialogForm.tsx'
@@ -106,6 +107,29 @@ const meta = {
 } satisfies Meta<DialogFormProps<Payout>>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Another country was chosen: other cities, another currency, and a reference that can be filled in. */
+export const Followed: Story = {
+  parameters: framed(),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Country' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Japan' }))
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(dialog.getByLabelText('Currency')).toHaveValue('JPY')
+  },
+}
+
+/** A field that only one method has, required as long as it is there. */
+export const Appeared: Story = {
+  parameters: framed(),
+  play: async ({ canvas, globals }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Bank' }))
+    await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
+    await expect(await dialog.findByText('Cannot be empty')).toBeVisible()
+  },
+}
 
 /** One change brings new options, clears what they do not offer, sets, disables: all at once. */
 export const Follow: Story = {

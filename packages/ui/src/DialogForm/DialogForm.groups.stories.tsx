@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { z } from 'zod'
+import { framed } from '../stories/framed.ts'
 import { dialogGone, Opener, openDialog } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DialogForm, type DialogFormItem, type DialogFormProps } from './DialogForm.tsx'
@@ -78,6 +79,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Groups under their headings, one of them folded, and a list of entries. */
+export const Shown: Story = {
+  parameters: framed(),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findAllByRole('textbox', { name: 'Phone' })).toHaveLength(2)
+  },
+}
+
+/** A list that may hold no more: adding is off. */
+export const EntriesFull: Story = {
+  parameters: framed(),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    const add = await dialog.findByRole('button', { name: 'Add a contact' })
+    await userEvent.click(add)
+    await userEvent.keyboard('Owner{Tab}55507777')
+    await expect(add).toBeDisabled()
+  },
+}
+
 /** A heading folds and unfolds; what is wrong inside unfolds it and takes the focus. */
 export const Groups: Story = {
   play: async ({ args, canvas, globals }) => {
@@ -136,17 +158,29 @@ export const Entries: Story = {
   },
 }
 
+const TOO_SHORT = {
+  ...values,
+  contacts: [
+    { name: 'Front desk', phone: '55501234' },
+    { name: 'Night desk', phone: '55' },
+  ],
+}
+
+/** What is wrong with one entry stands at that entry. */
+export const InvalidEntryShown: Story = {
+  args: { values: TOO_SHORT },
+  parameters: framed(),
+  play: async ({ canvas, globals }) => {
+    const dialog = await openDialog(canvas)
+    await dialog.findAllByRole('textbox', { name: 'Phone' })
+    await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
+    await expect(await dialog.findByText('At least 5 digits')).toBeVisible()
+  },
+}
+
 /** A message stands at the entry it is about, and goes when that is edited. */
 export const InvalidEntry: Story = {
-  args: {
-    values: {
-      ...values,
-      contacts: [
-        { name: 'Front desk', phone: '55501234' },
-        { name: 'Night desk', phone: '55' },
-      ],
-    },
-  },
+  args: { values: TOO_SHORT },
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).dialog
     const dialog = await openDialog(canvas)
@@ -162,6 +196,7 @@ export const InvalidEntry: Story = {
 /** The least number of entries cannot be gone below; without any the list says so. */
 export const NoEntries: Story = {
   args: { mode: 'add', title: 'New site', values: {} },
+  parameters: framed(),
   play: async ({ canvas, globals }) => {
     const dialog = await openDialog(canvas)
     await expect(await dialog.findByText(wordsOf(globals).dialog.noItems)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { framed } from '../stories/framed.ts'
 import {
   dialogGone,
   type Merchant,
@@ -51,6 +52,19 @@ export const NothingToLose: Story = {
     await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.cancel }))
     await dialogGone()
     await expect(args.onClose).toHaveBeenCalledTimes(3)
+  },
+}
+
+/** The question before changes are lost; staying has the focus. */
+export const Asking: Story = {
+  parameters: framed(),
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const dialog = await openDialog(canvas)
+    await userEvent.type(dialog.getByLabelText(/Nickname/), '!')
+    await userEvent.keyboard('{Escape}')
+    await expect(await dialog.findByText(words.unsaved)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: words.keepEditing })).toHaveFocus()
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { framed } from '../stories/framed.ts'
 import {
   dialogGone,
   type Merchant,
@@ -34,6 +35,37 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
+
+/** A dialog for a new record: choices stand on their first option, all else is empty. */
+export const AddShown: Story = {
+  parameters: framed(),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByRole('combobox', { name: 'Status' })).toHaveValue('Enabled')
+  },
+}
+
+/** A dialog for a record that exists: what may only be set when adding is read-only. */
+export const EditShown: Story = {
+  args: { mode: 'edit', title: 'Edit merchant', values: merchant },
+  parameters: framed(),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByRole('combobox', { name: 'Agent' })).toHaveValue('Coastal agency')
+  },
+}
+
+/** What breaks the rules says so below its field; nothing is sent. */
+export const InvalidShown: Story = {
+  parameters: framed(),
+  play: async ({ args, canvas, globals }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
+    await expect(dialog.getByText('At least 3 characters')).toBeVisible()
+    await expect(dialog.getByText('Cannot be empty')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
 
 /** Adding: empty by type, choices on their first option, the schema checked before anything is sent. */
 export const Add: Story = {
@@ -89,15 +121,29 @@ export const Edit: Story = {
   },
 }
 
+const refusing = fn<Submit>(async () => ({
+  errors: { nickname: 'This nickname is taken', quota: 'The agent has no quota left' },
+}))
+
+/** The server refused: one sentence at its field, the other at no field, in an alert. */
+export const RefusedShown: Story = {
+  args: { mode: 'edit', title: 'Edit merchant', values: merchant, onSubmit: refusing },
+  parameters: framed(),
+  play: async ({ canvas, globals }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
+    await expect(await dialog.findByText('This nickname is taken')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveTextContent('The agent has no quota left')
+  },
+}
+
 /** The server's refusals stand on their fields and go when those are edited; the others in an alert. */
 export const Refused: Story = {
   args: {
     mode: 'edit',
     title: 'Edit merchant',
     values: merchant,
-    onSubmit: fn<Submit>(async () => ({
-      errors: { nickname: 'This nickname is taken', quota: 'The agent has no quota left' },
-    })),
+    onSubmit: refusing,
   },
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).dialog
@@ -119,6 +165,7 @@ export const SavingFails: Story = {
     values: merchant,
     onSubmit: fn<Submit>(() => Promise.reject(new Error('offline'))),
   },
+  parameters: framed(),
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).dialog
     const dialog = await openDialog(canvas)
@@ -150,6 +197,7 @@ export const DoubleClick: Story = {
 /** One column, for a few fields. */
 export const OneColumn: Story = {
   args: { columns: 1, fields: merchantFields.slice(0, 3), submitLabel: 'Add merchant' },
+  parameters: framed(),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
     await expect(dialog.getByRole('button', { name: 'Add merchant' })).toBeVisible()
@@ -159,6 +207,7 @@ export const OneColumn: Story = {
 /** While it saves, nothing can be changed, sent again or closed. */
 export const Saving: Story = {
   args: { mode: 'edit', values: merchant, onSubmit: fn<Submit>(() => new Promise(() => {})) },
+  parameters: framed(),
   play: async ({ args, canvas, globals }) => {
     const words = wordsOf(globals).dialog
     const dialog = await openDialog(canvas)
@@ -179,6 +228,7 @@ export const CheckedElsewhere: Story = {
       error: 'This nickname is taken',
     }),
   },
+  parameters: framed(),
   play: async ({ args, canvas, globals }) => {
     const dialog = await openDialog(canvas)
     await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
@@ -202,6 +252,7 @@ export const LongForm: Story = {
       },
     ],
   },
+  parameters: framed(),
   play: async ({ canvas, globals }) => {
     const dialog = await openDialog(canvas)
     await expect(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit })).toBeVisible()

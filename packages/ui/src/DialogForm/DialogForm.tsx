@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
+import { lazyPart } from '../overlays/lazyPart.tsx'
+import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import type { DialogFormProps } from './DialogForm.types.ts'
-import { useReturnFocus } from './useReturnFocus.ts'
 
 export type {
   Conflict,
@@ -17,7 +19,7 @@ export {
   useUnsavedChanges,
 } from './UnsavedChanges.tsx'
 
-const DialogFormModal = lazy(() => import('./DialogFormModal.tsx'))
+const DialogFormModal = lazyPart(() => import('./DialogFormModal.tsx'), LoadFailureDialog)
 
 /**
  * A form in a dialog, for adding or editing. It validates with the contract's schema, shows the server's

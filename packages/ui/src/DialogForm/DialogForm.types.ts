@@ -15,8 +15,8 @@ export interface Conflict<Values> {
  * How a submit ended. Nothing: saved, the dialog closes. `errors`: refused, shown on the fields; names
  * without a field show in an alert. `conflict`: stale, the dialog asks field by field what to keep.
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is the good case
 export type SubmitResult<Values> =
+  // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is the good case
   | void
   | {
       /** Messages by field name, or by path such as `contacts.0.phone`. */

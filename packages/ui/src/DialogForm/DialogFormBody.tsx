@@ -1,7 +1,9 @@
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { resolveFields } from '../fields/dependencies.ts'
 import { firstControl, INITIAL_FOCUS_ATTRIBUTE } from '../fields/focusField.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { LoadFailure } from '../overlays/LoadFailure.tsx'
+import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './DialogForm.module.css'
 import type { AnyDialogFormProps } from './DialogForm.types.ts'
 import { DialogFormFields } from './DialogFormFields.tsx'
@@ -11,7 +13,7 @@ import { fieldsIn } from './fieldsIn.ts'
 import { useCloseGuard } from './useCloseGuard.ts'
 import { useDialogForm } from './useDialogForm.ts'
 
-const DialogFormConflict = lazy(() => import('./DialogFormConflict.tsx'))
+const DialogFormConflict = lazyPart(() => import('./DialogFormConflict.tsx'), LoadFailure)
 
 interface DialogFormBodyProps extends AnyDialogFormProps {
   /** Set to what closing the dialog must go through. */

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
 import type { AnyField, FieldMode, FieldOption } from '../fields/FieldSpec.ts'
 import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
+import { LoadFailure } from '../overlays/LoadFailure.tsx'
+import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './DialogForm.module.css'
 import type { AnyDialogFormProps } from './DialogForm.types.ts'
 import { DialogFormGroup } from './DialogFormGroup.tsx'
 import type { useFormState } from './useFormState.ts'
 
-const DialogFormArray = lazy(() => import('./DialogFormArray.tsx'))
+const DialogFormArray = lazyPart(() => import('./DialogFormArray.tsx'), LoadFailure)
 
 interface DialogFormFieldsProps {
   items: AnyDialogFormProps['fields']

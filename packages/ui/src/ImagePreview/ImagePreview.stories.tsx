@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Labels } from '../labels/Labels.ts'
+import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { ImagePreview } from './ImagePreview.tsx'
 import { brokenImage, covers } from './pictures.ts'
@@ -23,6 +24,23 @@ async function open(words: Labels, image: { alt: string }) {
 }
 
 export const Playground: Story = {}
+
+/** One image, opened. */
+export const Opened: Story = {
+  parameters: framed(),
+  play: async ({ globals }) => void (await open(wordsOf(globals), covers[0])),
+}
+
+/** One of several, opened: where it stands among them, and the ways to the others. */
+export const GalleryOpened: Story = {
+  args: { ...covers[1], gallery: covers },
+  parameters: framed(),
+  play: async ({ globals }) => {
+    const words = wordsOf(globals)
+    const dialog = await open(words, covers[1])
+    await expect(dialog.getByText(words.image.position(2, 3))).toBeVisible()
+  },
+}
 
 /** The thumbnail opens the whole image; Escape closes it and gives the focus back. */
 export const OpensAndCloses: Story = {
@@ -56,6 +74,7 @@ export const Gallery: Story = {
 
 /** Plus, minus and 0 zoom; the zoomed image scrolls within its area, and nothing else grows. */
 export const Zoomed: Story = {
+  parameters: framed(),
   play: async ({ globals }) => {
     const words = wordsOf(globals)
     const dialog = await open(words, covers[0])
@@ -78,6 +97,7 @@ export const Zoomed: Story = {
 /** A small image is shown at its own size, not blown up. */
 export const SmallImage: Story = {
   args: { ...covers[2], size: 64 },
+  parameters: framed(),
   play: async ({ globals }) => {
     const dialog = await open(wordsOf(globals), covers[2])
     const image = dialog.getByRole('img', { name: covers[2].alt })
@@ -88,6 +108,7 @@ export const SmallImage: Story = {
 /** An image that cannot be read says so, as thumbnail and as preview. */
 export const Broken: Story = {
   args: brokenImage,
+  parameters: framed(),
   play: async ({ globals }) => {
     const words = wordsOf(globals)
     const thumbnail = screen.getByRole('button', { name: words.image.open(brokenImage.alt) })
@@ -97,14 +118,29 @@ export const Broken: Story = {
   },
 }
 
+// The browser's own event, held back: the image arrives only when it is let through.
+const hold = (event: Event) => event.target instanceof HTMLImageElement && event.stopImmediatePropagation()
+
+/** An image that is on its way. */
+export const LoadingShown: Story = {
+  args: { alt: 'Cover on its way' },
+  parameters: framed(),
+  beforeEach: () => {
+    document.addEventListener('load', hold, true)
+    return () => document.removeEventListener('load', hold, true)
+  },
+  play: async ({ globals, args }) => {
+    const words = wordsOf(globals)
+    await userEvent.click(screen.getByRole('button', { name: words.image.open(args.alt) }))
+    await expect(await screen.findByText(words.loading)).toBeVisible()
+  },
+}
+
 /** Until the image has arrived, its place says that it is loading. */
 export const Loading: Story = {
   args: { alt: 'Cover on its way' },
   play: async ({ globals, args }) => {
     const words = wordsOf(globals)
-    // The browser's own event, held back: the image arrives only when it is let through.
-    const hold = (event: Event) =>
-      event.target instanceof HTMLImageElement && event.stopImmediatePropagation()
     document.addEventListener('load', hold, true)
     try {
       await userEvent.click(screen.getByRole('button', { name: words.image.open(args.alt) }))

@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { useOpenAfterMount } from '../overlays/useOpenAfterMount.ts'
 import classes from './ImagePreview.module.css'
 import type { ImagePreviewDialogProps } from './ImagePreview.types.ts'
 import { ImagePreviewStage } from './ImagePreviewStage.tsx'
@@ -25,7 +24,6 @@ export default function ImagePreviewModal({
 }: ImagePreviewDialogProps) {
   const labels = useLabels()
   const words = labels.image
-  const opened = useOpenAfterMount(index !== null)
   const [view, setView] = useState({ shown: index ?? 0, zoom: 1 })
   // The last image stays in sight while the dialog closes; another image starts unzoomed.
   if (index !== null && index !== view.shown) setView({ shown: index, zoom: 1 })
@@ -64,7 +62,8 @@ export default function ImagePreviewModal({
   )
   return (
     <Modal
-      opened={opened}
+      opened={index !== null}
+      returnFocus={false}
       onClose={onClose}
       title={<span className={classes.caption}>{image.alt}</span>}
       size="min(72rem, 96vw)"

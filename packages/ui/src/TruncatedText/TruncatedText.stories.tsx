@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { framed } from '../stories/framed.ts'
 import { TruncatedText } from './TruncatedText.tsx'
 
 const meta = {
@@ -12,6 +13,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
+
+/** The whole text, as it shows to pointer and keyboard. */
+export const WholeTextShown: Story = {
+  args: { text: 'Settles every Friday before noon; in the last week of a quarter on Thursday, by phone' },
+  parameters: framed('160px'),
+  play: async ({ args }) => {
+    await userEvent.tab()
+    const whole = await screen.findByRole('tooltip', { hidden: true })
+    await waitFor(() => expect(whole).toBeVisible())
+    await expect(whole).toHaveTextContent(args.text)
+  },
+}
 
 /** The whole text shows while the pointer is on it. */
 export const Hovered: Story = {

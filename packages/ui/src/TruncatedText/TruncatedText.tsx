@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { shortenId, truncateText } from '../format/truncate.ts'
+import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './TruncatedText.module.css'
 
-const WholeText = lazy(() => import('./WholeText.tsx'))
+const WholeText = lazyPart(() => import('./WholeText.tsx'))
 
 export interface TruncatedTextProps {
   /** The whole text. */

@@ -120,7 +120,7 @@ export const PreviewImages: Story = {
   },
 }
 
-/** Videos and sounds open in a player; what cannot be shown is there to download. */
+/** Videos and sounds open in a player and give the focus back; what cannot be shown is there to download. */
 export const PreviewOthers: Story = {
   args: {
     label: 'Materials',
@@ -153,11 +153,13 @@ export const PreviewOthers: Story = {
       'download',
       'Contract.pdf',
     )
-    await userEvent.click(canvas.getByRole('button', { name: words.preview('Trailer.mp4') }))
+    const trailer = canvas.getByRole('button', { name: words.preview('Trailer.mp4') })
+    await userEvent.click(trailer)
     const dialog = await screen.findByRole('dialog', { name: 'Trailer.mp4' })
     await expect(dialog.querySelector('video')).toHaveAttribute('controls')
     await userEvent.click(within(dialog).getByRole('button', { name: words.closePreview }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(trailer).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: words.preview('Jingle.mp3') }))
     const player = await screen.findByRole('dialog', { name: 'Jingle.mp3' })
     await expect(player.querySelector('audio')).toHaveAttribute('controls')

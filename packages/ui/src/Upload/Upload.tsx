@@ -1,6 +1,9 @@
 import { Input, VisuallyHidden } from '@mantine/core'
-import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, Suspense, useId, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
+import { lazyPart } from '../overlays/lazyPart.tsx'
+import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import { describeRules } from './describeRules.ts'
 import type { UploadedFile, UploadProps, UploadRules } from './Upload.types.ts'
 import { UploadDropArea } from './UploadDropArea.tsx'
@@ -23,7 +26,7 @@ export type {
 } from './Upload.types.ts'
 export { UPLOAD_MAX_SIZE, uploadRules } from './uploadRules.ts'
 
-const UploadCropDialog = lazy(() => import('./UploadCropDialog.tsx'))
+const UploadCropDialog = lazyPart(() => import('./UploadCropDialog.tsx'), LoadFailureDialog)
 
 const NO_RULES: UploadRules = {}
 
@@ -47,6 +50,7 @@ export function Upload(props: UploadProps) {
   const add = (added: File[]) => queue.add(added)
   const { drag, handlers } = useFileDrop(!disabled, add)
   const asking = files.find(({ state }) => state.status === 'cropping' && !state.postponed)
+  useReturnFocus(asking !== undefined)
   const [cropped, setCropped] = useState(asking)
   // The last one stays in sight while the dialog closes.
   if (asking && asking !== cropped) setCropped(asking)

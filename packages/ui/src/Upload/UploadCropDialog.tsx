@@ -1,7 +1,6 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { Modal } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { useOpenAfterMount } from '../overlays/useOpenAfterMount.ts'
 import classes from './Upload.module.css'
 import { UploadCropForm, type UploadCropFormProps } from './UploadCropForm.tsx'
 
@@ -12,10 +11,10 @@ interface UploadCropDialogProps extends UploadCropFormProps {
 /** The dialog in which one image after another is cut. */
 export default function UploadCropDialog({ opened, ...form }: UploadCropDialogProps) {
   const { upload, dialog } = useLabels()
-  const mounted = useOpenAfterMount(opened)
   return (
     <Modal
-      opened={mounted}
+      opened={opened}
+      returnFocus={false}
       onClose={form.onClose}
       size="lg"
       title={<span className={classes.caption}>{upload.crop.title(form.pending.file.name)}</span>}

@@ -1,11 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { useOpenAfterMount } from '../overlays/useOpenAfterMount.ts'
 import { previewKind } from './previewKind.ts'
 import classes from './Upload.module.css'
 import type { UploadedFile } from './Upload.types.ts'
 
-interface UploadMediaDialogProps {
+export interface UploadMediaDialogProps {
   file: UploadedFile
   opened: boolean
   onClose: () => void
@@ -14,11 +13,11 @@ interface UploadMediaDialogProps {
 /** Plays a video or a sound with the browser's own controls, which work by keyboard. */
 export default function UploadMediaDialog({ file, opened, onClose }: UploadMediaDialogProps) {
   const { upload: words } = useLabels()
-  const mounted = useOpenAfterMount(opened)
   const Player = previewKind(file.type) === 'audio' ? 'audio' : 'video'
   return (
     <Modal
-      opened={mounted}
+      opened={opened}
+      returnFocus={false}
       onClose={onClose}
       title={<span className={classes.caption}>{file.name}</span>}
       size={Player === 'audio' ? 'md' : 'xl'}

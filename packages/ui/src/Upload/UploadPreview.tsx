@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ImagePreviewDialog } from '../ImagePreview/ImagePreviewDialog.tsx'
+import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
+import { lazyPart } from '../overlays/lazyPart.tsx'
+import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import { previewKind } from './previewKind.ts'
 import type { UploadedFile } from './Upload.types.ts'
 
-const UploadMediaDialog = lazy(() => import('./UploadMediaDialog.tsx'))
+const UploadMediaDialog = lazyPart(() => import('./UploadMediaDialog.tsx'), LoadFailureDialog)
 
 interface UploadPreviewProps {
   files: readonly UploadedFile[]
@@ -17,6 +20,7 @@ export function UploadPreview({ files, previewed, onPreview }: UploadPreviewProp
   const [player, setPlayer] = useState(previewed)
   const kind = previewed && previewKind(previewed.type)
   const playable = kind === 'video' || kind === 'audio'
+  useReturnFocus(playable)
   // The last one stays in sight while its dialog closes.
   if (playable && player !== previewed) setPlayer(previewed)
   const images = files.filter(({ type }) => previewKind(type) === 'image')

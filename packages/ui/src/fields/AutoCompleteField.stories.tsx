@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { agencies } from '../stories/agencies.ts'
 import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { framed } from '../stories/framed.ts'
 
 /** Looks options up while typing; see the page of AutoComplete. */
 const meta = {
@@ -21,6 +22,16 @@ const meta = {
 } satisfies Meta<FieldStoryProps>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Opened. */
+export const ListOpen: Story = {
+  parameters: framed('420px'),
+  play: async ({ canvas }) => {
+    await controlShown()
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Agent' }))
+    await expect(await screen.findByRole('option', { name: 'City agency' })).toBeVisible()
+  },
+}
 
 export const Chosen: Story = {
   play: async ({ args, canvas }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { framed } from '../stories/framed.ts'
 
 /** A day, as the milliseconds of its first moment; the calendar loads when reached for. */
 const meta = {
@@ -14,6 +15,19 @@ const meta = {
 } satisfies Meta<FieldStoryProps>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** The calendar, opened on the chosen day. */
+export const CalendarOpen: Story = {
+  parameters: framed('420px'),
+  play: async ({ canvas, globals }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Expires' }))
+    const name = globals.language === 'zh-CN' ? '2 三月 2026' : '2 March 2026'
+    await expect(await screen.findByRole('button', { name })).toBeVisible()
+  },
+}
+
+/** In a search the day can be taken away again. */
+export const CalendarOpenInASearch: Story = { ...CalendarOpen, args: { mode: 'search' } }
 
 /** The keyboard reaches the calendar, chooses with Enter, and closes it with Escape. */
 export const Keyboard: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { framed } from '../stories/framed.ts'
 
 /** Two days, as the first moment of the one and the last moment of the other. */
 const meta = {
@@ -14,6 +15,30 @@ const meta = {
 } satisfies Meta<FieldStoryProps>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** The calendar, opened on the chosen days. */
+export const CalendarOpen: Story = {
+  parameters: framed('440px'),
+  play: async ({ canvas, globals }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Validity' }))
+    const name = globals.language === 'zh-CN' ? '2 三月 2026' : '2 March 2026'
+    await expect(await screen.findByRole('button', { name })).toBeVisible()
+  },
+}
+
+/** In a search the days can be taken away again. */
+export const CalendarOpenInASearch: Story = { ...CalendarOpen, args: { mode: 'search' } }
+
+/** One day is chosen, the other one is not yet. */
+export const HalfChosen: Story = {
+  parameters: framed('440px'),
+  play: async ({ args, canvas, globals }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Validity' }))
+    const name = globals.language === 'zh-CN' ? '9 三月 2026' : '9 March 2026'
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
 
 export const Picked: Story = {
   play: async ({ args, canvas, globals }) => {

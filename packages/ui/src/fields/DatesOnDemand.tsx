@@ -19,11 +19,17 @@ export function DatesOnDemand(props: DatesProps) {
   const { placeholder, ...shared } = inputProps(props)
   const labels = useLabels()
   const [opened, setOpened] = useState<{ Calendar: Calendar; reached: Reached }>()
+  const [failed, setFailed] = useState(false)
   const pressed = useRef(false)
   const load = calendars[field.type]
   const reach = async (reached: Reached) => {
-    const { default: Calendar } = await load()
-    setOpened({ Calendar: Calendar as Calendar, reached })
+    try {
+      const { default: Calendar } = await load()
+      setOpened({ Calendar: Calendar as Calendar, reached })
+    } catch {
+      // The next press tries anew.
+      setFailed(true)
+    }
   }
   if (opened) return <opened.Calendar {...(props as FieldRendererProps<never>)} reached={opened.reached} />
 
@@ -36,7 +42,8 @@ export function DatesOnDemand(props: DatesProps) {
       type="button"
       pointer
       {...shared}
-      onPointerEnter={load}
+      error={failed ? labels.part.failed : shared.error}
+      onPointerEnter={() => load().catch(() => {})}
       onPointerDown={() => {
         pressed.current = true
       }}

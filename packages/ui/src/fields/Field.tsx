@@ -1,12 +1,27 @@
-import { TextInput } from '@mantine/core'
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { Input, TextInput } from '@mantine/core'
+import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
+import { LoadFailure } from '../overlays/LoadFailure.tsx'
+import { lazyPart, type Retry } from '../overlays/lazyPart.tsx'
 import { DatesOnDemand } from './DatesOnDemand.tsx'
 import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
 import type { FieldType, SingleField } from './FieldSpec.ts'
 import { controlOf, FIELD_ATTRIBUTE, INITIAL_FOCUS_ATTRIBUTE, WAITING_ATTRIBUTE } from './focusField.ts'
 import { InputField } from './InputField.tsx'
 
-const ReadOnlyField = lazy(() => import('./ReadOnlyField.tsx'))
+/** Stands where the control would: what the form holds stays. */
+function FieldFailed({ field, ...retry }: FieldRendererProps & Retry) {
+  return (
+    <Input.Wrapper label={field.label} required={field.required ?? false} labelElement="div">
+      <LoadFailure {...retry} />
+    </Input.Wrapper>
+  )
+}
+
+const later = <Spec extends SingleField>(
+  load: () => Promise<{ default: ComponentType<FieldRendererProps<Spec>> }>,
+) => lazyPart(load, FieldFailed as ComponentType<FieldRendererProps<Spec> & Retry>)
+
+const ReadOnlyField = later(() => import('./ReadOnlyField.tsx'))
 
 type Renderers = {
   [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
@@ -22,19 +37,19 @@ const RENDERERS: Renderers = {
   text: ReadOnlyField,
   dateText: ReadOnlyField,
   spliceText: ReadOnlyField,
-  password: lazy(() => import('./PasswordField.tsx')),
-  textarea: lazy(() => import('./TextareaField.tsx')),
-  number: lazy(() => import('./NumberField.tsx')),
-  coins: lazy(() => import('./CoinsField.tsx')),
+  password: later(() => import('./PasswordField.tsx')),
+  textarea: later(() => import('./TextareaField.tsx')),
+  number: later(() => import('./NumberField.tsx')),
+  coins: later(() => import('./CoinsField.tsx')),
   date: DatesOnDemand,
   dateRange: DatesOnDemand,
-  radio: lazy(() => import('./RadioField.tsx')),
-  select: lazy(() => import('./SelectField.tsx')),
-  multiSelect: lazy(() => import('./MultiSelectField.tsx')),
-  switch: lazy(() => import('./SwitchField.tsx')),
-  mAutoComplete: lazy(() => import('./AutoCompleteField.tsx')),
-  upload: lazy(() => import('./UploadField.tsx')),
-  action: lazy(() => import('./ActionField.tsx')),
+  radio: later(() => import('./RadioField.tsx')),
+  select: later(() => import('./SelectField.tsx')),
+  multiSelect: later(() => import('./MultiSelectField.tsx')),
+  switch: later(() => import('./SwitchField.tsx')),
+  mAutoComplete: later(() => import('./AutoCompleteField.tsx')),
+  upload: later(() => import('./UploadField.tsx')),
+  action: later(() => import('./ActionField.tsx')),
 }
 
 function rendererOf(field: Exclude<SingleField, { type: 'slot' }>): ComponentType<FieldRendererProps> {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { framed } from '../stories/framed.ts'
 
 /** Several of a list. */
 const meta = {
@@ -24,6 +25,16 @@ const meta = {
 } satisfies Meta<FieldStoryProps>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Opened, with what is chosen marked. */
+export const ListOpen: Story = {
+  parameters: framed('280px'),
+  play: async ({ canvas }) => {
+    await controlShown()
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Regions' }))
+    await expect(await screen.findByRole('option', { name: 'Japan' })).toBeVisible()
+  },
+}
 
 /** Backspace takes the last one away; beyond the most, nothing more can be chosen. */
 export const Keyboard: Story = {

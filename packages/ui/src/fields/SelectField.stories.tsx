@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 
 /** One of a list; adding starts with the first (specification, section 4). */
@@ -24,6 +25,16 @@ const meta = {
 } satisfies Meta<FieldStoryProps>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Opened: what is chosen is marked, what cannot be chosen is dimmed. */
+export const ListOpen: Story = {
+  parameters: framed('280px'),
+  play: async ({ canvas }) => {
+    await controlShown()
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Status' }))
+    await expect(await screen.findByRole('option', { name: 'Disabled' })).toBeVisible()
+  },
+}
 
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {

@@ -274,5 +274,7 @@ export interface Labels {
     }
     closePreview: string
   }
+  /** A part of the page that loads when it is needed, such as a dialog, and could not be loaded. */
+  part: { failed: string; retry: string }
   loading: string
 }

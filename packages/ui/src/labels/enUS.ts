@@ -275,5 +275,10 @@ export const enUS = {
     },
     closePreview: 'Close preview',
   },
+  part: {
+    failed:
+      'This part of the page could not be loaded. Check the connection and try again, or reload the page.',
+    retry: 'Try again',
+  },
   loading: 'Loading…',
 } satisfies Labels

@@ -270,5 +270,6 @@ export const zhCN = {
     },
     closePreview: '关闭预览',
   },
+  part: { failed: '页面的这一部分加载失败。请检查网络后重试，或刷新页面。', retry: '重试' },
   loading: '加载中…',
 } satisfies Labels

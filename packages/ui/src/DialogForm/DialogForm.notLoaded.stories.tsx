@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentType, Suspense, useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FieldRendererProps } from '../fields/FieldRenderer.ts'
+import { LoadFailure } from '../overlays/LoadFailure.tsx'
+import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
+import { lazyPart } from '../overlays/lazyPart.tsx'
+import { useReturnFocus } from '../overlays/useReturnFocus.ts'
+import {
+  dialogGone,
+  type Merchant,
+  merchant,
+  merchantFields,
+  merchantSchema,
+} from '../stories/merchantForm.tsx'
+import { wordsOf } from '../stories/wordsOf.ts'
+import { DialogForm, type DialogFormProps } from './DialogForm.tsx'
+import type { AnyDialogFormProps } from './DialogForm.types.ts'
+
+const meta = {
+  title: 'Components/DialogForm/Not loaded',
+  component: DialogForm<Merchant>,
+} satisfies Meta<DialogFormProps<Merchant>>
+export default meta
+type Story = StoryObj
+
+/** Whether files can be fetched, as the network has it. */
+let online = false
+const fetched = <Module,>(load: () => Promise<Module>) => {
+  return () => (online ? load() : Promise.reject(new TypeError('Failed to fetch')))
+}
+
+/** DialogForm, with a network that fails. */
+const Dialog = lazyPart<AnyDialogFormProps>(
+  fetched(() => import('./DialogFormModal.tsx')),
+  LoadFailureDialog,
+) as unknown as ComponentType<DialogFormProps<Merchant>>
+
+const Textarea = lazyPart(
+  fetched(() => import('../fields/TextareaField.tsx')),
+  LoadFailure,
+)
+
+function Page() {
+  const [opened, setOpened] = useState(false)
+  useReturnFocus(opened)
+  return (
+    <>
+      <TextInput label="Nickname filter" mb="md" />
+      <Button onClick={() => setOpened(true)}>Open the dialog</Button>
+      <Suspense fallback={null}>
+        {opened && (
+          <Dialog
+            opened
+            mode="edit"
+            title="Edit merchant"
+            fields={merchantFields.slice(0, 2)}
+            values={merchant}
+            schema={merchantSchema}
+            onSubmit={async () => {}}
+            onClose={() => setOpened(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const goOffline = () => {
+  online = false
+}
+
+/** A dialog that cannot be loaded says so, and leaves the page as it was; it opens once the network is back. */
+export const DialogNotLoaded: Story = {
+  beforeEach: goOffline,
+  render: () => <Page />,
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals)
+    const typed = canvas.getByLabelText('Nickname filter')
+    await userEvent.type(typed, 'Aurora')
+    const opener = canvas.getByRole('button', { name: 'Open the dialog' })
+    await userEvent.click(opener)
+    const failure = await screen.findByRole('dialog', { name: words.part.failed })
+    await userEvent.click(within(failure).getByRole('button', { name: words.dialog.close }))
+    await dialogGone()
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(typed).toHaveValue('Aurora')
+
+    await userEvent.click(opener)
+    await screen.findByRole('dialog', { name: words.part.failed })
+    online = true
+    await userEvent.click(screen.getByRole('button', { name: words.part.retry }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit merchant' })
+    await expect(await within(dialog).findByLabelText(/Nickname/)).toHaveValue('Aurora')
+    await userEvent.keyboard('{Escape}')
+    await dialogGone()
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(typed).toHaveValue('Aurora')
+  },
+}
+
+const field: FieldRendererProps = {
+  field: { type: 'textarea', name: 'remark', label: 'Remark' },
+  values: { remark: 'Opened in spring' },
+  onChange: () => {},
+  error: undefined,
+  mode: 'edit',
+  disabled: false,
+}
+
+/** A control that cannot be loaded leaves its place to a way to try again; its value is not lost. */
+export const ControlNotLoaded: Story = {
+  beforeEach: goOffline,
+  render: () => (
+    <Suspense fallback={null}>
+      <Textarea {...(field as FieldRendererProps<never>)} />
+    </Suspense>
+  ),
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).part
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failed)
+    await userEvent.click(canvas.getByRole('button', { name: words.retry }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    online = true
+    await userEvent.click(await canvas.findByRole('button', { name: words.retry }))
+    await expect(await canvas.findByLabelText(/Remark/)).toHaveValue('Opened in spring')
+  },
+}
