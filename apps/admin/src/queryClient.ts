@@ -6,6 +6,9 @@ const STALE_AFTER = 10_000
 
 const isNetworkFailure = (error: Error) => error instanceof ApiError && error.status === 0
 
+/** Meta of a write whose failure the dialog that asked for it shows. */
+export const SHOWS_FAILURE = { showsFailure: true }
+
 /** A failed write is toasted once; refused fields show on the fields, a stale row in its dialog. */
 const isShownElsewhere = (error: Error) =>
   error instanceof ApiError && (error.fields !== undefined || error.current !== undefined)
@@ -23,8 +26,8 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onError: (error) => {
-        if (!isShownElsewhere(error)) toastError(error)
+      onError: (error, _variables, _result, { meta }) => {
+        if (!meta?.showsFailure && !isShownElsewhere(error)) toastError(error)
       },
     }),
   })

@@ -2,6 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { ConfirmDialog, type ConfirmDialogProps } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
+import { SHOWS_FAILURE } from '../queryClient.ts'
 import { toastSuccess } from '../toast.ts'
 import type { BulkResult } from './resource.ts'
 import { useDialog } from './useDialog.ts'
@@ -25,7 +26,7 @@ export type Run = <Data, Variables>(command: Command<Data, Variables>) => void
 
 /**
  * Runs row and bulk actions: asks first where it must, toasts the outcome, and names the rows that a bulk
- * action could not change. Failures are toasted by the mutation cache.
+ * action could not change. A failure shows in the dialog that asked; without one the mutation cache toasts it.
  */
 export function useRun() {
   const client = useQueryClient()
@@ -38,7 +39,8 @@ export function useRun() {
   const run: Run = useCallback(
     ({ mutation, variables, question, done, onDone }) => {
       const execute = async () => {
-        const data = await client.getMutationCache().build(client, mutation).execute(variables)
+        const write = question ? { ...mutation, meta: SHOWS_FAILURE } : mutation
+        const data = await client.getMutationCache().build(client, write).execute(variables)
         const message = typeof done === 'function' ? done(data) : done
         if (!isBulkResult(data)) toastSuccess(message)
         else {

@@ -1,7 +1,8 @@
-import { useTranslation } from '@admin/i18n'
-import { LabelsProvider } from '@admin/ui'
+import { ApiError } from '@admin/api-client'
+import { errorText, useTranslation } from '@admin/i18n'
+import { type DescribeError, LabelsProvider } from '@admin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate } from 'react-router'
 import { loadWords } from '../i18n.ts'
 import { readLanguage } from '../language.ts'
@@ -31,16 +32,25 @@ export function Shell() {
 
 /** The shell of one user: another user gets another cache. */
 function UserShell({ user }: { user: CurrentUser }) {
-  const { i18n } = useTranslation('shell')
+  const { t, i18n } = useTranslation(['shell', 'errors'])
   const [queryClient] = useState(createQueryClient)
   const toasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.current)
   const labels = useLabelsOf(i18n.language)
+
+  const describeError: DescribeError = useCallback(
+    (error) => {
+      if (!(error instanceof ApiError)) return undefined
+      const text = errorText(t, error)
+      return error.requestId ? `${text} ${t('errorRequestId', { id: error.requestId })}` : text
+    },
+    [t],
+  )
 
   useEffect(() => void loadLabels(i18n.language), [i18n.language])
 
   return (
     <QueryClientProvider client={queryClient}>
-      <LabelsProvider labels={labels}>
+      <LabelsProvider labels={labels} describeError={describeError}>
         <Frame user={user} />
         <SignInGate username={user.username} />
         {toasts && (
