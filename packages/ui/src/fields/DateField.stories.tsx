@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 import { framed } from '../stories/framed.ts'
+import { wordsOf } from '../stories/wordsOf.ts'
 
 /** A day, as the milliseconds of its first moment; the calendar loads when reached for. */
 const meta = {
@@ -23,6 +24,30 @@ export const CalendarOpen: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Expires' }))
     const name = globals.language === 'zh-CN' ? '2 三月 2026' : '2 March 2026'
     await expect(await screen.findByRole('button', { name })).toBeVisible()
+  },
+}
+
+/** The arrows and the way to months and years have names, and work by keyboard. */
+export const MonthsAndYears: Story = {
+  parameters: framed('420px'),
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).calendar
+    await userEvent.click(await canvas.findByRole('button', { name: 'Expires' }))
+    const next = await screen.findByRole('button', { name: words.nextMonth })
+    await expect(screen.getByRole('button', { name: words.previousMonth })).toBeVisible()
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    const april = globals.language === 'zh-CN' ? '6 四月 2026' : '6 April 2026'
+    await expect(await screen.findByRole('button', { name: april })).toBeVisible()
+    screen.getByRole('button', { name: words.chooseMonth }).focus()
+    await userEvent.keyboard('{Enter}')
+    const years = await screen.findByRole('button', { name: words.chooseYear })
+    await expect(screen.getByRole('button', { name: words.nextYear })).toBeVisible()
+    years.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('button', { name: words.nextDecade })).toBeVisible()
+    await expect(screen.getByRole('button', { name: words.previousDecade })).toBeVisible()
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
 

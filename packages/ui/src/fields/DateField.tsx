@@ -1,6 +1,7 @@
 import { DatePickerInput } from '@mantine/dates'
 import { useMemo } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { calendarLabels } from './calendarLabels.ts'
 import { DatesFrame } from './DatesFrame.tsx'
 import { dayOf, startOfDay } from './days.ts'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
@@ -19,6 +20,7 @@ export default function DateField(props: FieldRendererProps<FieldOf<'date'>> & {
         placeholder={labels.field.select}
         {...inputProps(props)}
         valueFormat={SHOWN_AS}
+        ariaLabels={calendarLabels(labels)}
         clearable
         clearButtonProps={{ 'aria-label': labels.field.clear }}
         value={dayOf(values[field.name])}

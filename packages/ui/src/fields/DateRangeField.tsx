@@ -1,6 +1,7 @@
 import { DatePickerInput } from '@mantine/dates'
 import { useMemo, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { calendarLabels } from './calendarLabels.ts'
 import { DatesFrame } from './DatesFrame.tsx'
 import { dayOf, endOfDay, startOfDay } from './days.ts'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
@@ -27,6 +28,7 @@ export default function DateRangeField(
         placeholder={`${labels.field.from} – ${labels.field.to}`}
         {...inputProps(props)}
         valueFormat={SHOWN_AS}
+        ariaLabels={calendarLabels(labels)}
         clearable
         clearButtonProps={{ 'aria-label': labels.field.clear }}
         value={[start, end]}

@@ -117,6 +117,18 @@ export interface Labels {
     typeToConfirm: (text: string) => string
     failed: string
   }
+  calendar: {
+    previousMonth: string
+    nextMonth: string
+    previousYear: string
+    nextYear: string
+    previousDecade: string
+    nextDecade: string
+    /** From the days of a month to the months of its year. */
+    chooseMonth: string
+    /** From the months of a year to the years. */
+    chooseYear: string
+  }
   field: {
     select: string
     search: string

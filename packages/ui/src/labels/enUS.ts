@@ -110,6 +110,16 @@ export const enUS = {
     typeToConfirm: (text) => `Type “${text}” to confirm`,
     failed: 'That did not work. Try again.',
   },
+  calendar: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous ten years',
+    nextDecade: 'Next ten years',
+    chooseMonth: 'Choose a month',
+    chooseYear: 'Choose a year',
+  },
   field: {
     select: 'Select',
     search: 'Enter text to search',

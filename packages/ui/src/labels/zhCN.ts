@@ -110,6 +110,16 @@ export const zhCN = {
     typeToConfirm: (text) => `请输入“${text}”以确认`,
     failed: '操作失败，请重试。',
   },
+  calendar: {
+    previousMonth: '上个月',
+    nextMonth: '下个月',
+    previousYear: '上一年',
+    nextYear: '下一年',
+    previousDecade: '前十年',
+    nextDecade: '后十年',
+    chooseMonth: '选择月份',
+    chooseYear: '选择年份',
+  },
   field: {
     select: '请选择',
     search: '请输入搜索内容',
