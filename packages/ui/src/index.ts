@@ -50,12 +50,6 @@ export type {
   SubmitContext,
   SubmitResult,
 } from './DialogForm/DialogForm.types.ts'
-export {
-  type PendingNavigation,
-  UnsavedChangesProvider,
-  type UnsavedChangesProviderProps,
-  useUnsavedChanges,
-} from './DialogForm/UnsavedChanges.tsx'
 export type {
   ActionFieldSpec,
   ArrayFieldSpec,
@@ -109,6 +103,12 @@ export {
   useFailureText,
   useLabels,
 } from './labels/LabelsProvider.tsx'
+export {
+  type PendingNavigation,
+  UnsavedChangesProvider,
+  type UnsavedChangesProviderProps,
+  useUnsavedChanges,
+} from './leaving/UnsavedChanges.tsx'
 export { MaskedText, type MaskedTextProps, type MaskedTextReveal } from './MaskedText/MaskedText.tsx'
 export { SearchForm, type SearchFormExpansion, type SearchFormProps } from './SearchForm/SearchForm.tsx'
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './StatusBadge/StatusBadge.tsx'

@@ -10,6 +10,7 @@ import { CommentReplyForm } from './CommentReplyForm.tsx'
 import classes from './CommentThread.module.css'
 import type { Comment } from './CommentThread.types.ts'
 import type { ThreadOf } from './ThreadOf.ts'
+import { useDraftGuard } from './useDraftGuard.ts'
 import { useReply } from './useReply.ts'
 
 interface CommentItemProps<C extends Comment> {
@@ -35,7 +36,6 @@ export function CommentItem<C extends Comment>({
   const replyButton = useRef<HTMLButtonElement>(null)
   const { reply, actions, badges, timeFormat, maxDepth, defaultRepliesShown = false } = thread.props
   const replying = useReply(comment, reply)
-  const [asking, setAsking] = useState(false)
   const [repliesShown, setRepliesShown] = useState(defaultRepliesShown)
 
   const replies = replying.withOwn(comment.replies ?? [])
@@ -47,7 +47,7 @@ export function CommentItem<C extends Comment>({
     replying.close()
     replyButton.current?.focus()
   }
-  const requestClose = () => (replying.text.trim() ? setAsking(true) : close())
+  const { requestClose, question } = useDraftGuard(replying.text, close)
   const send = () => {
     setRepliesShown(true)
     replyButton.current?.focus()
@@ -141,14 +141,12 @@ export function CommentItem<C extends Comment>({
         </div>
       </article>
       <ConfirmDialog
-        opened={asking}
+        {...question}
         title={words.discardTitle}
         message={words.discardMessage}
         confirmLabel={words.discard}
         cancelLabel={words.keepEditing}
         danger
-        onConfirm={close}
-        onClose={() => setAsking(false)}
       />
     </>
   )

@@ -4,6 +4,12 @@ import { lazyPart } from '../overlays/lazyPart.tsx'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import type { DialogFormProps } from './DialogForm.types.ts'
 
+export {
+  type PendingNavigation,
+  UnsavedChangesProvider,
+  type UnsavedChangesProviderProps,
+  useUnsavedChanges,
+} from '../leaving/UnsavedChanges.tsx'
 export type {
   Conflict,
   DialogFormItem,
@@ -12,12 +18,6 @@ export type {
   SubmitContext,
   SubmitResult,
 } from './DialogForm.types.ts'
-export {
-  type PendingNavigation,
-  UnsavedChangesProvider,
-  type UnsavedChangesProviderProps,
-  useUnsavedChanges,
-} from './UnsavedChanges.tsx'
 
 const DialogFormModal = lazyPart(() => import('./DialogFormModal.tsx'), LoadFailureDialog)
 

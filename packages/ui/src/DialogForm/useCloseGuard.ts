@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useUnsavedChanges } from './UnsavedChanges.tsx'
+import { useUnsavedChanges } from '../leaving/UnsavedChanges.tsx'
 
 interface CloseGuardInput {
   /** Closing would lose changes. */

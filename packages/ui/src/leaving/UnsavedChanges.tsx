@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 
 /** A navigation that waits for an answer. */
@@ -21,6 +22,8 @@ export interface PendingNavigation {
 interface UnsavedChanges {
   report: (id: string, unsaved: boolean) => void
   pending: PendingNavigation | undefined
+  /** Which of the forms with changes asks about the navigation. */
+  asking: string | undefined
 }
 
 const UnsavedChangesContext = createContext<UnsavedChanges | undefined>(undefined)
@@ -43,6 +46,7 @@ export interface UnsavedChangesProviderProps {
  */
 export function UnsavedChangesProvider({ onChange, pending, children }: UnsavedChangesProviderProps) {
   const forms = useRef(new Set<string>())
+  const [asking, setAsking] = useState<string>()
   const changed = useRef(onChange)
   useLayoutEffect(() => {
     changed.current = onChange
@@ -52,9 +56,10 @@ export function UnsavedChangesProvider({ onChange, pending, children }: UnsavedC
     if (unsaved) forms.current.add(id)
     else forms.current.delete(id)
     const after = forms.current.size > 0
+    setAsking(forms.current.values().next().value)
     if (before !== after) changed.current(after)
   }, [])
-  const context = useMemo(() => ({ report, pending }), [report, pending])
+  const context = useMemo(() => ({ report, pending, asking }), [report, pending, asking])
   return <UnsavedChangesContext value={context}>{children}</UnsavedChangesContext>
 }
 
@@ -64,9 +69,9 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
 
 /**
  * Guards a form's changes: the browser asks before the tab closes or reloads, and the application's router
- * knows. DialogForm does this by itself; a form of your own calls it.
+ * knows. DialogForm and CommentThread do this by themselves; a form of your own calls it.
  * @param unsaved whether leaving now would lose changes
- * @returns the navigation to ask about, while one waits
+ * @returns the navigation to ask about, while one waits; of several forms with changes the first one gets it
  */
 export function useUnsavedChanges(unsaved: boolean): PendingNavigation | undefined {
   const id = useId()
@@ -81,5 +86,5 @@ export function useUnsavedChanges(unsaved: boolean): PendingNavigation | undefin
       window.removeEventListener('beforeunload', askBeforeUnload)
     }
   }, [unsaved, report, id])
-  return unsaved ? context?.pending : undefined
+  return unsaved && context?.asking === id ? context.pending : undefined
 }
