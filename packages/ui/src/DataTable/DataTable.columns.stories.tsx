@@ -195,7 +195,11 @@ export const CellTypes: Story = {
       'title',
       'Settles every Friday before noon',
     )
-    await userEvent.click(within(row).getByRole('button', { name: words.copy.copy('id') }))
+    const id = await within(row).findByTitle(args.rows[2]?.id ?? '')
+    await waitFor(async () => {
+      await userEvent.hover(id)
+      await userEvent.click(within(id).getByRole('button', { name: words.copy.copy('id') }))
+    })
     await expect(await canvas.findByText(words.copy.copied)).toBeInTheDocument()
     await expect(await navigator.clipboard.readText()).toBe(args.rows[2]?.id)
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableColumn, DataTableProps } from './DataTable.types.ts'
@@ -64,6 +65,17 @@ const meta = {
 } satisfies Meta<DataTableProps<ResourceRow>>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Two levels opened. */
+export const Expanded: Story = {
+  parameters: framed('440px'),
+  play: async ({ canvas, globals }) => {
+    const { table } = wordsOf(globals)
+    await userEvent.click(canvas.getByRole('button', { name: table.expandRow('Merchant') }))
+    await userEvent.click(canvas.getByRole('button', { name: table.expandRow('Merchant list') }))
+    await expect(canvas.getByRole('row', { name: /Add merchant/ })).toBeVisible()
+  },
+}
 
 /** Rows below rows. The arrow of a row opens it. */
 export const Tree: Story = {

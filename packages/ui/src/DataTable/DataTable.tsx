@@ -50,6 +50,11 @@ const ROW_HEIGHTS = { comfortable: 37, compact: 29 } as const
 /** Rows whose actions are looked at to give them room. */
 const SAMPLE = 15
 
+/** Where nothing can be pointed at without being pressed, every copyable cell shows its button. */
+function canHover(): boolean {
+  return !window.matchMedia('(hover: none)').matches
+}
+
 function rowId(row: unknown): string {
   return String((row as { id?: unknown }).id)
 }
@@ -87,17 +92,21 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const reorder = props.onReorder !== undefined
   const select = selection !== undefined
   const expand = expansion !== undefined && !virtual
+  const leadControls = Number(reorder) + Number(select) + Number(expand)
   const shape = useMemo((): RowShape<Row> => {
     const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
     const nameOf = (row: Row) => (named && cellValue(row, named.key)) || getRowId(row)
-    return { columns: placed, labels, reorder, select, expand, rowActions, nameOf, cards }
-  }, [columns, placed, labels, reorder, select, expand, rowActions, cards, getRowId])
-  const leadControls = Number(reorder) + Number(select) + Number(expand)
+    const controls = { reorder, select, expand, leadControls, copyButtons: cards || !canHover() }
+    return { columns: placed, labels, rowActions, nameOf, cards, ...controls }
+  }, [columns, placed, labels, reorder, select, expand, leadControls, rowActions, cards, getRowId])
   const actionsRoom = useMemo(
     () => (rowActions ? actionsWidth(labels.table.actions, props.rows.slice(0, SAMPLE).map(rowActions)) : 0),
     [rowActions, props.rows, labels],
   )
-  const layout = columnLayout(placed, state.sizes, { lead: leadWidth(leadControls), actions: actionsRoom })
+  const layout = useMemo(
+    () => columnLayout(placed, state.sizes, { lead: leadWidth(leadControls), actions: actionsRoom }),
+    [placed, state.sizes, leadControls, actionsRoom],
+  )
   const span = layout.widths.length
 
   const { loading = false, refetching = false } = states
@@ -138,6 +147,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
       : failed
         ? ''
         : labels.table.loaded(props.rows.length, total)
+  const summarized = summary !== undefined && summary.length > 0 && !loading && rows.length > 0
   const body = { rows, getRowId, shape, isSelected, places, span }
 
   return (
@@ -167,6 +177,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
       <div
         ref={scroller}
         className={classes.scroller}
+        data-summary={summarized || undefined}
         style={virtual?.height === undefined ? undefined : { height: virtual.height, maxHeight: 'none' }}
       >
         {refetching && <div className={classes.progress} aria-hidden />}
@@ -209,7 +220,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
           ) : (
             <DataTableBody {...body} open={openRows} renderDetails={expansion?.render} />
           )}
-          {summary && summary.length > 0 && !loading && rows.length > 0 && (
+          {summarized && (
             <DataTableFoot
               summary={summary}
               columns={placed}

@@ -20,27 +20,27 @@ export function cellValue<Row>(row: Row, key: string): string {
 export function dataCell<Row>(
   { column, className, style }: PlacedColumn<Row>,
   row: Row,
-  { labels, cards, nameOf }: RowShape<Row>,
+  { labels, cards, copyButtons, nameOf }: RowShape<Row>,
   lead?: ReactNode,
 ): ReactElement {
   const { key, type } = column
   const label = cards ? column.label : undefined
-  const cell = (content: ReactNode, full?: string) => (
-    <td key={key} className={className} style={style} data-label={label} title={full}>
-      {lead}
-      {content}
+  const cell = (content: ReactNode, full?: string, names = className) => (
+    <td key={key} className={names} style={style} data-label={label} title={full}>
+      {/* A text that stands alone costs React nothing beside its cell. */}
+      {lead ? (
+        <>
+          {lead}
+          {content}
+        </>
+      ) : (
+        content
+      )}
     </td>
   )
   if (column.render) return cell(column.render(row))
   const text = cellValue(row, key)
-  if (text === '') {
-    return (
-      <td key={key} className={`${className} ${classes.nothing}`} style={style} data-label={label}>
-        {lead}
-        {EMPTY_DATE}
-      </td>
-    )
-  }
+  if (text === '') return cell(EMPTY_DATE, undefined, `${className} ${classes.nothing}`)
   switch (type) {
     case 'date':
       return cell(formatDate((row as Record<string, number | string>)[key], column.format))
@@ -55,15 +55,10 @@ export function dataCell<Row>(
     case 'id':
     case 'copyable': {
       const shown = type === 'id' ? shortenId(text) : text
-      return (
-        <td
-          key={key}
-          className={className}
-          style={style}
-          data-label={label}
-          title={shown === text ? undefined : text}
-        >
-          {lead}
+      const full = shown === text ? undefined : text
+      if (!copyButtons) return cell(shown, full)
+      return cell(
+        <>
           {shown}
           <button
             type="button"
@@ -72,7 +67,8 @@ export function dataCell<Row>(
             data-act="copy"
             aria-label={labels.copy.copy(column.label)}
           />
-        </td>
+        </>,
+        full,
       )
     }
     case 'image':

@@ -31,7 +31,7 @@ function Head<Row>({
   withActions,
   hidden,
 }: DataTableHeadProps<Row>): ReactNode {
-  const labels = useLabels()
+  const { table } = useLabels()
   return (
     <thead className={classes.head} hidden={hidden}>
       <tr>
@@ -40,55 +40,69 @@ function Head<Row>({
             {allSelected !== undefined && <SelectAll checked={allSelected} tabIndex={-1} />}
           </td>
         )}
-        {columns.map(({ column, pin, style }) => {
-          const { key, label } = column
-          const sortable = sorts && column.sortable === true
-          const direction = sortable && sortBy === key && sortDirection ? ARIA_SORT[sortDirection] : 'none'
-          return (
-            <th
-              key={key}
-              scope="col"
-              className={pin ? classes.pinned : undefined}
-              data-column={key}
-              data-align={column.align ?? (column.type === 'number' && !column.render ? 'right' : undefined)}
-              style={style}
-              aria-sort={sortable ? direction : undefined}
-            >
-              {sortable ? (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={classes.sortButton}
-                  data-act="sort"
-                  data-key={key}
-                >
-                  {label}
-                </button>
-              ) : (
-                <span className={classes.headingText}>{label}</span>
-              )}
-              <button
-                type="button"
-                tabIndex={-1}
-                className={classes.menuButton}
-                data-act="menu"
-                data-key={key}
-                aria-haspopup="menu"
-                aria-label={labels.columns.menu(label)}
-              />
-              <span className={classes.resizer} data-key={key} aria-hidden />
-            </th>
-          )
-        })}
+        {columns.map((placed) => (
+          <DataTableHeading
+            key={placed.column.key}
+            placed={placed}
+            sorts={sorts}
+            direction={sortBy === placed.column.key ? sortDirection : undefined}
+          />
+        ))}
         {withActions && (
           <th scope="col" className={classes.actionsHeading}>
-            {labels.table.actions}
+            {table.actions}
           </th>
         )}
       </tr>
     </thead>
   )
 }
+
+interface DataTableHeadingProps<Row> {
+  placed: PlacedColumn<Row>
+  /** The table sorts. */
+  sorts: boolean
+  /** `undefined`: the rows are not sorted by it. */
+  direction: SortDirection | undefined
+}
+
+function Heading<Row>({ placed, sorts, direction }: DataTableHeadingProps<Row>): ReactNode {
+  const { columns } = useLabels()
+  const { column, pin, style } = placed
+  const { key, label } = column
+  const sortable = sorts && column.sortable === true
+  return (
+    <th
+      scope="col"
+      className={pin ? classes.pinned : undefined}
+      data-column={key}
+      data-align={column.align ?? (column.type === 'number' && !column.render ? 'right' : undefined)}
+      style={style}
+      aria-sort={sortable ? (direction ? ARIA_SORT[direction] : 'none') : undefined}
+    >
+      {sortable ? (
+        <button type="button" tabIndex={-1} className={classes.sortButton} data-act="sort" data-key={key}>
+          {label}
+        </button>
+      ) : (
+        <span className={classes.headingText}>{label}</span>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.menuButton}
+        data-act="menu"
+        data-key={key}
+        aria-haspopup="menu"
+        aria-label={columns.menu(label)}
+      />
+      <span className={classes.resizer} data-key={key} aria-hidden />
+    </th>
+  )
+}
+
+/** A row that is selected changes the box of the head, and no heading. */
+const DataTableHeading = memo(Heading) as typeof Heading
 
 export const DataTableHead = memo(Head) as typeof Head
 

@@ -14,11 +14,15 @@ export interface RowShape<Row> {
   reorder: boolean
   select: boolean
   expand: boolean
+  /** How many those are. */
+  leadControls: number
   rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
   /** What a row is called in the names of its controls. */
   nameOf: (row: Row) => string
   /** Rows look like cards: every value stands beside its caption. */
   cards: boolean
+  /** Every copyable cell has its button; otherwise the cell that is pointed at or in focus is given one. */
+  copyButtons: boolean
 }
 
 /** A row's place in a tree. */
@@ -57,7 +61,7 @@ function Row<R>({
 }: DataTableRowProps<R>): ReactNode {
   const { columns, labels, rowActions } = shape
   const { table } = labels
-  const hasLead = shape.reorder || shape.select || shape.expand
+  const hasLead = shape.leadControls > 0
   const name = hasLead || level !== undefined ? shape.nameOf(row) : ''
   return (
     <tr
@@ -69,7 +73,7 @@ function Row<R>({
       aria-expanded={branch}
     >
       {hasLead && (
-        <td className={classes.lead} data-lead>
+        <td className={classes.lead} data-lead={shape.leadControls}>
           {shape.reorder && (
             <button
               type="button"

@@ -5,6 +5,7 @@ import type { ColumnState } from '../columnState.ts'
 import type { ColumnSettings } from '../DataTable.types.ts'
 import type { TableCommands } from '../useTableEvents.ts'
 import { dragColumn, resizeByDrag } from './columnDrag.ts'
+import { attachCopyButtons } from './copyButton.ts'
 import { copyCell } from './copyCell.ts'
 import { attachNavigation } from './navigation.ts'
 import { dragRow } from './rowDrag.ts'
@@ -54,6 +55,7 @@ export function attachGrid(context: GridContext): GridController {
   const { signal } = listening
   const copy = (cell: HTMLElement) => void copyCell(context, cell)
   const navigation = attachNavigation({ ...context, table, copy, signal })
+  attachCopyButtons(context, table, signal)
 
   root.addEventListener(
     'pointerdown',
