@@ -21,7 +21,7 @@ export function frameWhen(done: () => boolean): Promise<number> {
 }
 
 /** Milliseconds in which the last frame gets painted and its effects end. */
-const PAUSE = 20
+const PAUSE = 60
 
 /** Resolves when what came before no longer takes the machine's time. */
 export function calm(): Promise<void> {
