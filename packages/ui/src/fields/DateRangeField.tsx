@@ -1,10 +1,10 @@
 import { DatePickerInput } from '@mantine/dates'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { calendarLabels } from './calendarLabels.ts'
 import { DatesFrame } from './DatesFrame.tsx'
 import { dayOf, endOfDay, startOfDay } from './days.ts'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+import classes from './fields.module.css'
 import { type Reached, takeOver } from './takeOver.ts'
 
 const SHOWN_AS = 'YYYY-MM-DD'
@@ -14,6 +14,7 @@ export default function DateRangeField(
 ) {
   const { field, values, onChange, reached } = props
   const labels = useLabels()
+  const id = useId()
   const control = useMemo(() => takeOver(reached), [reached])
   // The first of two clicks: not a range yet, so no value.
   const [first, setFirst] = useState<string | null>(null)
@@ -23,12 +24,16 @@ export default function DateRangeField(
     <DatesFrame>
       <DatePickerInput
         ref={control}
+        id={id}
+        // The calendar is named after its field, by the id that they share.
+        popoverProps={{ id, transitionProps: { duration: 0 } }}
+        classNames={{ day: classes.day }}
         type="range"
         allowSingleDateInRange
         placeholder={`${labels.field.from} – ${labels.field.to}`}
         {...inputProps(props)}
         valueFormat={SHOWN_AS}
-        ariaLabels={calendarLabels(labels)}
+        ariaLabels={labels.calendar}
         clearable
         clearButtonProps={{ 'aria-label': labels.field.clear }}
         value={[start, end]}

@@ -117,6 +117,7 @@ export interface Labels {
     typeToConfirm: (text: string) => string
     failed: string
   }
+  /** A calendar's arrows. */
   calendar: {
     previousMonth: string
     nextMonth: string
@@ -124,10 +125,6 @@ export interface Labels {
     nextYear: string
     previousDecade: string
     nextDecade: string
-    /** From the days of a month to the months of its year. */
-    chooseMonth: string
-    /** From the months of a year to the years. */
-    chooseYear: string
   }
   field: {
     select: string

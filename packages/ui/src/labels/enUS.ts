@@ -117,8 +117,6 @@ export const enUS = {
     nextYear: 'Next year',
     previousDecade: 'Previous ten years',
     nextDecade: 'Next ten years',
-    chooseMonth: 'Choose a month',
-    chooseYear: 'Choose a year',
   },
   field: {
     select: 'Select',

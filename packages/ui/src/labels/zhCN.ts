@@ -117,8 +117,6 @@ export const zhCN = {
     nextYear: '下一年',
     previousDecade: '前十年',
     nextDecade: '后十年',
-    chooseMonth: '选择月份',
-    chooseYear: '选择年份',
   },
   field: {
     select: '请选择',
