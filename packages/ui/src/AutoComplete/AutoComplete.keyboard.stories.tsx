@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { agencies } from '../stories/agencies.ts'
+import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import {
   AutoComplete,
@@ -114,6 +115,17 @@ function Several({ disabled = false, start = [] }: { disabled?: boolean; start?:
       }}
     />
   )
+}
+
+/** Several are chosen, and the list stays open for more. */
+export const MultipleOpen: Story = {
+  parameters: framed('420px'),
+  render: () => <Several start={['7']} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Agents' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'City agency' }))
+    await expect(screen.getByRole('option', { name: 'City agency' })).toHaveAttribute('aria-selected', 'true')
+  },
 }
 
 /** Several: choosing keeps the list open, Backspace takes the last one away, each chip has a button. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, type Mock, screen, userEvent, waitFor } from 'storybook/test'
 import { agencies, findAgencies } from '../stories/agencies.ts'
+import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { AutoComplete, type AutoCompleteResult, type SingleAutoCompleteProps } from './AutoComplete.tsx'
 
@@ -37,6 +38,26 @@ const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNul
 const queryOf = (args: SingleAutoCompleteProps) => args.source.query as Mock
 
 export const Playground: Story = { args: { source: { ...agencies(), debounce: 300 } } }
+
+/** Opened: the first suggestions, before anything is typed. */
+export const ListOpen: Story = {
+  parameters: framed('420px'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Agent' }))
+    await expect(await screen.findByRole('option', { name: 'City agency' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+  },
+}
+
+/** What matches the typed text. */
+export const Matches: Story = {
+  parameters: framed('420px'),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Agent' }), 'coast')
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'City agency' })).toBeNull())
+    await expect(await screen.findByRole('option', { name: 'Coastal agency' })).toBeVisible()
+  },
+}
 
 /** Typed text goes out under its keyword, with page 1 and size 100, once typing pauses. */
 export const Suggestions: Story = {
@@ -128,6 +149,7 @@ export const MorePages: Story = {
 /** While the answer is on its way. */
 export const Searching: Story = {
   args: { source: agencies(() => new Promise<AutoCompleteResult>(() => {})) },
+  parameters: framed('240px'),
   play: async ({ canvas, globals }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Agent' }))
     await expect(await screen.findAllByText(wordsOf(globals).field.searching)).not.toHaveLength(0)
@@ -136,9 +158,22 @@ export const Searching: Story = {
 
 export const NothingFound: Story = {
   args: { source: agencies() },
+  parameters: framed('240px'),
   play: async ({ canvas, globals }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Agent' }), 'zzz')
     await expect(await screen.findByText(wordsOf(globals).field.noOptions)).toBeVisible()
+  },
+}
+
+/** The suggestions could not be loaded. */
+export const FailureShown: Story = {
+  args: { source: agencies(() => Promise.reject(new Error('offline'))) },
+  parameters: framed('240px'),
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).field
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Agent' }))
+    const name = `${words.suggestionsFailed} ${words.tryAgain}`
+    await expect(await screen.findByRole('option', { name })).toBeVisible()
   },
 }
 
@@ -194,6 +229,29 @@ export const Create: Story = {
     await waitFor(() => expect(input).toHaveValue('Island agency'))
     await expect(args.onChange).toHaveBeenLastCalledWith('new', { value: 'new', label: 'Island agency' })
     await closed()
+  },
+}
+
+/** Nothing has this name: it can be added. */
+export const CreateOffered: Story = {
+  parameters: framed('240px'),
+  render: (args) => <Controlled {...args} onCreate={async (label) => ({ value: 'new', label })} />,
+  play: async ({ canvas, globals }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Agent' }), 'Island agency')
+    const name = wordsOf(globals).field.create('Island agency')
+    await expect(await screen.findByRole('option', { name })).toBeVisible()
+  },
+}
+
+/** Adding it failed, and can be tried again. */
+export const CreateFailed: Story = {
+  parameters: framed('240px'),
+  render: (args) => <Controlled {...args} onCreate={() => Promise.reject(new Error('offline'))} />,
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).field
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Agent' }), 'Island agency')
+    await userEvent.click(await screen.findByRole('option', { name: words.create('Island agency') }))
+    await expect(await screen.findByText(words.createFailed)).toBeVisible()
   },
 }
 
