@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { MaskedText } from './MaskedText.tsx'
 
@@ -42,6 +43,29 @@ export const MaskedByServer: Story = {
   },
 }
 
+/** Revealed, for as long as the story is looked at. */
+export const RevealedShown: Story = {
+  args: { reveal: { onReveal, seconds: 3600 } },
+  parameters: framed('120px'),
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).mask
+    await userEvent.click(canvas.getByRole('button', { name: words.reveal('Phone') }))
+    await expect(await canvas.findByText('13812345678')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: words.hide('Phone') })).toBeVisible()
+  },
+}
+
+/** The application refuses to reveal. */
+export const RefusedShown: Story = {
+  args: { reveal: { onReveal: () => Promise.reject(new Error('forbidden')) } },
+  parameters: framed('120px'),
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).mask
+    await userEvent.click(canvas.getByRole('button', { name: words.reveal('Phone') }))
+    await expect(await canvas.findByText(words.failed)).toBeVisible()
+  },
+}
+
 /** Shown when asked for, read out, and hidden again by the same button. */
 export const Revealed: Story = {
   play: async ({ canvas, globals }) => {
@@ -71,6 +95,7 @@ export const TimeIsOver: Story = {
 /** While the application is asked, the value stays masked. */
 export const Asking: Story = {
   args: { reveal: { onReveal: () => new Promise(() => {}) } },
+  parameters: framed('120px'),
   play: async ({ canvas, globals }) => {
     const button = canvas.getByRole('button', { name: wordsOf(globals).mask.reveal('Phone') })
     await userEvent.click(button)
