@@ -68,6 +68,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** All filters are in force: each has its chip. */
+export const Shown: Story = {
+  play: async ({ canvas, globals }) => {
+    const list = await canvas.findByRole('list', { name: wordsOf(globals).search.inForce })
+    await expect(list).toBeVisible()
+  },
+}
+
 /** Each chip reads like its control; removing one searches at once and leaves what is being typed. */
 export const Chips: Story = {
   play: async ({ args, canvas, globals }) => {

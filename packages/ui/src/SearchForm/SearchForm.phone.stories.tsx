@@ -27,6 +27,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The first field, and how many filters are in force behind it. */
+export const Closed: Story = {
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('button', { name: wordsOf(globals).search.filters(1) })).toBeVisible()
+  },
+}
+
+/** All filters. */
+export const FiltersOpen: Story = {
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).search
+    await userEvent.click(canvas.getByRole('button', { name: words.filters(1) }))
+    await expect(canvas.getByLabelText('Nickname')).toHaveValue('Aurora')
+  },
+}
+
 /** The list is what a phone's screen is for: one field, and the others behind the number in force. */
 export const FirstFieldOnly: Story = {
   play: async ({ args, canvas, globals }) => {

@@ -4,6 +4,7 @@ import { expect, fn, type Mock, screen, userEvent, waitFor } from 'storybook/tes
 import { z } from 'zod'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 import { agencies } from '../stories/agencies.ts'
+import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
 
@@ -102,6 +103,23 @@ export const Search: Story = {
   },
 }
 
+/** Four fields and the last one; the toggle says that there are more. */
+export const Folded: Story = {
+  play: async ({ canvas, globals }) => {
+    const toggle = await canvas.findByRole('button', { name: wordsOf(globals).search.expand })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+/** All fields. */
+export const Expanded: Story = {
+  parameters: framed('320px'),
+  play: async ({ canvas, globals }) => {
+    await userEvent.click(canvas.getByRole('button', { name: wordsOf(globals).search.expand }))
+    await expect(await canvas.findByRole('combobox', { name: 'Agent' })).toBeVisible()
+  },
+}
+
 /** Four fields and the last one show; the others are one click away. */
 export const Expandable: Story = {
   play: async ({ canvas, globals }) => {
@@ -152,6 +170,16 @@ export const Invalid: Story = {
     await expect(args.onSearch).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByLabelText('ID'), '{Backspace}')
     await expect(canvas.queryByText('At most 3 characters')).toBeNull()
+  },
+}
+
+/** A filter that breaks the rules. */
+export const InvalidShown: Story = {
+  args: { schema: z.object({ id: z.string().max(3, 'At most 3 characters') }) },
+  parameters: framed('240px'),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('ID'), '12345{Enter}')
+    await expect(await canvas.findByText('At most 3 characters')).toBeVisible()
   },
 }
 
