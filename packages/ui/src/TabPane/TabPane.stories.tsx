@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { TabPane } from './TabPane.tsx'
 
@@ -100,11 +101,27 @@ export const CountsAndMarks: Story = {
   },
 }
 
+const forbidden = [
+  templates,
+  { ...log, disabledReason: 'Ask an administrator for “View message log”' },
+  drafts,
+]
+
+/** Why a tab cannot be opened, shown where the keyboard or the pointer is on it. */
+export const DisabledReasonShown: Story = {
+  args: { tabs: forbidden },
+  parameters: framed('200px'),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Templates' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
+  },
+}
+
 /** A tab that cannot be opened can be reached, and says why. */
 export const Disabled: Story = {
-  args: {
-    tabs: [templates, { ...log, disabledReason: 'Ask an administrator for “View message log”' }, drafts],
-  },
+  args: { tabs: forbidden },
   play: async ({ args, canvas }) => {
     const tab = canvas.getByRole('tab', { name: 'Delivery log' })
     await expect(tab).toHaveAccessibleDescription(/Ask an administrator/)
