@@ -8,7 +8,11 @@ function CommentText({ html }: { html: string }) {
   const lines = html.replaceAll(/<(?:br|\/(?:p|li|div|h\d|blockquote|tr))\b/gi, '\n$&')
   const { body } = new DOMParser().parseFromString(lines, 'text/html')
   for (const code of body.querySelectorAll('script, style')) code.remove()
-  return <div className={classes.html}>{body.textContent.trim()}</div>
+  return (
+    <div dir="auto" className={classes.html}>
+      {body.textContent.trim()}
+    </div>
+  )
 }
 
 const CommentHtml = lazyPart(() => import('./CommentHtml.tsx'), CommentText)
@@ -18,7 +22,12 @@ const MARKUP = /[<&]/
 
 /** A comment's content: plain text at once, HTML as soon as what cleans it has loaded. */
 export function CommentContent({ html }: { html: string }) {
-  if (!MARKUP.test(html)) return <div className={classes.html}>{html}</div>
+  if (!MARKUP.test(html))
+    return (
+      <div dir="auto" className={classes.html}>
+        {html}
+      </div>
+    )
   return (
     <Suspense fallback={<Skeleton height="1.25rem" width="70%" />}>
       <CommentHtml html={html} />

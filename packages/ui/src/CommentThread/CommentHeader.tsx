@@ -36,7 +36,12 @@ export function CommentHeader({ id, comment, sending, badges, timeFormat, parent
       {badges}
       {sending && <StatusBadge tone="info">{words.sending}</StatusBadge>}
       {state && <StatusBadge tone={TONES[state]}>{words[state]}</StatusBadge>}
-      <span id={`${id}-when`} className={classes.time} title={formatRelativeTime(postTime, locale)}>
+      <span
+        dir="auto"
+        id={`${id}-when`}
+        className={classes.time}
+        title={formatRelativeTime(postTime, locale)}
+      >
         {time}
       </span>
     </div>

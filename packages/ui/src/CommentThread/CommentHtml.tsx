@@ -6,5 +6,5 @@ import { sanitizeComment } from './sanitizeComment.ts'
 export default function CommentHtml({ html }: { html: string }) {
   const clean = useMemo(() => sanitizeComment(html), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the line above has cleaned it.
-  return <div className={classes.html} dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div dir="auto" className={classes.html} dangerouslySetInnerHTML={{ __html: clean }} />
 }
