@@ -219,7 +219,7 @@ export const zhCN = {
     dismiss: (file) => `忽略 ${file}`,
     cancel: (file) => `取消上传 ${file}`,
     retry: '重试',
-    retryFile: (file) => `重新上传 ${file}`,
+    retryFile: (file) => `重试上传 ${file}`,
     reorder: (file) => `移动 ${file}，按方向键移动。`,
     rules: {
       atLeast: (bound) => `至少 ${bound}`,
