@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DataTable.module.css'
 import type { ColumnSettings, DataTableSelection, DataTableSort, SelectedRows } from './DataTable.types.ts'
@@ -20,7 +20,13 @@ interface DataTableToolbarProps {
 }
 
 /** The page's own buttons, or what can be done with the selected rows, and the column settings. */
-export function DataTableToolbar({
+export function DataTableToolbar({ selected, allSelected, ...props }: DataTableToolbarProps) {
+  const now = useMemo(() => ({ selected, allSelected }), [selected, allSelected])
+  // The row that was selected shows it first; what counts them follows in a moment.
+  return <Toolbar {...props} {...useDeferredValue(now)} />
+}
+
+const Toolbar = memo(function Toolbar({
   actions,
   selection,
   selected,
@@ -61,7 +67,7 @@ export function DataTableToolbar({
       </div>
     </div>
   )
-}
+})
 
 interface SelectionBarProps {
   selection: DataTableSelection

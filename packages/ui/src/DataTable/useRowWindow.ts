@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 /** Rows the window moves by: fewer renders than one a row, and small enough for one frame. */
 const STEP = 6
 /** Rows kept ready on either side: two late frames at 6,000 pixels a second. */
-const OVERSCAN = 12
+const OVERSCAN = 10
 
 interface RowWindow {
   scroller: RefObject<HTMLElement | null>
