@@ -20,7 +20,7 @@ interface BodyProps<Row> {
 
 function Body<Row>({ rows, getRowId, shape, isSelected, open, renderDetails, places, span }: BodyProps<Row>) {
   return (
-    <tbody>
+    <tbody role={shape.cards ? 'rowgroup' : undefined}>
       {rows.map((row, index) => {
         const id = getRowId(row)
         const place = places?.[index]
@@ -40,8 +40,8 @@ function Body<Row>({ rows, getRowId, shape, isSelected, open, renderDetails, pla
         if (!renderDetails || !open.has(id)) return element
         return [
           element,
-          <tr key={`${id} details`} className={classes.details}>
-            <td colSpan={span}>
+          <tr key={`${id} details`} role={shape.cards ? 'row' : undefined} className={classes.details}>
+            <td role={shape.cards ? 'gridcell' : undefined} colSpan={span}>
               <div className={classes.detailsContent}>{renderDetails(row)}</div>
             </td>
           </tr>,

@@ -26,7 +26,14 @@ export function dataCell<Row>(
   const { key, type } = column
   const label = cards ? column.label : undefined
   const cell = (content: ReactNode, full?: string, names = className) => (
-    <td key={key} className={names} style={style} data-label={label} title={full}>
+    <td
+      key={key}
+      role={cards ? 'gridcell' : undefined}
+      className={names}
+      style={style}
+      data-label={label}
+      title={full}
+    >
       {/* A text that stands alone costs React nothing beside its cell. */}
       {lead ? (
         <>

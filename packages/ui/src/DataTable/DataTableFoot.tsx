@@ -14,20 +14,27 @@ interface DataTableFootProps<Row> {
 /** Summary rows, in sight under the rows however far they scroll. */
 function Foot<Row>({ summary, columns, withLead, withActions, cards }: DataTableFootProps<Row>): ReactNode {
   return (
-    <tfoot className={classes.foot}>
+    <tfoot role={cards ? 'rowgroup' : undefined} className={classes.foot}>
       {summary.map(({ label, values }) => (
-        <tr key={label}>
+        <tr key={label} role={cards ? 'row' : undefined}>
           {withLead && <td className={classes.lead} data-lead />}
           {columns.map(({ column, className, style }, index) => {
             const value = values[column.key]
             return index === 0 ? (
-              <th key={column.key} scope="row" className={className} style={style}>
+              <th
+                key={column.key}
+                role={cards ? 'rowheader' : undefined}
+                scope="row"
+                className={className}
+                style={style}
+              >
                 {label}
                 {value !== undefined && <span className={classes.summaryValue}>{value}</span>}
               </th>
             ) : (
               <td
                 key={column.key}
+                role={cards ? 'gridcell' : undefined}
                 className={className}
                 style={style}
                 data-label={cards ? column.label : undefined}

@@ -61,10 +61,13 @@ function Row<R>({
 }: DataTableRowProps<R>): ReactNode {
   const { columns, labels, rowActions } = shape
   const { table } = labels
+  // Boxes that are no table to the browser are one to nobody, unless they say so.
+  const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
   const hasLead = shape.leadControls > 0
   const name = hasLead || level !== undefined ? shape.nameOf(row) : ''
   return (
     <tr
+      role={rowRole}
       className={classes.row}
       data-row-id={id}
       aria-selected={selected}
@@ -73,7 +76,7 @@ function Row<R>({
       aria-expanded={branch}
     >
       {hasLead && (
-        <td className={classes.lead} data-lead={shape.leadControls}>
+        <td role={cellRole} className={classes.lead} data-lead={shape.leadControls}>
           {shape.reorder && (
             <button
               type="button"
@@ -115,7 +118,11 @@ function Row<R>({
           index === 0 && level !== undefined ? treeLead(level, branch, name, labels) : undefined,
         ),
       )}
-      {rowActions && <td className={classes.actionsCell}>{rowButtons(rowActions(row), labels)}</td>}
+      {rowActions && (
+        <td role={cellRole} className={classes.actionsCell}>
+          {rowButtons(rowActions(row), labels)}
+        </td>
+      )}
     </tr>
   )
 }
