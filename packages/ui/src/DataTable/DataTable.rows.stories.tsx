@@ -110,6 +110,7 @@ const MANY = merchants(100_000)
 /** A hundred thousand rows, of which only those in sight are in the page. */
 export const Virtual: Story = {
   args: {
+    columns: merchantColumns.map((column) => (column.key === 'balance' ? { ...column, width: 190 } : column)),
     rows: MANY,
     virtual: { height: 480 },
     selection: { ids: [], onChange: fn() },

@@ -12,6 +12,10 @@ import {
   onRemove,
   pagination,
 } from './merchantTable.tsx'
+import { type TableFeatures, TryDataTable } from './TryDataTable.tsx'
+
+const FEATURES =
+  /^(with(Selection|Actions|Expansion|Summary|Reorder|Sort|Pagination)|clickableRows|loading|refetching|failed|align|density|rowCount)$/
 
 const meta = {
   title: 'Components/DataTable',
@@ -22,16 +26,33 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everything a list page's table usually has. Change the props below. */
-export const Playground: Story = {
+const switchOf = (options: readonly string[]) => ({ control: 'inline-radio', options }) as const
+
+/** Switch features on and off below. What the table's own props are stands under them. */
+export const Playground: StoryObj<TableFeatures> = {
   args: {
-    pagination,
-    sort: { by: 'createTime', direction: 'desc', onChange: fn() },
-    selection: { ids: [], onChange: fn() },
-    rowActions: merchantActions,
-    onRowClick: fn(),
-    actions: newMerchant,
+    withSelection: true,
+    withActions: true,
+    withExpansion: false,
+    withSummary: false,
+    withReorder: false,
+    withSort: true,
+    withPagination: true,
+    clickableRows: false,
+    loading: false,
+    refetching: false,
+    failed: false,
+    align: 'right',
+    density: 'comfortable',
+    rowCount: 120,
   },
+  argTypes: {
+    align: switchOf(['left', 'center', 'right']),
+    density: switchOf(['comfortable', 'compact']),
+    rowCount: { control: { type: 'range', min: 0, max: 600, step: 20 } },
+  },
+  parameters: { controls: { include: FEATURES } },
+  render: (features) => <TryDataTable {...features} />,
 }
 
 /** Sorting by headings, actions in the row and in its menu. */

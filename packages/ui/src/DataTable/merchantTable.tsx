@@ -9,7 +9,7 @@ export const merchantColumns: DataTableColumn<MerchantRow>[] = [
   { key: 'id', label: 'ID', type: 'id', pin: 'left', hideable: false },
   { key: 'nickname', label: 'Nickname', sortable: true },
   { key: 'account', label: 'Account', type: 'copyable', sortable: true },
-  { key: 'balance', label: 'Balance', type: 'number', sortable: true },
+  { key: 'balance', label: 'Balance', type: 'number', width: 150, sortable: true },
   {
     key: 'status',
     label: 'Status',
