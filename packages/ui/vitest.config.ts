@@ -52,7 +52,7 @@ const stories = (name: string, globals: Record<string, string>): TestProjectInli
     ],
   },
   plugins: [storybookTest({ configDir: storybook, initialGlobals: globals })],
-  // Stories leave nothing behind: one page for all of them takes a third of the time of a page a file.
+  // Stories leave nothing behind: all files share a page, which loads everything once.
   test: { name, isolate: false, browser: browser(), testTimeout: 60_000 },
 })
 
