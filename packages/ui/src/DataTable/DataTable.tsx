@@ -181,12 +181,10 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
         style={virtual?.height === undefined ? undefined : { height: virtual.height, maxHeight: 'none' }}
       >
         {refetching && <div className={classes.progress} aria-hidden />}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a grid is one tab stop, which leads to its cells */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a grid */}
         <table
           className={classes.table}
           role={tree ? 'treegrid' : 'grid'}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the arrow keys
           tabIndex={0}
           aria-label={label}
           aria-busy={loading || refetching}
