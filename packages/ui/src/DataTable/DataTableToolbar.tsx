@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DataTable.module.css'
 import type { ColumnSettings, DataTableSelection, DataTableSort, SelectedRows } from './DataTable.types.ts'
@@ -20,13 +20,7 @@ interface DataTableToolbarProps {
 }
 
 /** The page's own buttons, or what can be done with the selected rows, and the column settings. */
-export function DataTableToolbar({ selected, allSelected, ...props }: DataTableToolbarProps) {
-  const now = useMemo(() => ({ selected, allSelected }), [selected, allSelected])
-  // The row that was selected shows it first; what counts them follows in a moment.
-  return <Toolbar {...props} {...useDeferredValue(now)} />
-}
-
-const Toolbar = memo(function Toolbar({
+export function DataTableToolbar({
   actions,
   selection,
   selected,
@@ -67,7 +61,7 @@ const Toolbar = memo(function Toolbar({
       </div>
     </div>
   )
-})
+}
 
 interface SelectionBarProps {
   selection: DataTableSelection
