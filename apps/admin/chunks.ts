@@ -5,17 +5,19 @@
  * except what the chunks before it have.
  */
 const patterns = {
-  /** The login pages, and below everything else. */
+  /** Below everything else, the log-in pages included. */
   public: [
     /node_modules.(react|react-dom|scheduler|i18next|react-i18next|openapi-fetch|js-cookie)\//,
     /@tabler.icons-react.dist.esm.(createReactComponent|defaultAttributes)/,
     /@mantine.core.esm.core.MantineProvider.create-theme/,
     /packages.ui.src.theme\.ts$/,
     /packages.(i18n|api-client).src.\w+\.tsx?$/,
-    /apps.admin.src.session.(signIn.\w+|storage|paths|redirectTarget|lastVisitedPath|signInAgain)\.tsx?$/,
-    /apps.admin.src.shell.(Brand|PublicPage|Pending|ColorSchemeSwitch|LanguageSwitch|colorScheme|loadFailure)\.tsx?$/,
+    /apps.admin.src.session.(storage|paths|redirectTarget|lastVisitedPath|signInAgain)\.tsx?$/,
+    /apps.admin.src.shell.(Brand|Pending|ColorSchemeSwitch|LanguageSwitch|colorScheme|loadFailure)\.tsx?$/,
     /apps.admin.src.(api|i18n|language|useErrorText)\.ts$/,
   ],
+  /** The log-in forms, which nobody needs who has a session. */
+  signIn: [/apps.admin.src.session.signIn.\w+\.tsx?$/, /apps.admin.src.shell.PublicPage\.tsx$/],
   /** The router and the shell around every page. */
   app: [
     /node_modules.react-router\//,

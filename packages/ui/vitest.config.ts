@@ -61,7 +61,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { conditions: ['source'] },
-        test: { name: 'ui functions', include: ['src/**/*.test.ts'], environment: 'node' },
+        test: { name: 'ui-functions', include: ['src/**/*.test.ts'], environment: 'node' },
       },
       stories('ui en', { language: 'en-US', colorScheme: 'light' }),
       stories('ui zh', { language: 'zh-CN', colorScheme: 'dark' }),
