@@ -70,7 +70,7 @@ function vitest(report: string, projects: string[]): Promise<Counts> {
       'vitest',
       ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       {
-        timeout: 7 * minutes,
+        timeout: 12 * minutes,
       },
     ),
   )
