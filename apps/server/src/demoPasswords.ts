@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { argon2Verify } from 'hash-wasm'
 import type { Database } from './db/Database.ts'
-import { accounts } from './db/schema.ts'
+import { accounts } from './db/schema/accounts.ts'
 import { DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_USERNAMES } from './seed/demo.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context, Session } from './context.ts'
 import type { Database } from './db/Database.ts'
-import { operationLogs } from './db/schema.ts'
+import { operationLogs } from './db/schema/operationLogs.ts'
 
 /** One thing that a mutation changed; a creation has no `before`, a deletion no `after`. */
 export interface Change {

@@ -3,7 +3,7 @@ import { ApiError, createApi, download, generateUniqueIds, unwrap } from '@admin
 import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { merchants } from '../src/db/schema.ts'
+import { merchants } from '../src/db/schema/merchants.ts'
 import { DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'

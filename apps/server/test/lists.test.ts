@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
-import { merchants } from '../src/db/schema.ts'
+import { merchants } from '../src/db/schema/merchants.ts'
 import { csvCell } from '../src/http/csv.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'

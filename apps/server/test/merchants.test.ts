@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
-import { merchants } from '../src/db/schema.ts'
+import { merchants } from '../src/db/schema/merchants.ts'
 import { createMerchant, createSubaccount, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 

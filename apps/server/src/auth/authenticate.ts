@@ -1,7 +1,9 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Context, Session } from '../context.ts'
 import type { Database } from '../db/Database.ts'
-import { accountRoles, accounts, resources, roleResources, sessions } from '../db/schema.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { accountRoles, resources, roleResources } from '../db/schema/roles.ts'
+import { sessions } from '../db/schema/sessions.ts'
 import { SESSION_IDLE, SESSION_TOUCH_INTERVAL } from './limits.ts'
 import { tokenHash } from './tokens.ts'
 

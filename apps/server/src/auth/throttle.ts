@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
-import { attempts } from '../db/schema.ts'
+import { attempts } from '../db/schema/sessions.ts'
 import { Refusal } from '../http/Refusal.ts'
 import type { AttemptLimit } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { customType, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** A moment: `timestamptz` with milliseconds in the database, epoch milliseconds in the code. */
@@ -13,3 +13,10 @@ export const moment = customType<{ data: number; driverData: string }>({
 export const primaryId = () => uuid().primaryKey().$defaultFn(newId)
 
 export const newId = (): string => v7()
+
+/** Every editable row: when it was made and changed, and the version that optimistic locking compares. */
+export const tracked = {
+  version: integer().notNull().default(1),
+  createTime: moment().notNull(),
+  updateTime: moment().notNull(),
+}

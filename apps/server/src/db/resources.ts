@@ -2,7 +2,7 @@ import { permissions } from '@admin/api-client/contract/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { newId } from './columns.ts'
 import type { Database } from './Database.ts'
-import { resources, roleResources, roles } from './schema.ts'
+import { resources, roleResources, roles } from './schema/roles.ts'
 
 interface Resource {
   name: string

@@ -10,7 +10,8 @@ import { newId } from './columns.ts'
 import type { Database } from './Database.ts'
 import { takeStartLock } from './migrate.ts'
 import { addMissingResources } from './resources.ts'
-import { accountRoles, accounts } from './schema.ts'
+import { accounts } from './schema/accounts.ts'
+import { accountRoles } from './schema/roles.ts'
 
 const SEED = 20_260_101
 

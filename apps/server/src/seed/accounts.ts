@@ -1,5 +1,7 @@
 import type { Database } from '../db/Database.ts'
-import { accountRoles, accounts, recoveryCodes } from '../db/schema.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { accountRoles } from '../db/schema/roles.ts'
+import { recoveryCodes } from '../db/schema/sessions.ts'
 import { recoveryCodeHash } from '../modules/auth/mfa.ts'
 import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_RECOVERY_CODES, DEMO_USERNAMES } from './demo.ts'
 import { insertRows } from './insertRows.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../db/Database.ts'
-import { agents, merchantSubaccounts, merchants } from '../db/schema.ts'
+import { agents, merchantSubaccounts, merchants } from '../db/schema/merchants.ts'
 import { insertRows } from './insertRows.ts'
 import { person, shop } from './names.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../db/Database.ts'
-import { operationLogs } from '../db/schema.ts'
+import { operationLogs } from '../db/schema/operationLogs.ts'
 import type { SeededAccount } from './accounts.ts'
 import { insertRows } from './insertRows.ts'
 import type { Random } from './random.ts'

@@ -2,7 +2,7 @@ import { permissions } from '@admin/api-client/contract/permissions'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { grantResources } from '../db/resources.ts'
-import { roles } from '../db/schema.ts'
+import { roles } from '../db/schema/roles.ts'
 
 /** The roles of the development mocks: all codes, everything to read, the home page only. */
 const definitions = [

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { permissionCodes } from '../../auth/authenticate.ts'
 import type { Session } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
-import { accountRoles, accounts, resources, roleResources, roles } from '../../db/schema.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { accountRoles, resources, roleResources, roles } from '../../db/schema/roles.ts'
 
 /**
  * Takes the turn of those who may leave the back office without an administrator: held until the

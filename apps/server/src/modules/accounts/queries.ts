@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Database } from '../../db/Database.ts'
 import { contains, equals, folded, hasId, plain } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
-import { accountRoles, accounts, roles } from '../../db/schema.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { accountRoles, roles } from '../../db/schema/roles.ts'
 
 export type AccountQuery = z.output<typeof accountQuery>
 

@@ -3,7 +3,7 @@ import { and, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { contains, folded, hasId, plain } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
-import { agents } from '../../db/schema.ts'
+import { agents } from '../../db/schema/merchants.ts'
 
 type AgentQuery = z.output<typeof agentOperations.list.query>
 

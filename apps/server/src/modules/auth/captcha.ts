@@ -5,7 +5,7 @@ import { CAPTCHA_LIFETIME } from '../../auth/limits.ts'
 import { randomDigits } from '../../auth/tokens.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
-import { captchas } from '../../db/schema.ts'
+import { captchas } from '../../db/schema/sessions.ts'
 import { refuseField } from '../../http/Refusal.ts'
 import { captchaImage } from './captchaImage.ts'
 

@@ -2,7 +2,9 @@ import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { SESSION_RESOURCE } from '../../auth/sessions.ts'
 import type { Database } from '../../db/Database.ts'
-import { accounts, merchantSubaccounts, merchants, operationLogs } from '../../db/schema.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
+import { operationLogs } from '../../db/schema/operationLogs.ts'
 
 export async function readTotals(db: Database) {
   const [row] = await db

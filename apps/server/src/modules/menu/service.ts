@@ -1,7 +1,7 @@
 import type { MenuItem } from '@admin/api-client/contract/menu'
 import { asc, eq } from 'drizzle-orm'
 import type { SignedIn } from '../../context.ts'
-import { resources } from '../../db/schema.ts'
+import { resources } from '../../db/schema/roles.ts'
 
 /** `parentId` of the top level (specification, section 2). */
 const TOP = '0'

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Database } from '../../db/Database.ts'
 import { contains, equals, folded, hasId, plain, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
-import { merchants, merchantSubaccounts as subaccounts } from '../../db/schema.ts'
+import { merchants, merchantSubaccounts as subaccounts } from '../../db/schema/merchants.ts'
 
 export type SubaccountQuery = z.output<typeof merchantSubaccountQuery>
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../db/Database.ts'
 import { contains, equals, folded, hasId, plain, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
-import { agents, merchants } from '../../db/schema.ts'
+import { agents, merchants } from '../../db/schema/merchants.ts'
 
 export type MerchantQuery = z.output<typeof merchantQuery>
 

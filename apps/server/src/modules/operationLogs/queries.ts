@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { contains, plain, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
-import { operationLogs as logs } from '../../db/schema.ts'
+import { operationLogs as logs } from '../../db/schema/operationLogs.ts'
 
 type OperationLogQuery = z.output<typeof operationLogOperations.list.query>
 

@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { contains, folded, plain } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
-import { accountRoles, roles } from '../../db/schema.ts'
+import { accountRoles, roles } from '../../db/schema/roles.ts'
 
 type RoleQuery = z.output<typeof roleOperations.list.query>
 

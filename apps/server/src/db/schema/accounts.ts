@@ -1,0 +1,33 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, primaryId, tracked } from '../columns.ts'
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: primaryId(),
+    username: text().notNull(),
+    nickname: text().notNull(),
+    email: text().notNull(),
+    areaCode: text().notNull(),
+    phone: text().notNull(),
+    passwordHash: text().notNull(),
+    status: text().$type<CodeOf<'accountStatus'>>().notNull(),
+    mfaStatus: text().$type<CodeOf<'mfaStatus'>>().notNull().default('closed'),
+    mfaSecret: text(),
+    /** Newest time step whose one-time password was used: none is taken twice. */
+    mfaLastStep: bigint({ mode: 'number' }).notNull().default(0),
+    lastLoginTime: moment(),
+    lastLoginAddress: text(),
+    ...tracked,
+  },
+  (table) => [
+    uniqueIndex('accounts_username_unique').on(sql`lower(${table.username})`),
+    index('accounts_nickname').on(sql`lower(${table.nickname})`, table.id),
+    index('accounts_email').on(sql`lower(${table.email})`, table.id),
+    index('accounts_status').on(table.status, table.id),
+    index('accounts_last_login_time').on(table.lastLoginTime, table.id),
+    index('accounts_create_time').on(table.createTime, table.id),
+  ],
+)

@@ -1,0 +1,76 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, primaryId, tracked } from '../columns.ts'
+
+export const agents = pgTable(
+  'agents',
+  { id: primaryId(), account: text().notNull(), nickname: text().notNull(), ...tracked },
+  (table) => [
+    uniqueIndex('agents_account_unique').on(sql`lower(${table.account})`),
+    index('agents_nickname').on(sql`lower(${table.nickname})`, table.id),
+    index('agents_create_time').on(table.createTime, table.id),
+  ],
+)
+
+export const merchants = pgTable(
+  'merchants',
+  {
+    id: primaryId(),
+    account: text().notNull(),
+    nickname: text().notNull(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id),
+    balance: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    transferLimit: bigint({ mode: 'bigint' }).notNull(),
+    passwordHash: text().notNull(),
+    status: text().$type<CodeOf<'merchantStatus'>>().notNull(),
+    mfaStatus: text().$type<CodeOf<'mfaStatus'>>().notNull().default('closed'),
+    mfaVerification: text().$type<CodeOf<'mfaVerification'>>(),
+    mfaVerifyTime: moment(),
+    remark: text().notNull(),
+    ...tracked,
+  },
+  (table) => [
+    uniqueIndex('merchants_account_unique').on(sql`lower(${table.account})`),
+    index('merchants_nickname').on(sql`lower(${table.nickname})`, table.id),
+    index('merchants_balance').on(table.balance, table.id),
+    index('merchants_status').on(table.status, table.id),
+    index('merchants_mfa_status').on(table.mfaStatus, table.id),
+    index('merchants_mfa_verify_time').on(table.mfaVerifyTime, table.id),
+    index('merchants_create_time').on(table.createTime, table.id),
+    index('merchants_update_time').on(table.updateTime, table.id),
+    index('merchants_agent').on(table.agentId),
+    check('merchants_balance_not_negative', sql`${table.balance} >= 0`),
+    check('merchants_transfer_limit_not_negative', sql`${table.transferLimit} >= 0`),
+  ],
+)
+
+export const merchantSubaccounts = pgTable(
+  'merchant_subaccounts',
+  {
+    id: primaryId(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    account: text().notNull(),
+    nickname: text().notNull(),
+    balance: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    passwordHash: text().notNull(),
+    status: text().$type<CodeOf<'merchantStatus'>>().notNull(),
+    lastLoginTime: moment(),
+    remark: text().notNull(),
+    ...tracked,
+  },
+  (table) => [
+    uniqueIndex('merchant_subaccounts_account_unique').on(sql`lower(${table.account})`),
+    index('merchant_subaccounts_nickname').on(sql`lower(${table.nickname})`, table.id),
+    index('merchant_subaccounts_balance').on(table.balance, table.id),
+    index('merchant_subaccounts_status').on(table.status, table.id),
+    index('merchant_subaccounts_last_login_time').on(table.lastLoginTime, table.id),
+    index('merchant_subaccounts_create_time').on(table.createTime, table.id),
+    index('merchant_subaccounts_owner').on(table.ownerId),
+    check('merchant_subaccounts_balance_not_negative', sql`${table.balance} >= 0`),
+  ],
+)

@@ -1,0 +1,90 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, primaryId } from '../columns.ts'
+import { accounts } from './accounts.ts'
+
+const accountId = () =>
+  uuid()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: primaryId(),
+    /** SHA-256 of the token: a copy of the table opens no session. */
+    tokenHash: text().notNull(),
+    accountId: accountId(),
+    address: text().notNull(),
+    userAgent: text().notNull(),
+    createTime: moment().notNull(),
+    lastSeenTime: moment().notNull(),
+    expiresTime: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash_unique').on(table.tokenHash),
+    index('sessions_account').on(table.accountId),
+    index('sessions_last_seen').on(table.lastSeenTime),
+  ],
+)
+
+export const captchas = pgTable(
+  'captchas',
+  { id: primaryId(), code: text().notNull(), expiresTime: moment().notNull() },
+  (table) => [index('captchas_expires').on(table.expiresTime)],
+)
+
+export const mfaChallenges = pgTable(
+  'mfa_challenges',
+  {
+    id: primaryId(),
+    challengeHash: text().notNull(),
+    accountId: accountId(),
+    tries: integer().notNull().default(0),
+    expiresTime: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('mfa_challenges_hash_unique').on(table.challengeHash),
+    index('mfa_challenges_account').on(table.accountId),
+    index('mfa_challenges_expires').on(table.expiresTime),
+  ],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { accountId: accountId(), codeHash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+)
+
+/** Attempts that count towards a limit, such as failed log-ins of an account or of an address. */
+export const attempts = pgTable(
+  'attempts',
+  { id: primaryId(), subject: text().notNull(), time: moment().notNull() },
+  (table) => [index('attempts_subject').on(table.subject, table.time), index('attempts_time').on(table.time)],
+)
+
+export const resetCodes = pgTable('reset_codes', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  codeHash: text().notNull(),
+  tries: integer().notNull().default(0),
+  expiresTime: moment().notNull(),
+})
+
+export const ssoTickets = pgTable(
+  'sso_tickets',
+  {
+    id: primaryId(),
+    ticketHash: text().notNull(),
+    /** A ticket dies with the session that asked for it. */
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresTime: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sso_tickets_hash_unique').on(table.ticketHash),
+    index('sso_tickets_session').on(table.sessionId),
+    index('sso_tickets_expires').on(table.expiresTime),
+  ],
+)
