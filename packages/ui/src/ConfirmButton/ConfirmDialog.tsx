@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
+import { useEverTrue } from '../overlays/useEverTrue.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 
 const ConfirmDialogBody = lazyPart(() => import('./ConfirmDialogBody.tsx'), LoadFailureDialog)
@@ -32,9 +33,7 @@ export interface ConfirmDialogProps {
 /** Asks before an action. Its dialog loads when first opened. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useReturnFocus(props.opened)
-  const [used, setUsed] = useState(props.opened)
-  if (props.opened && !used) setUsed(true)
-  if (!used) return null
+  if (!useEverTrue(props.opened)) return null
   return (
     <Suspense fallback={null}>
       <ConfirmDialogBody {...props} />

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useOpeningCount } from '../overlays/useOpeningCount.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { ConfirmDialogQuestion } from './ConfirmDialogQuestion.tsx'
 
@@ -8,9 +9,7 @@ export default function ConfirmDialogBody(props: ConfirmDialogProps) {
   const labels = useLabels()
   const { opened } = props
   const running = useRef(false)
-  // Each opening starts anew: nothing typed, no failure.
-  const [opening, setOpening] = useState({ opened, count: 0 })
-  if (opened !== opening.opened) setOpening({ opened, count: opening.count + (opened ? 1 : 0) })
+  const opening = useOpeningCount(opened)
   return (
     <Modal
       opened={opened}
@@ -21,7 +20,7 @@ export default function ConfirmDialogBody(props: ConfirmDialogProps) {
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
       styles={{ title: { fontWeight: 600 } }}
     >
-      <ConfirmDialogQuestion key={opening.count} {...props} running={running} />
+      <ConfirmDialogQuestion key={opening} {...props} running={running} />
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
+import { useEverTrue } from '../overlays/useEverTrue.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import type { DialogFormProps } from './DialogForm.types.ts'
 
@@ -27,9 +28,7 @@ const DialogFormModal = lazyPart(() => import('./DialogFormModal.tsx'), LoadFail
  */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   useReturnFocus(props.opened)
-  const [used, setUsed] = useState(props.opened)
-  if (props.opened && !used) setUsed(true)
-  if (!used) return null
+  if (!useEverTrue(props.opened)) return null
   // Behind this line only names and values count; their exact type is the page's.
   const Modal = DialogFormModal as unknown as ComponentType<DialogFormProps<Values>>
   return (

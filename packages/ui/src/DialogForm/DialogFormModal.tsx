@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { PHONE } from '../fields/phone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useOpeningCount } from '../overlays/useOpeningCount.ts'
 import classes from './DialogForm.module.css'
 import type { AnyDialogFormProps } from './DialogForm.types.ts'
 import { DialogFormBody } from './DialogFormBody.tsx'
@@ -13,9 +14,7 @@ export default function DialogFormModal(props: AnyDialogFormProps) {
   const labels = useLabels()
   const { opened, title, onClose, columns = 1 } = props
   const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
-  // Each opening starts anew, also one that comes before the last has faded out.
-  const [opening, setOpening] = useState({ opened, count: 0 })
-  if (opened !== opening.opened) setOpening({ opened, count: opening.count + (opened ? 1 : 0) })
+  const opening = useOpeningCount(opened)
   // The form inside knows whether there is something to lose.
   const requestClose = useRef<() => void>(onClose)
   return (
@@ -34,7 +33,7 @@ export default function DialogFormModal(props: AnyDialogFormProps) {
         title: classes.title,
       }}
     >
-      <DialogFormBody key={opening.count} {...props} requestClose={requestClose} />
+      <DialogFormBody key={opening} {...props} requestClose={requestClose} />
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
+import { useEverTrue } from '../overlays/useEverTrue.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import type { ImagePreviewDialogProps } from './ImagePreview.types.ts'
 
@@ -14,10 +15,9 @@ const ImagePreviewModal = lazyPart<ImagePreviewDialogProps>(
  * It loads when first opened.
  */
 export function ImagePreviewDialog(props: ImagePreviewDialogProps) {
-  useReturnFocus(props.index !== null)
-  const [used, setUsed] = useState(props.index !== null)
-  if (props.index !== null && !used) setUsed(true)
-  if (!used) return null
+  const opened = props.index !== null
+  useReturnFocus(opened)
+  if (!useEverTrue(opened)) return null
   return (
     <Suspense fallback={null}>
       <ImagePreviewModal {...props} />
