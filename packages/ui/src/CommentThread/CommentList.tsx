@@ -10,6 +10,8 @@ interface CommentListProps<C extends Comment> {
   children: (comment: C) => ReactNode
   /** Not set in from the level above. */
   flush?: boolean
+  /** Kept out of sight. */
+  hidden?: boolean
   more?: { label: string; onLoad: () => Promise<void> } | undefined
   onLoaded: (count: number) => void
 }
@@ -20,6 +22,7 @@ export function CommentList<C extends Comment>({
   comments,
   children,
   flush,
+  hidden,
   more,
   onLoaded,
 }: CommentListProps<C>) {
@@ -38,7 +41,7 @@ export function CommentList<C extends Comment>({
     first?.querySelector<HTMLElement>('article')?.focus()
   }, [count, onLoaded])
   return (
-    <div ref={level} className={classes.level} data-flush={flush || undefined}>
+    <div ref={level} className={classes.level} data-flush={flush || undefined} hidden={hidden}>
       <ul aria-label={label} className={classes.list}>
         {comments.map((comment) => (
           <li key={comment.postId}>{children(comment)}</li>

@@ -1,5 +1,6 @@
-import { Activity, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useEverTrue } from '../overlays/useEverTrue.ts'
 import { CommentList } from './CommentList.tsx'
 import type { Comment } from './CommentThread.types.ts'
 import type { ThreadOf } from './ThreadOf.ts'
@@ -16,7 +17,7 @@ interface CommentRepliesProps<C extends Comment> {
   children: (reply: C) => ReactNode
 }
 
-/** The replies to a comment. Hidden ones keep what was being written to them. */
+/** The replies to a comment. Hidden ones keep, and guard, what was being written to them. */
 export function CommentReplies<C extends Comment>({
   shown,
   comment,
@@ -28,23 +29,20 @@ export function CommentReplies<C extends Comment>({
 }: CommentRepliesProps<C>) {
   const { comments: words } = useLabels()
   const { loading, maxDepth } = thread.props
-  const [used, setUsed] = useState(shown)
-  if (shown && !used) setUsed(true)
-  if (!used) return null
+  if (!useEverTrue(shown)) return null
   const onLoad = loading?.onLoadReplies
   return (
-    <Activity mode={shown ? 'visible' : 'hidden'}>
-      <CommentList
-        label={words.repliesTo(comment.nickname)}
-        comments={replies}
-        flush={depth > maxDepth}
-        more={
-          left > 0 && onLoad ? { label: words.moreReplies(left), onLoad: () => onLoad(comment) } : undefined
-        }
-        onLoaded={thread.announceLoaded}
-      >
-        {children}
-      </CommentList>
-    </Activity>
+    <CommentList
+      hidden={!shown}
+      label={words.repliesTo(comment.nickname)}
+      comments={replies}
+      flush={depth > maxDepth}
+      more={
+        left > 0 && onLoad ? { label: words.moreReplies(left), onLoad: () => onLoad(comment) } : undefined
+      }
+      onLoaded={thread.announceLoaded}
+    >
+      {children}
+    </CommentList>
   )
 }

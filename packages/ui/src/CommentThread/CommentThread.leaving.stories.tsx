@@ -44,6 +44,19 @@ export const TabClose: Story = {
   },
 }
 
+/** A reply that was begun and is out of sight, because the replies were folded, is guarded all the same. */
+export const TabCloseWhileFolded: Story = {
+  args: { defaultRepliesShown: true },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).comments
+    await write(words, '王小明', 'Which one')
+    await waitFor(() => expect(tabAsks()).toBe(true))
+    await userEvent.click(canvas.getByRole('button', { name: words.replies(2) }))
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+    await expect(tabAsks()).toBe(true)
+  },
+}
+
 const left = fn()
 
 /** An application whose router holds navigation back. */
