@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
-import { bulkIds, bulkResult, idParams, listOf, listQuery, none } from './envelope.ts'
+import { bulkIds, bulkResult, idParams, listQuery, none } from './envelope.ts'
 import { message } from './fieldMessages.ts'
 import {
   areaCode,
@@ -16,6 +16,7 @@ import {
 } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
+import { resourceOperations } from './resourceOperations.ts'
 
 const base = '/api/admin/accounts'
 const codes = permissions.account
@@ -31,6 +32,9 @@ export const account = z
     roles: z.array(z.object({ id, name: z.string() })),
     status: z.enum(enumerations.accountStatus),
     mfaStatus: z.enum(enumerations.mfaStatus),
+    /** Party whose records the account sees, with all below it; null sees everything. */
+    scopePartyId: id.nullable(),
+    scopePartyName: z.string().nullable(),
     lastLoginTime: timestamp.nullable(),
     lastLoginAddress: z.string().nullable(),
     version,
@@ -54,6 +58,7 @@ export const accountQuery = listQuery(accountSortFields, {
   username: textFilter,
   email: textFilter,
   roleId: textFilter,
+  scopePartyId: textFilter,
   status: z.enum(enumerations.accountStatus).optional(),
 })
 
@@ -63,6 +68,8 @@ const editable = {
   areaCode,
   phone,
   roleIds: z.array(id).min(1).max(20),
+  /** Absent sees everything that the operator who saves it sees. */
+  scopePartyId: id.nullable().default(null),
   status: z.enum(enumerations.accountStatus),
 }
 
@@ -87,87 +94,53 @@ export const accountNewPassword = (minLength?: number) =>
   samePasswords(z.object({ password: password(minLength), passwordConfirmation: z.string() }))
 export const accountStatusBody = z.object({ ids: bulkIds, status: z.enum(enumerations.accountStatus) })
 
-export const accountOperations = {
-  list: operation({
-    method: 'get',
+export const accountOperations = resourceOperations(
+  {
     path: base,
-    summary: 'Staff accounts',
-    access: codes.read,
+    codes,
+    names: {
+      one: 'a staff account',
+      many: 'staff accounts',
+      deletable: 'a staff account; never one’s own or the last administrator',
+    },
+    row: account,
     query: accountQuery,
-    data: listOf(account),
-  }),
-  export: operation({
-    method: 'get',
-    path: `${base}/export`,
-    summary: 'All staff accounts of a filter as CSV',
-    access: codes.export,
-    query: accountQuery,
-    download: 'text/csv',
-  }),
-  get: operation({
-    method: 'get',
-    path: `${base}/{id}`,
-    summary: 'One staff account',
-    access: codes.read,
-    params: idParams,
-    data: account,
-  }),
-  create: operation({
-    method: 'post',
-    path: base,
-    summary: 'Add a staff account',
-    access: codes.create,
-    body: accountCreate(),
-    data: account,
-  }),
-  update: operation({
-    method: 'put',
-    path: `${base}/{id}`,
-    summary: 'Change a staff account',
-    access: codes.update,
-    params: idParams,
-    body: accountUpdate,
-    data: account,
-  }),
-  delete: operation({
-    method: 'delete',
-    path: `${base}/{id}`,
-    summary: 'Delete a staff account; never one’s own or the last administrator',
-    access: codes.delete,
-    params: idParams,
-    data: none,
-  }),
-  setStatus: operation({
-    method: 'post',
-    path: `${base}/status`,
-    summary: 'Freeze or unfreeze staff accounts; freezing ends their sessions',
-    access: codes.freeze,
-    body: accountStatusBody,
-    data: bulkResult,
-  }),
-  resetPassword: operation({
-    method: 'post',
-    path: `${base}/{id}/reset-password`,
-    summary: "Set a staff account's password and end its sessions",
-    access: codes.resetPassword,
-    params: idParams,
-    body: accountNewPassword(),
-    data: none,
-  }),
-  resetMfa: operation({
-    method: 'post',
-    path: `${base}/{id}/reset-mfa`,
-    summary: "Forget a staff account's authenticator",
-    access: codes.resetMfa,
-    params: idParams,
-    data: account,
-  }),
-  endSessions: operation({
-    method: 'post',
-    path: `${base}/{id}/end-sessions`,
-    summary: 'End all sessions of a staff account',
-    access: codes.endSessions,
-    params: idParams,
-    data: z.object({ ended: z.number().int() }),
-  }),
-}
+    create: accountCreate(),
+    update: accountUpdate,
+  },
+  {
+    setStatus: operation({
+      method: 'post',
+      path: `${base}/status`,
+      summary: 'Freeze or unfreeze staff accounts; freezing ends their sessions',
+      access: codes.freeze,
+      body: accountStatusBody,
+      data: bulkResult,
+    }),
+    resetPassword: operation({
+      method: 'post',
+      path: `${base}/{id}/reset-password`,
+      summary: "Set a staff account's password and end its sessions",
+      access: codes.resetPassword,
+      params: idParams,
+      body: accountNewPassword(),
+      data: none,
+    }),
+    resetMfa: operation({
+      method: 'post',
+      path: `${base}/{id}/reset-mfa`,
+      summary: "Forget a staff account's authenticator",
+      access: codes.resetMfa,
+      params: idParams,
+      data: account,
+    }),
+    endSessions: operation({
+      method: 'post',
+      path: `${base}/{id}/end-sessions`,
+      summary: 'End all sessions of a staff account',
+      access: codes.endSessions,
+      params: idParams,
+      data: z.object({ ended: z.number().int() }),
+    }),
+  },
+)

@@ -42,9 +42,37 @@ export const currentUser = z
     roles: z.array(z.object({ id, name: z.string(), identity: z.enum(enumerations.roleIdentity) })),
     permissions: z.array(z.string()),
     mfaStatus: z.enum(enumerations.mfaStatus),
+    /** A role or the merchant demands a second factor that is not bound yet: nothing else is allowed before. */
+    mfaBindingRequired: z.boolean(),
+    /** Party whose records the account sees, with all below it; null sees everything. */
+    scope: z.object({ partyId: id, kind: z.enum(enumerations.partyKind), name: z.string() }).nullable(),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
+
+/** Password of the signed-in account, asked once more before its second factor changes. */
+export const mfaBindingBody = z.object({ password: z.string().min(1).max(200) })
+export const mfaBinding = z
+  .object({
+    secret: z.string().describe('Base 32, for typing into an authenticator'),
+    uri: z.string().describe('otpauth: URI, for showing as a QR code'),
+  })
+  .meta({ id: 'MfaBinding' })
+export const mfaConfirmationBody = z.object({ code: verificationCode })
+/** Takes a one-time password or a recovery code, as signing in does. */
+export const mfaClosingBody = mfaBindingBody.extend({ code: z.string().trim().min(6).max(20) })
+/** Each opens one session where the authenticator is not at hand; shown once, stored as hashes. */
+export const mfaRecoveryCodes = z
+  .object({ recoveryCodes: z.array(z.string()) })
+  .meta({ id: 'MfaRecoveryCodes' })
+export const mfaState = z
+  .object({
+    mfaStatus: z.enum(enumerations.mfaStatus),
+    /** A role or the merchant demands it: it cannot be closed. */
+    required: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+  })
+  .meta({ id: 'MfaState' })
 
 export const ssoBody = z.object({ ticket: z.string().min(1).max(200) })
 export const ssoTicket = z.object({ ticket: z.string(), expiresTime: timestamp }).meta({ id: 'SsoTicket' })
@@ -94,6 +122,45 @@ export const authOperations = {
     access: 'public',
     body: mfaBody,
     data: session,
+  }),
+  mfaState: operation({
+    method: 'get',
+    path: `${base}/mfa`,
+    summary: "The second factor of one's own account",
+    access: 'session',
+    data: mfaState,
+  }),
+  beginMfaBinding: operation({
+    method: 'post',
+    path: `${base}/mfa/binding`,
+    summary: 'A new secret for an authenticator; in force once confirmed',
+    access: 'session',
+    body: mfaBindingBody,
+    data: mfaBinding,
+  }),
+  confirmMfaBinding: operation({
+    method: 'post',
+    path: `${base}/mfa/binding/confirm`,
+    summary: 'Bind the authenticator by a code of it',
+    access: 'session',
+    body: mfaConfirmationBody,
+    data: mfaRecoveryCodes,
+  }),
+  renewRecoveryCodes: operation({
+    method: 'post',
+    path: `${base}/mfa/recovery-codes`,
+    summary: 'New recovery codes; the old ones end',
+    access: 'session',
+    body: mfaConfirmationBody,
+    data: mfaRecoveryCodes,
+  }),
+  closeMfa: operation({
+    method: 'post',
+    path: `${base}/mfa/close`,
+    summary: 'Sign in without a second factor from now on; refused while a role demands one',
+    access: 'session',
+    body: mfaClosingBody,
+    data: none,
   }),
   sso: operation({
     method: 'post',

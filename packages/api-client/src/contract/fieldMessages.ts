@@ -15,12 +15,18 @@ export const fieldMessageKeys = [
   'phone',
   'digits',
   'coins',
+  'coinsDigits',
   'username',
   'passwordCharacters',
   'passwordsDiffer',
   'usernameTaken',
   'notExisting',
   'wrong',
+  'sameParty',
+  'notAdjacent',
+  'partyDisabled',
+  'transferLimit',
+  'insufficientBalance',
 ] as const
 export type FieldMessageKey = (typeof fieldMessageKeys)[number]
 

@@ -21,6 +21,22 @@ export const timestamp = z.number().int()
 export const coins = z.string().refine((text) => coinsPattern.test(text), message('coins'))
 const coinsPattern = new RegExp(`^(0|[1-9]\\d{0,${COINS_MAX_DIGITS - 1}})$`)
 
+/** Coins that may be owed: the issuance's balance is below zero. */
+export const signedCoins = z
+  .string()
+  .refine((text) => /^-?\d+$/.test(text), message('coins'))
+  .describe('Whole coins as decimal digits')
+
+/** Coins that move: at least one. */
+export const transferAmount = z
+  .string()
+  .trim()
+  .refine((text) => /^[1-9]\d*$|^0$/.test(text), { ...message('coins'), abort: true })
+  .refine((text) => text.length <= COINS_MAX_DIGITS, message('coinsDigits', { digits: COINS_MAX_DIGITS }))
+  .refine((text) => text !== '0', message('minimum', { minimum: 1 }))
+
+export const coinsFilter = coins.optional()
+
 /** What a person signs in with: letters, digits, dot, dash and underscore (specification, section 5). */
 export const username = z
   .string()

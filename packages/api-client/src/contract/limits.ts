@@ -31,6 +31,18 @@ export const FILTER_MAX_LENGTH = 100
 /** Decimal digits of a coin amount: it always fits a signed 64-bit integer. */
 export const COINS_MAX_DIGITS = 18
 
+/** Most coins of one transfer where no party of it has a single-transfer limit of its own. */
+export const GENERAL_TRANSFER_LIMIT = '1000000000000'
+
+/** Transfers of more coins than this wait until another operator approves them. */
+export const TRANSFER_REVIEW_THRESHOLD = '100000'
+
+/** Hours after which a pending transfer counts as timed out by the subordinate (specification, section 4). */
+export const TRANSFER_REVIEW_HOURS = 24
+
+/** Characters of an Idempotency-Key. */
+export const IDEMPOTENCY_KEY_LENGTH = { min: 8, max: 100 } as const
+
 /** Rows that one bulk action takes at most. */
 export const BULK_MAX_IDS = 1000
 

@@ -1,8 +1,11 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { envelope, errorEnvelope } from './envelope.ts'
+import { IDEMPOTENCY_KEY, idempotencyKey } from './idempotency.ts'
 import type { Operation } from './operation.ts'
 import { areas } from './operations.ts'
+
+const idempotencyHeaders = z.object({ [IDEMPOTENCY_KEY]: idempotencyKey })
 
 /** The OpenAPI document of the whole contract. */
 export function openApiDocument() {
@@ -24,7 +27,7 @@ export function openApiDocument() {
 }
 
 function routeConfig(area: string, name: string, operation: Operation): RouteConfig {
-  const { method, path, summary, access, params, query, body, data, download } = operation
+  const { method, path, summary, access, params, query, body, data, download, idempotent } = operation
   return {
     method,
     path,
@@ -36,6 +39,7 @@ function routeConfig(area: string, name: string, operation: Operation): RouteCon
     request: {
       ...(params && { params }),
       ...(query && { query }),
+      ...(idempotent && { headers: idempotencyHeaders }),
       ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
     },
     responses: {

@@ -14,6 +14,11 @@ export interface Operation {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /**
+   * Takes the header `Idempotency-Key`: the same key with the same body answers the same result and does
+   * nothing twice.
+   */
+  idempotent?: true
   /** What the envelope's `data` holds; absent for a file download. */
   data?: z.ZodType
   /** Media type of a download. */

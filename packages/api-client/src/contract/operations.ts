@@ -2,12 +2,16 @@ import { accountOperations } from './accounts.ts'
 import { agentOperations } from './agents.ts'
 import { authOperations } from './auth.ts'
 import { dashboardOperations } from './dashboard.ts'
+import { ledgerOperations } from './ledger.ts'
 import { menuOperations } from './menu.ts'
 import { merchantSubaccountOperations } from './merchantSubaccounts.ts'
 import { merchantOperations } from './merchants.ts'
 import type { Operation } from './operation.ts'
 import { operationLogOperations } from './operationLogs.ts'
+import { partyOperations } from './parties.ts'
 import { roleOperations } from './roles.ts'
+import { transactionOperations } from './transactions.ts'
+import { transferOperations } from './transfers.ts'
 import { uniqueIdOperations } from './uniqueIds.ts'
 
 /** Every operation of the API by area; a new area is one line here. */
@@ -16,10 +20,14 @@ export const areas = {
   agent: agentOperations,
   auth: authOperations,
   dashboard: dashboardOperations,
+  ledger: ledgerOperations,
   menu: menuOperations,
   merchant: merchantOperations,
   merchantSubaccount: merchantSubaccountOperations,
   operationLog: operationLogOperations,
+  party: partyOperations,
   role: roleOperations,
+  transaction: transactionOperations,
+  transfer: transferOperations,
   uniqueId: uniqueIdOperations,
 } satisfies Record<string, Record<string, Operation>>

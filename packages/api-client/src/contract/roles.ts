@@ -11,6 +11,8 @@ export const role = z
     name: z.string(),
     description: z.string(),
     identity: z.enum(enumerations.roleIdentity),
+    /** Its accounts have to bind an authenticator. */
+    mfaRequired: z.boolean(),
     accountCount: z.number().int(),
     updateTime: timestamp,
   })

@@ -179,10 +179,79 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The second factor of one's own account */
+        get: operations["auth.mfaState"];
         put?: never;
         /** Answer the second-factor challenge */
         post: operations["auth.mfa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/auth/mfa/binding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret for an authenticator; in force once confirmed */
+        post: operations["auth.beginMfaBinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/auth/mfa/binding/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bind the authenticator by a code of it */
+        post: operations["auth.confirmMfaBinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/auth/mfa/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes; the old ones end */
+        post: operations["auth.renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/auth/mfa/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in without a second factor from now on; refused while a role demands one */
+        post: operations["auth.closeMfa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -334,6 +403,23 @@ export interface paths {
         };
         /** Key figures, activity of the last 30 days and the latest operations */
         get: operations["dashboard.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Checks every balance against the entries that make it */
+        get: operations["ledger.health"];
         put?: never;
         post?: never;
         delete?: never;
@@ -505,10 +591,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sub-accounts of merchants */
+        /** Sub-accounts */
         get: operations["merchantSubaccount.list"];
         put?: never;
-        /** Add a sub-account to a merchant */
+        /** Add a sub-account */
         post: operations["merchantSubaccount.create"];
         delete?: never;
         options?: never;
@@ -603,6 +689,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Parties that hold coins, within the data scope of the session */
+        get: operations["party.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One party */
+        get: operations["party.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/roles": {
         parameters: {
             query?: never;
@@ -614,6 +734,143 @@ export interface paths {
         get: operations["role.list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries of the ledger, with the opening and closing balance of a party and period */
+        get: operations["transaction.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All entries of a filter as a file */
+        get: operations["transaction.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Transfers */
+        get: operations["transfer.list"];
+        put?: never;
+        /** Transfer coins; over the review threshold it waits for another operator */
+        post: operations["transfer.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transfers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All transfers of a filter as a file */
+        get: operations["transfer.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transfers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One transfer */
+        get: operations["transfer.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transfers/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay a pending transfer out; never one’s own */
+        post: operations["transfer.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transfers/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a pending transfer; never one’s own */
+        post: operations["transfer.reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transfers/{id}/raise-exception": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a pending transfer as exceptional for its reviewer */
+        post: operations["transfer.raiseException"];
         delete?: never;
         options?: never;
         head?: never;
@@ -658,6 +915,9 @@ export interface components {
             status: "normal" | "frozen";
             /** @enum {string} */
             mfaStatus: "open" | "closed";
+            /** Format: uuid */
+            scopePartyId: string | null;
+            scopePartyName: string | null;
             lastLoginTime: number | null;
             lastLoginAddress: string | null;
             version: number;
@@ -716,6 +976,21 @@ export interface components {
             token: string;
             expiresTime: number;
         };
+        MfaState: {
+            /** @enum {string} */
+            mfaStatus: "open" | "closed";
+            required: boolean;
+            recoveryCodesLeft: number;
+        };
+        MfaBinding: {
+            /** @description Base 32, for typing into an authenticator */
+            secret: string;
+            /** @description otpauth: URI, for showing as a QR code */
+            uri: string;
+        };
+        MfaRecoveryCodes: {
+            recoveryCodes: string[];
+        };
         SsoTicket: {
             ticket: string;
             expiresTime: number;
@@ -736,6 +1011,14 @@ export interface components {
             permissions: string[];
             /** @enum {string} */
             mfaStatus: "open" | "closed";
+            mfaBindingRequired: boolean;
+            scope: {
+                /** Format: uuid */
+                partyId: string;
+                /** @enum {string} */
+                kind: "issuance" | "treasury" | "agent" | "merchant" | "subaccount";
+                name: string;
+            } | null;
         };
         SessionRow: {
             /** Format: uuid */
@@ -775,6 +1058,26 @@ export interface components {
                 resource: string;
                 targetId: string | null;
             }[];
+        };
+        LedgerHealth: {
+            healthy: boolean;
+            checkedTime: number;
+            parties: number;
+            entries: number;
+            /** @description Whole coins as decimal digits */
+            entriesTotal: string;
+            /** @description Whole coins as decimal digits */
+            issued: string;
+            faults: {
+                /** Format: uuid */
+                partyId: string;
+                partyName: string;
+                /** @description Whole coins as decimal digits */
+                balance: string;
+                /** @description Whole coins as decimal digits */
+                entriesTotal: string;
+            }[];
+            unbalancedTransfers: number;
         };
         MenuItem: {
             id: string;
@@ -846,6 +1149,23 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        Party: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "issuance" | "treasury" | "agent" | "merchant" | "subaccount";
+            account: string;
+            nickname: string;
+            /** Format: uuid */
+            parentId: string | null;
+            parentName: string | null;
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            /** @description Whole coins as decimal digits */
+            balance: string;
+            transferLimit: string;
+            lastEntryTime: number | null;
+        };
         Role: {
             /** Format: uuid */
             id: string;
@@ -853,8 +1173,70 @@ export interface components {
             description: string;
             /** @enum {string} */
             identity: "admin" | "editor" | "user";
+            mfaRequired: boolean;
             accountCount: number;
             updateTime: number;
+        };
+        Transaction: {
+            /** @description Grows with every entry of a party */
+            id: string;
+            /** Format: uuid */
+            transferId: string;
+            orderNumber: string;
+            /** @enum {string} */
+            type: "topUp" | "deduct";
+            /** Format: uuid */
+            partyId: string;
+            partyName: string;
+            /** @enum {string} */
+            partyKind: "issuance" | "treasury" | "agent" | "merchant" | "subaccount";
+            /** Format: uuid */
+            counterpartyId: string;
+            counterpartyName: string;
+            /** @enum {string} */
+            direction: "in" | "out";
+            amount: string;
+            /** @description Whole coins as decimal digits */
+            balanceAfter: string;
+            remark: string;
+            createTime: number;
+        };
+        Transfer: {
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            /** @enum {string} */
+            type: "topUp" | "deduct";
+            /** @enum {string} */
+            outcome: "success" | "failed" | "pending";
+            amount: string;
+            /** Format: uuid */
+            outgoingPartyId: string;
+            outgoingPartyName: string;
+            /** @enum {string} */
+            outgoingPartyKind: "issuance" | "treasury" | "agent" | "merchant" | "subaccount";
+            /** @description Whole coins as decimal digits */
+            outgoingBalance: string | null;
+            /** Format: uuid */
+            incomingPartyId: string;
+            incomingPartyName: string;
+            /** @enum {string} */
+            incomingPartyKind: "issuance" | "treasury" | "agent" | "merchant" | "subaccount";
+            /** @description Whole coins as decimal digits */
+            incomingBalance: string | null;
+            remark: string;
+            /** Format: uuid */
+            operatorId: string | null;
+            operatorName: string;
+            /** @enum {string|null} */
+            reviewReason: "threshold" | "timeout" | "exception" | null;
+            exceptionRemark: string;
+            /** @enum {string|null} */
+            reviewResult: "approved" | "rejected" | null;
+            reviewerName: string | null;
+            reviewTime: number | null;
+            reviewRemark: string;
+            createTime: number;
         };
     };
     responses: never;
@@ -875,6 +1257,7 @@ export interface operations {
                 username?: string | undefined;
                 email?: string | undefined;
                 roleId?: string | undefined;
+                scopePartyId?: string | undefined;
                 status?: "normal" | "frozen" | undefined;
             };
             header?: never;
@@ -933,6 +1316,11 @@ export interface operations {
                     areaCode: string;
                     phone: string;
                     roleIds: string[];
+                    /**
+                     * Format: uuid
+                     * @default null
+                     */
+                    scopePartyId?: string | null | undefined;
                     /** @enum {string} */
                     status: "normal" | "frozen";
                     password: string;
@@ -978,6 +1366,7 @@ export interface operations {
                 username?: string | undefined;
                 email?: string | undefined;
                 roleId?: string | undefined;
+                scopePartyId?: string | undefined;
                 status?: "normal" | "frozen" | undefined;
             };
             header?: never;
@@ -1062,6 +1451,11 @@ export interface operations {
                     areaCode: string;
                     phone: string;
                     roleIds: string[];
+                    /**
+                     * Format: uuid
+                     * @default null
+                     */
+                    scopePartyId?: string | null | undefined;
                     /** @enum {string} */
                     status: "normal" | "frozen";
                     version: number;
@@ -1430,6 +1824,42 @@ export interface operations {
             };
         };
     };
+    "auth.mfaState": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["MfaState"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     "auth.mfa": {
         parameters: {
             query?: never;
@@ -1459,6 +1889,175 @@ export interface operations {
                         errCode: "0";
                         errMessage: string;
                         data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "auth.beginMfaBinding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["MfaBinding"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "auth.confirmMfaBinding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["MfaRecoveryCodes"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "auth.renewRecoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["MfaRecoveryCodes"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "auth.closeMfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
                     };
                 };
             };
@@ -1808,6 +2407,42 @@ export interface operations {
                         errCode: "0";
                         errMessage: string;
                         data: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "ledger.health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["LedgerHealth"];
                     };
                 };
             };
@@ -2743,6 +3378,94 @@ export interface operations {
             };
         };
     };
+    "party.list": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "nickname" | "account" | "-nickname" | "-account" | undefined;
+                id?: string | undefined;
+                keyword?: string | undefined;
+                kind?: "issuance" | "treasury" | "agent" | "merchant" | "subaccount" | undefined;
+                parentId?: string | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            list: components["schemas"]["Party"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            totalPages: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "party.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Party"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     "role.list": {
         parameters: {
             query?: {
@@ -2776,6 +3499,431 @@ export interface operations {
                             pageSize: number;
                             totalPages: number;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "transaction.list": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "createTime" | "amount" | "-createTime" | "-amount" | undefined;
+                orderNumber?: string | undefined;
+                transferId?: string | undefined;
+                partyId?: string | undefined;
+                direction?: "in" | "out" | undefined;
+                type?: "topUp" | "deduct" | undefined;
+                createdFrom?: number | null | undefined;
+                createdTo?: number | null | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            list: components["schemas"]["Transaction"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            totalPages: number;
+                            /** @description Whole coins as decimal digits */
+                            openingBalance: string | null;
+                            /** @description Whole coins as decimal digits */
+                            closingBalance: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "transaction.export": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "createTime" | "amount" | "-createTime" | "-amount" | undefined;
+                orderNumber?: string | undefined;
+                transferId?: string | undefined;
+                partyId?: string | undefined;
+                direction?: "in" | "out" | undefined;
+                type?: "topUp" | "deduct" | undefined;
+                createdFrom?: number | null | undefined;
+                createdTo?: number | null | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "transfer.list": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "createTime" | "amount" | "-createTime" | "-amount" | undefined;
+                id?: string | undefined;
+                orderNumber?: string | undefined;
+                outgoingPartyId?: string | undefined;
+                incomingPartyId?: string | undefined;
+                partyId?: string | undefined;
+                amountFrom?: string | undefined;
+                amountTo?: string | undefined;
+                type?: "topUp" | "deduct" | undefined;
+                outcome?: "success" | "failed" | "pending" | undefined;
+                reviewReason?: "threshold" | "timeout" | "exception" | undefined;
+                operatorName?: string | undefined;
+                createdFrom?: number | null | undefined;
+                createdTo?: number | null | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            list: components["schemas"]["Transfer"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            totalPages: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "transfer.create": {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    outgoingPartyId: string;
+                    /** Format: uuid */
+                    incomingPartyId: string;
+                    amount: string;
+                    /** @default  */
+                    remark?: string | undefined;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Transfer"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "transfer.export": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "createTime" | "amount" | "-createTime" | "-amount" | undefined;
+                id?: string | undefined;
+                orderNumber?: string | undefined;
+                outgoingPartyId?: string | undefined;
+                incomingPartyId?: string | undefined;
+                partyId?: string | undefined;
+                amountFrom?: string | undefined;
+                amountTo?: string | undefined;
+                type?: "topUp" | "deduct" | undefined;
+                outcome?: "success" | "failed" | "pending" | undefined;
+                reviewReason?: "threshold" | "timeout" | "exception" | undefined;
+                operatorName?: string | undefined;
+                createdFrom?: number | null | undefined;
+                createdTo?: number | null | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "transfer.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Transfer"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "transfer.approve": {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    remark?: string | undefined;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Transfer"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "transfer.reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Transfer"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "transfer.raiseException": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Transfer"];
                     };
                 };
             };

@@ -63,5 +63,8 @@ export interface TextsWithValues {
     "tooFewItems": "Choose at least {{minimum}}"
     "tooManyItems": "Choose at most {{maximum}}"
     "digits": "Enter {{digits}} digits"
+    "coinsDigits": "At most {{digits}} digits"
+    "transferLimit": "Over the single-transfer limit of {{limit}}"
+    "insufficientBalance": "Only {{balance}} coins are there"
   }
 }
