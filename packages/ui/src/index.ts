@@ -50,9 +50,9 @@ export type {
   SubmitContext,
   SubmitResult,
 } from './DialogForm/DialogForm.types.ts'
+export type { ArrayFieldSpec } from './fields/ArrayFieldSpec.ts'
 export type {
   ActionFieldSpec,
-  ArrayFieldSpec,
   AutoCompleteFieldSpec,
   CoinsFieldSpec,
   DateFieldSpec,

@@ -1,6 +1,8 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { ReactNode } from 'react'
-import type { AnyField, ArrayFieldSpec, FieldSpec } from '../fields/FieldSpec.ts'
+import type { AnyField } from '../fields/AnyField.ts'
+import type { ArrayFieldSpec } from '../fields/ArrayFieldSpec.ts'
+import type { FieldSpec } from '../fields/FieldSpec.ts'
 import type { FieldErrors } from '../fields/validate.ts'
 
 /** The row was changed meanwhile: what it is now, and what it was when editing began. */

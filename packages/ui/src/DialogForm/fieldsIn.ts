@@ -1,4 +1,4 @@
-import type { AnyField } from '../fields/FieldSpec.ts'
+import type { AnyField } from '../fields/AnyField.ts'
 import type { AnyDialogFormProps } from './DialogForm.types.ts'
 
 /** All fields of a form, those in groups included. */

@@ -1,4 +1,4 @@
-import type { FieldValues } from '../fields/FieldSpec.ts'
+import type { FieldValues } from '../fields/AnyField.ts'
 import { sameValue } from '../fields/sameValue.ts'
 
 export interface Merge {

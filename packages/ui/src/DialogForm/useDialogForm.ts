@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FieldValues } from '../fields/AnyField.ts'
 import { resolveFields } from '../fields/dependencies.ts'
-import type { FieldValues } from '../fields/FieldSpec.ts'
 import { fieldPath } from '../fields/fieldErrors.ts'
 import { firstControl, focusField } from '../fields/focusField.ts'
 import { type FieldErrors, validate } from '../fields/validate.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { AnyField, FieldMode, FieldValues } from '../fields/AnyField.ts'
 import { applyChange } from '../fields/dependencies.ts'
-import type { AnyField, FieldMode, FieldOption, FieldValues } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldSpec.ts'
 import { fieldPath, withoutEdited } from '../fields/fieldErrors.ts'
 import { sameValue } from '../fields/sameValue.ts'
 import { startValues } from '../fields/startValues.ts'

@@ -1,5 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import type { FieldSpec, SingleField } from '../fields/FieldSpec.ts'
+import type { SingleField } from '../fields/AnyField.ts'
+import type { FieldSpec } from '../fields/FieldSpec.ts'
 
 /** Whether the form is opened up, where the application keeps it. */
 export interface SearchFormExpansion {

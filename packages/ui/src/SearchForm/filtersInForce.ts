@@ -1,5 +1,5 @@
+import type { AnyField, FieldValues } from '../fields/AnyField.ts'
 import { valueNames } from '../fields/dependencies.ts'
-import type { AnyField, FieldValues } from '../fields/FieldSpec.ts'
 import { sameValue } from '../fields/sameValue.ts'
 import { startValues } from '../fields/startValues.ts'
 

@@ -1,8 +1,9 @@
 import { Button, Input } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import type { FieldValues } from './AnyField.ts'
 import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
-import type { FieldAction, FieldValues } from './FieldSpec.ts'
+import type { FieldAction } from './FieldSpec.ts'
 import classes from './fields.module.css'
 
 /** Buttons in the form; one at a time runs. */

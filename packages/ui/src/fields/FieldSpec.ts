@@ -40,7 +40,8 @@ export interface FieldDependency<Values> {
   resolve: (values: Values) => FieldState
 }
 
-interface FieldBase<Values> {
+/** What fields of all types say. */
+export interface FieldBase<Values> {
   /** The value it edits; also the name that the server's refusals go by. */
   name: FieldName<Values>
   /** Its visible and accessible name. */
@@ -288,44 +289,3 @@ export type FieldSpec<Values> =
   | UploadFieldSpec<Values>
   | ActionFieldSpec<Values>
   | SlotFieldSpec<Values>
-
-/** Values by field name, as the renderers see them. */
-export type FieldValues = Record<string, unknown>
-
-interface RepeatedFields<Values, Item> extends FieldBase<Values> {
-  type: 'array'
-  /** The fields of one entry; names are those of the entry's values. */
-  fields: readonly FieldSpec<Item>[]
-  /** Fewer entries cannot be left. @default 0 */
-  min?: number
-  /** More entries cannot be added. @default unlimited */
-  max?: number
-  /** Text of the button that adds an entry. @default "Add" in the viewer's language */
-  addLabel?: string
-}
-
-/**
- * A group of fields once for each entry of a list: add, remove, move. The schema's messages reach the fields
- * of an entry by paths such as `contacts.0.phone`. In dialogs only.
- */
-export type ArrayFieldSpec<Values> = ArrayFieldOf<Values, FieldName<Values>>
-
-type ArrayFieldOf<Values, Name> = Name extends keyof Values
-  ? NonNullable<Values[Name]> extends readonly (infer Item extends object)[]
-    ? RepeatedFields<Values, Item> & {
-        /** The value it edits: a list of objects. */
-        name: Name
-      }
-    : never
-  : never
-
-/** A field whose values' exact type has been forgotten: what the renderers get. */
-export type SingleField = FieldSpec<FieldValues>
-
-/** Such a field, or a repeated group of them. */
-export type AnyField = SingleField | RepeatedFields<FieldValues, FieldValues>
-
-export type FieldType = AnyField['type']
-
-/** Adding starts empty, editing starts from a row, searching starts without any filter. */
-export type FieldMode = 'add' | 'edit' | 'search'

@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '../format/formatDate.ts'
+import type { FieldValues } from './AnyField.ts'
 import { asText, type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
-import type { FieldValues } from './FieldSpec.ts'
 import classes from './fields.module.css'
 import { spliceText } from './spliceText.ts'
 

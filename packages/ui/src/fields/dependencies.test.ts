@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { FieldValues, SingleField } from './AnyField.ts'
 import { applyChange, inDependencyOrder, resolveFields } from './dependencies.ts'
-import type { FieldOption, FieldValues, SingleField } from './FieldSpec.ts'
+import type { FieldOption } from './FieldSpec.ts'
 import { startValues } from './startValues.ts'
 
 const CITIES: Record<string, string[]> = { hk: ['central', 'kowloon'], jp: ['tokyo', 'osaka'], us: [] }

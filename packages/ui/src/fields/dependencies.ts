@@ -1,4 +1,5 @@
-import type { AnyField, FieldOption, FieldState, FieldValues } from './FieldSpec.ts'
+import type { AnyField, FieldValues } from './AnyField.ts'
+import type { FieldOption, FieldState } from './FieldSpec.ts'
 
 /** Names of the values a field edits. */
 export function valueNames(field: AnyField): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyField } from './FieldSpec.ts'
+import type { AnyField } from './AnyField.ts'
 import { errorOf, fieldPath, nestedErrors, withoutEdited } from './fieldErrors.ts'
 
 const contacts: AnyField = {

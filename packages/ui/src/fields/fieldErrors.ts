@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { AnyField } from './AnyField.ts'
 import { valueNames } from './dependencies.ts'
-import type { AnyField } from './FieldSpec.ts'
 import type { FieldErrors } from './validate.ts'
 
 const below = (path: string, root: string) => path.startsWith(`${root}.`)

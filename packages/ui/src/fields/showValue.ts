@@ -1,8 +1,9 @@
 import { formatDate, formatDateTime } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
 import type { Labels } from '../labels/Labels.ts'
+import type { AnyField, FieldValues } from './AnyField.ts'
 import { asText } from './FieldRenderer.ts'
-import type { AnyField, FieldOption, FieldValues } from './FieldSpec.ts'
+import type { FieldOption } from './FieldSpec.ts'
 import { spliceText } from './spliceText.ts'
 
 const HIDDEN = '••••••'

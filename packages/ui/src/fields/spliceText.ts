@@ -1,6 +1,7 @@
 import { shortenId, truncateText } from '../format/truncate.ts'
+import type { FieldValues } from './AnyField.ts'
 import { asText } from './FieldRenderer.ts'
-import type { FieldValues, SpliceTextFieldSpec } from './FieldSpec.ts'
+import type { SpliceTextFieldSpec } from './FieldSpec.ts'
 
 const SEPARATOR = '|'
 const SHORTEN = {

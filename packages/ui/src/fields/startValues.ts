@@ -1,5 +1,6 @@
+import type { AnyField, FieldMode, FieldValues } from './AnyField.ts'
 import { inDependencyOrder, valueNames } from './dependencies.ts'
-import type { AnyField, FieldMode, FieldOption, FieldValues } from './FieldSpec.ts'
+import type { FieldOption } from './FieldSpec.ts'
 
 function firstOption(options: readonly FieldOption[], mode: FieldMode): string | null {
   return mode === 'search' ? null : (options[0]?.value ?? null)

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import type { FieldMode, FieldValues } from '../fields/AnyField.ts'
 import { Field } from '../fields/Field.tsx'
-import type { FieldMode, FieldSpec, FieldValues } from '../fields/FieldSpec.ts'
+import type { FieldSpec } from '../fields/FieldSpec.ts'
 import { WAITING_ATTRIBUTE } from '../fields/focusField.ts'
 
 export interface FieldStoryProps {
