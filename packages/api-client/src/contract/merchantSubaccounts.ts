@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
-import { bulkIds, bulkResult, idParams, listOf, listQuery, none } from './envelope.ts'
+import { bulkIds, bulkResult, idParams, listQuery, none } from './envelope.ts'
 import {
   coins,
   id,
@@ -16,6 +16,7 @@ import {
 import { newPassword } from './merchants.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
+import { resourceOperations } from './resourceOperations.ts'
 
 const base = '/api/admin/merchant-subaccounts'
 const codes = permissions.merchantSubaccount
@@ -67,71 +68,33 @@ export const merchantSubaccountStatusBody = z.object({
   status: z.enum(enumerations.merchantStatus),
 })
 
-export const merchantSubaccountOperations = {
-  list: operation({
-    method: 'get',
+export const merchantSubaccountOperations = resourceOperations(
+  {
     path: base,
-    summary: 'Sub-accounts of merchants',
-    access: codes.read,
+    codes,
+    names: { one: 'a sub-account', many: 'sub-accounts', deletable: 'a sub-account that has no coins' },
+    row: merchantSubaccount,
     query: merchantSubaccountQuery,
-    data: listOf(merchantSubaccount),
-  }),
-  export: operation({
-    method: 'get',
-    path: `${base}/export`,
-    summary: 'All sub-accounts of a filter as CSV',
-    access: codes.export,
-    query: merchantSubaccountQuery,
-    download: 'text/csv',
-  }),
-  get: operation({
-    method: 'get',
-    path: `${base}/{id}`,
-    summary: 'One sub-account',
-    access: codes.read,
-    params: idParams,
-    data: merchantSubaccount,
-  }),
-  create: operation({
-    method: 'post',
-    path: base,
-    summary: 'Add a sub-account to a merchant',
-    access: codes.create,
-    body: merchantSubaccountCreate(),
-    data: merchantSubaccount,
-  }),
-  update: operation({
-    method: 'put',
-    path: `${base}/{id}`,
-    summary: 'Change a sub-account',
-    access: codes.update,
-    params: idParams,
-    body: merchantSubaccountUpdate,
-    data: merchantSubaccount,
-  }),
-  delete: operation({
-    method: 'delete',
-    path: `${base}/{id}`,
-    summary: 'Delete a sub-account that has no coins',
-    access: codes.delete,
-    params: idParams,
-    data: none,
-  }),
-  setStatus: operation({
-    method: 'post',
-    path: `${base}/status`,
-    summary: 'Enable or disable sub-accounts',
-    access: codes.update,
-    body: merchantSubaccountStatusBody,
-    data: bulkResult,
-  }),
-  resetPassword: operation({
-    method: 'post',
-    path: `${base}/{id}/reset-password`,
-    summary: "Set a sub-account's password",
-    access: codes.resetPassword,
-    params: idParams,
-    body: newPassword(),
-    data: none,
-  }),
-}
+    create: merchantSubaccountCreate(),
+    update: merchantSubaccountUpdate,
+  },
+  {
+    setStatus: operation({
+      method: 'post',
+      path: `${base}/status`,
+      summary: 'Enable or disable sub-accounts',
+      access: codes.update,
+      body: merchantSubaccountStatusBody,
+      data: bulkResult,
+    }),
+    resetPassword: operation({
+      method: 'post',
+      path: `${base}/{id}/reset-password`,
+      summary: "Set a sub-account's password",
+      access: codes.resetPassword,
+      params: idParams,
+      body: newPassword(),
+      data: none,
+    }),
+  },
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
-import { bulkIds, bulkResult, idParams, listOf, listQuery, none } from './envelope.ts'
+import { bulkIds, bulkResult, idParams, listQuery, none } from './envelope.ts'
 import {
   coins,
   id,
@@ -15,6 +15,7 @@ import {
 } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
+import { resourceOperations } from './resourceOperations.ts'
 
 const base = '/api/admin/merchants'
 const codes = permissions.merchant
@@ -77,95 +78,61 @@ export const merchantCreate = (minLength?: number) =>
 export const newPassword = (minLength?: number) => z.object({ password: password(minLength) })
 export const merchantStatusBody = z.object({ ids: bulkIds, status: z.enum(enumerations.merchantStatus) })
 
-export const merchantOperations = {
-  list: operation({
-    method: 'get',
+export const merchantOperations = resourceOperations(
+  {
     path: base,
-    summary: 'Merchants',
-    access: codes.read,
+    codes,
+    names: {
+      one: 'a merchant',
+      many: 'merchants',
+      deletable: 'a merchant that has no coins and no sub-accounts',
+    },
+    row: merchant,
     query: merchantQuery,
-    data: listOf(merchant),
-  }),
-  export: operation({
-    method: 'get',
-    path: `${base}/export`,
-    summary: 'All merchants of a filter as CSV',
-    access: codes.export,
-    query: merchantQuery,
-    download: 'text/csv',
-  }),
-  get: operation({
-    method: 'get',
-    path: `${base}/{id}`,
-    summary: 'One merchant',
-    access: codes.read,
-    params: idParams,
-    data: merchant,
-  }),
-  create: operation({
-    method: 'post',
-    path: base,
-    summary: 'Add a merchant',
-    access: codes.create,
-    body: merchantCreate(),
-    data: merchant,
-  }),
-  update: operation({
-    method: 'put',
-    path: `${base}/{id}`,
-    summary: 'Change a merchant',
-    access: codes.update,
-    params: idParams,
-    body: merchantUpdate,
-    data: merchant,
-  }),
-  delete: operation({
-    method: 'delete',
-    path: `${base}/{id}`,
-    summary: 'Delete a merchant that has no coins and no sub-accounts',
-    access: codes.delete,
-    params: idParams,
-    data: none,
-  }),
-  setStatus: operation({
-    method: 'post',
-    path: `${base}/status`,
-    summary: 'Enable or disable merchants',
-    access: codes.update,
-    body: merchantStatusBody,
-    data: bulkResult,
-  }),
-  openMfa: operation({
-    method: 'post',
-    path: `${base}/{id}/open-mfa`,
-    summary: 'Require multi-factor authentication of a merchant',
-    access: codes.mfa,
-    params: idParams,
-    data: merchant,
-  }),
-  closeMfa: operation({
-    method: 'post',
-    path: `${base}/{id}/close-mfa`,
-    summary: 'Stop requiring multi-factor authentication of a merchant',
-    access: codes.mfa,
-    params: idParams,
-    data: merchant,
-  }),
-  resetMfa: operation({
-    method: 'post',
-    path: `${base}/{id}/reset-mfa`,
-    summary: "Forget a merchant's authenticator, so that it is bound anew",
-    access: codes.mfa,
-    params: idParams,
-    data: merchant,
-  }),
-  resetPassword: operation({
-    method: 'post',
-    path: `${base}/{id}/reset-password`,
-    summary: "Set a merchant's password",
-    access: codes.resetPassword,
-    params: idParams,
-    body: newPassword(),
-    data: none,
-  }),
-}
+    create: merchantCreate(),
+    update: merchantUpdate,
+  },
+  {
+    setStatus: operation({
+      method: 'post',
+      path: `${base}/status`,
+      summary: 'Enable or disable merchants',
+      access: codes.update,
+      body: merchantStatusBody,
+      data: bulkResult,
+    }),
+    openMfa: operation({
+      method: 'post',
+      path: `${base}/{id}/open-mfa`,
+      summary: 'Require multi-factor authentication of a merchant',
+      access: codes.mfa,
+      params: idParams,
+      data: merchant,
+    }),
+    closeMfa: operation({
+      method: 'post',
+      path: `${base}/{id}/close-mfa`,
+      summary: 'Stop requiring multi-factor authentication of a merchant',
+      access: codes.mfa,
+      params: idParams,
+      data: merchant,
+    }),
+    resetMfa: operation({
+      method: 'post',
+      path: `${base}/{id}/reset-mfa`,
+      summary: "Forget a merchant's authenticator, so that it is bound anew",
+      access: codes.mfa,
+      params: idParams,
+      data: merchant,
+    }),
+    resetPassword: operation({
+      method: 'post',
+      path: `${base}/{id}/reset-password`,
+      summary: "Set a merchant's password",
+      access: codes.resetPassword,
+      params: idParams,
+      body: newPassword(),
+      data: none,
+    }),
+  },
+)
