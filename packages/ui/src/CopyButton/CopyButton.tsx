@@ -1,6 +1,7 @@
 import { useClipboard } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { InlineButton } from '../controls/InlineButton.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './CopyButton.module.css'
@@ -32,19 +33,17 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   const Icon = { failed: IconAlertTriangle, copied: IconCheck, idle: IconCopy }[state]
   return (
     <span className={classes.root}>
-      <button
-        type="button"
+      <InlineButton
+        label={labels.copy(label)}
         className={classes.button}
         data-state={state}
-        aria-label={labels.copy(label)}
-        title={labels.copy(label)}
         onClick={() => {
           reset()
           copy(value)
         }}
       >
         <Icon size={14} aria-hidden />
-      </button>
+      </InlineButton>
       <span role="status" className={classes.message} data-state={state}>
         {state === 'copied' && labels.copied}
       </span>

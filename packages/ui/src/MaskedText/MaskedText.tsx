@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { InlineButton } from '../controls/InlineButton.tsx'
 import { type MaskKind, maskText } from '../format/mask.ts'
 import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './MaskedText.module.css'
@@ -61,16 +62,14 @@ export function MaskedText({ label, value, kind, reveal }: MaskedTextProps) {
     <span className={classes.root}>
       <span className={classes.value}>{shown ? state.whole : masked}</span>
       {reveal && (
-        <button
-          type="button"
+        <InlineButton
+          label={shown ? labels.hide(label) : labels.reveal(label)}
           className={classes.button}
-          aria-label={shown ? labels.hide(label) : labels.reveal(label)}
-          title={shown ? labels.hide(label) : labels.reveal(label)}
           aria-busy={state.at === 'asking'}
           onClick={toggle}
         >
           <Icon size={14} aria-hidden />
-        </button>
+        </InlineButton>
       )}
       {reveal && (
         <span role="status" className={state.at === 'failed' ? classes.failure : classes.spoken}>
