@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { CommentItem } from './CommentItem.tsx'
@@ -61,9 +61,7 @@ export function CommentThread<C extends Comment = Comment>(props: CommentThreadP
           {(comment) => <CommentItem comment={comment} thread={thread} depth={1} sending={false} />}
         </CommentList>
       )}
-      <div role="status" className={classes.announcement}>
-        {states.loading ? labels.loading : announcement}
-      </div>
+      <VisuallyHidden role="status">{states.loading ? labels.loading : announcement}</VisuallyHidden>
     </section>
   )
 }

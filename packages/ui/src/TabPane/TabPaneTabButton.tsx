@@ -1,4 +1,4 @@
-import { Tabs, Tooltip } from '@mantine/core'
+import { Tabs, Tooltip, VisuallyHidden } from '@mantine/core'
 import { type FocusEvent, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './TabPane.module.css'
@@ -33,12 +33,12 @@ export function TabPaneTabButton({ tab, onReach }: TabPaneTabButtonProps) {
       {count !== undefined && (
         <span className={classes.count}>
           <span aria-hidden>{new Intl.NumberFormat(locale).format(count)}</span>
-          <span className={classes.spoken}>{words.count(count)}</span>
+          <VisuallyHidden>{words.count(count)}</VisuallyHidden>
         </span>
       )}
       {dirty && (
         <span className={classes.dirty} title={words.unsaved}>
-          <span className={classes.spoken}>{words.unsaved}</span>
+          <VisuallyHidden>{words.unsaved}</VisuallyHidden>
         </span>
       )}
       {disabled && (
