@@ -4,7 +4,7 @@ import { previewKind } from './previewKind.ts'
 import classes from './Upload.module.css'
 import type { UploadedFile } from './Upload.types.ts'
 
-export interface UploadMediaDialogProps {
+interface UploadMediaDialogProps {
   file: UploadedFile
   opened: boolean
   onClose: () => void

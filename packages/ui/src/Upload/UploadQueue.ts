@@ -244,7 +244,7 @@ export function mostFiles(rules: UploadRules): number {
 }
 
 /** Files stand in the order in which they were chosen, whichever arrives first. */
-export function insertInOrder(
+function insertInOrder(
   value: readonly UploadedFile[],
   uploaded: UploadedFile,
   keys: ReadonlyMap<string, number>,

@@ -21,7 +21,7 @@ export function UploadStory(props: UploadProps) {
 }
 
 /** What the server would make of a file: its address is the file itself. */
-export function uploadedFrom(file: File): UploadedFile {
+function uploadedFrom(file: File): UploadedFile {
   const { name, size, type } = file
   return { id: crypto.randomUUID(), name, url: URL.createObjectURL(file), size, type }
 }

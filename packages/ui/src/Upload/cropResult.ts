@@ -1,7 +1,7 @@
 import { within } from './evaluateRules.ts'
 import type { UploadRange, UploadRules } from './Upload.types.ts'
 
-export interface CropResult {
+interface CropResult {
   /** Pixels of the image that is sent. */
   width: number
   height: number

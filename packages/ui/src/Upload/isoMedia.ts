@@ -1,4 +1,4 @@
-export interface IsoMedia {
+interface IsoMedia {
   /** Seconds. */
   duration?: number
   /** Pixels, of the largest track. */

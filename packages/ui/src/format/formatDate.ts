@@ -8,10 +8,10 @@ const LATEST_TIMESTAMP = 8_640_000_000_000_000
 export const EMPTY_DATE = '--'
 
 /** Pattern of a date without a pattern of its own. */
-export const DATE_FORMAT = 'yyyy-MM-dd'
+const DATE_FORMAT = 'yyyy-MM-dd'
 
 /** Pattern of a date with its time. */
-export const DATE_TIME_FORMAT = 'yyyy-MM-dd HH:mm:ss'
+const DATE_TIME_FORMAT = 'yyyy-MM-dd HH:mm:ss'
 
 export type DateInputValue = number | string | Date | null | undefined
 

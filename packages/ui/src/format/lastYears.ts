@@ -1,5 +1,5 @@
 /** How many years a list of years covers (specification, section 9). */
-export const YEARS_LISTED = 5
+const YEARS_LISTED = 5
 
 /**
  * The years to choose from, the present one first (specification, section 9: the last 5 years).
