@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { Labels } from '../labels/Labels.ts'
-import { UnsavedChangesProvider } from '../leaving/UnsavedChanges.tsx'
 import { comments, type TopicComment } from '../stories/comments.ts'
+import { GuardedApplication, tabAsks } from '../stories/GuardedApplication.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { CommentThread } from './CommentThread.tsx'
 
@@ -23,13 +22,6 @@ type Story = StoryObj<typeof meta>
 async function write(words: Labels['comments'], nickname: string, text: string) {
   await userEvent.click(screen.getByRole('button', { name: words.replyTo(nickname) }))
   await userEvent.type(screen.getByRole('textbox', { name: words.replyTo(nickname) }), text)
-}
-
-/** Whether the browser would ask before the tab closes. */
-const tabAsks = () => {
-  const event = new Event('beforeunload', { cancelable: true })
-  window.dispatchEvent(event)
-  return event.defaultPrevented
 }
 
 /** The browser asks before the tab closes, as long as a reply is written and not sent. */
@@ -59,31 +51,14 @@ export const TabCloseWhileFolded: Story = {
 
 const left = fn()
 
-/** An application whose router holds navigation back. */
-function Application(props: ComponentProps<typeof CommentThread<TopicComment>>) {
-  const [unsaved, setUnsaved] = useState(false)
-  const [held, setHeld] = useState(false)
-  const onLeave = () => {
-    setHeld(false)
-    left()
-  }
-  return (
-    <UnsavedChangesProvider
-      onChange={setUnsaved}
-      pending={held ? { onLeave, onStay: () => setHeld(false) } : undefined}
-    >
-      <button type="button" onClick={() => (unsaved ? setHeld(true) : left())}>
-        Another page
-      </button>
-      <CommentThread {...props} />
-    </UnsavedChangesProvider>
-  )
-}
-
 /** Another page is asked about once, however many replies are being written; nothing goes without a yes. */
 export const Navigation: Story = {
   beforeEach: () => void left.mockClear(),
-  render: (args) => <Application {...args} />,
+  render: (args) => (
+    <GuardedApplication onLeft={left}>
+      <CommentThread {...args} />
+    </GuardedApplication>
+  ),
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).comments
     const away = canvas.getByRole('button', { name: 'Another page' })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
+import { GuardedApplication, tabAsks } from '../stories/GuardedApplication.tsx'
 import {
   dialogGone,
   type Merchant,
@@ -12,7 +12,7 @@ import {
   openDialog,
 } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
-import { DialogForm, type DialogFormProps, UnsavedChangesProvider } from './DialogForm.tsx'
+import { DialogForm, type DialogFormProps } from './DialogForm.tsx'
 
 const meta = {
   title: 'Components/DialogForm/Leaving',
@@ -92,13 +92,6 @@ export const Asked: Story = {
   },
 }
 
-/** Whether the browser would ask before the tab closes. */
-const tabAsks = () => {
-  const event = new Event('beforeunload', { cancelable: true })
-  window.dispatchEvent(event)
-  return event.defaultPrevented
-}
-
 /** The browser asks before the tab closes, as long as there is something to lose. */
 export const TabClose: Story = {
   play: async ({ canvas }) => {
@@ -113,38 +106,20 @@ export const TabClose: Story = {
 
 const left = fn()
 
-/** An application whose router holds navigation back, as `useBlocker` of react-router does. */
-function Application(props: DialogFormProps<Merchant>) {
-  const [unsaved, setUnsaved] = useState(false)
-  const [held, setHeld] = useState(false)
-  const navigate = () => (unsaved ? setHeld(true) : left())
-  const onLeave = () => {
-    setHeld(false)
-    left()
-  }
-  return (
-    <UnsavedChangesProvider
-      onChange={setUnsaved}
-      pending={held ? { onLeave, onStay: () => setHeld(false) } : undefined}
-    >
-      <output>{unsaved ? 'Unsaved changes' : 'Nothing to lose'}</output>
-      {/* Stands for the browser's Back button, which a dialog does not cover. */}
-      <button type="button" data-testid="back" onClick={navigate}>
-        Back
-      </button>
-      <Opener {...props} />
-    </UnsavedChangesProvider>
-  )
-}
+const renderGuarded: NonNullable<Story['render']> = (args) => (
+  <GuardedApplication onLeft={left}>
+    <Opener {...args} />
+  </GuardedApplication>
+)
 
 /** The router knows that there are changes, and the dialog asks about the navigation that it held back. */
 export const Navigation: Story = {
   beforeEach: () => void left.mockClear(),
-  render: (args) => <Application {...args} />,
+  render: renderGuarded,
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).dialog
     const dialog = await openDialog(canvas)
-    const back = canvas.getByTestId('back')
+    const back = canvas.getByTestId('leave')
     await userEvent.type(dialog.getByLabelText(/Nickname/), '!')
     await expect(await canvas.findByText('Unsaved changes')).toBeInTheDocument()
     back.click()
@@ -162,13 +137,13 @@ export const Navigation: Story = {
 /** Saved changes are not in the way of a navigation that follows. */
 export const SavedAndLeft: Story = {
   beforeEach: () => void left.mockClear(),
-  render: (args) => <Application {...args} />,
+  render: renderGuarded,
   play: async ({ canvas, globals }) => {
     const dialog = await openDialog(canvas)
     await userEvent.type(dialog.getByLabelText(/Nickname/), '!')
     await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
     await expect(await canvas.findByText('Nothing to lose')).toBeInTheDocument()
-    canvas.getByTestId('back').click()
+    canvas.getByTestId('leave').click()
     await expect(left).toHaveBeenCalledTimes(1)
     await dialogGone()
   },

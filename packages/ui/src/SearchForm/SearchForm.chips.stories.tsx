@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 import { agencies } from '../stories/agencies.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
+import { SearchFormStory } from './SearchFormStory.tsx'
 
 interface Filters {
   nickname: string
@@ -45,25 +45,11 @@ const all: Filters = {
   createdTo: new Date(2026, 2, 4).getTime() - 1,
 }
 
-function Page(props: SearchFormProps<Filters>) {
-  const [values, setValues] = useState(props.values)
-  return (
-    <SearchForm
-      {...props}
-      values={values}
-      onSearch={(next) => {
-        props.onSearch(next)
-        setValues(next)
-      }}
-    />
-  )
-}
-
 const meta = {
   title: 'Components/SearchForm/Filters in force',
   component: SearchForm<Filters>,
   args: { label: 'Search merchants', fields, values: all, onSearch: fn(), onReset: fn() },
-  render: (args) => <Page {...args} />,
+  render: (args) => <SearchFormStory {...args} />,
 } satisfies Meta<SearchFormProps<Filters>>
 export default meta
 type Story = StoryObj<typeof meta>

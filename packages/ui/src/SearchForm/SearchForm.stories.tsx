@@ -7,6 +7,7 @@ import { agencies } from '../stories/agencies.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
+import { SearchFormStory } from './SearchFormStory.tsx'
 
 interface Filters {
   id: string
@@ -50,27 +51,12 @@ const empty: Filters = {
   createdTo: null,
 }
 
-/** As a list page holds it: what is searched for is in force from then on. */
-function Page(props: SearchFormProps<Filters>) {
-  const [values, setValues] = useState(props.values)
-  return (
-    <SearchForm
-      {...props}
-      values={values}
-      onSearch={(next) => {
-        props.onSearch(next)
-        setValues(next)
-      }}
-    />
-  )
-}
-
 const meta = {
   title: 'Components/SearchForm',
   tags: ['!autodocs'],
   component: SearchForm<Filters>,
   args: { label: 'Search merchants', fields, values: {}, onSearch: fn(), onReset: fn() },
-  render: (args) => <Page {...args} />,
+  render: (args) => <SearchFormStory {...args} />,
 } satisfies Meta<SearchFormProps<Filters>>
 export default meta
 type Story = StoryObj<typeof meta>
