@@ -1,7 +1,8 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
+import { parties } from './ledger.ts'
 
 export const accounts = pgTable(
   'accounts',
@@ -18,6 +19,8 @@ export const accounts = pgTable(
     mfaSecret: text(),
     /** Newest time step whose one-time password was used: none is taken twice. */
     mfaLastStep: bigint({ mode: 'number' }).notNull().default(0),
+    /** Party whose records the account sees, with all below it; null sees everything. */
+    scopePartyId: uuid().references(() => parties.id),
     lastLoginTime: moment(),
     lastLoginAddress: text(),
     ...tracked,

@@ -1,11 +1,18 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, primaryId, tracked } from '../columns.ts'
+import { moment, tracked } from '../columns.ts'
+import { parties } from './ledger.ts'
+
+/** What holds coins has the id of its party, where its balance is. */
+const partyId = () =>
+  uuid()
+    .primaryKey()
+    .references(() => parties.id)
 
 export const agents = pgTable(
   'agents',
-  { id: primaryId(), account: text().notNull(), nickname: text().notNull(), ...tracked },
+  { id: partyId(), account: text().notNull(), nickname: text().notNull(), ...tracked },
   (table) => [
     uniqueIndex('agents_account_unique').on(sql`lower(${table.account})`),
     index('agents_nickname').on(sql`lower(${table.nickname})`, table.id),
@@ -16,13 +23,12 @@ export const agents = pgTable(
 export const merchants = pgTable(
   'merchants',
   {
-    id: primaryId(),
+    id: partyId(),
     account: text().notNull(),
     nickname: text().notNull(),
     agentId: uuid()
       .notNull()
       .references(() => agents.id),
-    balance: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     transferLimit: bigint({ mode: 'bigint' }).notNull(),
     passwordHash: text().notNull(),
     status: text().$type<CodeOf<'merchantStatus'>>().notNull(),
@@ -35,14 +41,12 @@ export const merchants = pgTable(
   (table) => [
     uniqueIndex('merchants_account_unique').on(sql`lower(${table.account})`),
     index('merchants_nickname').on(sql`lower(${table.nickname})`, table.id),
-    index('merchants_balance').on(table.balance, table.id),
     index('merchants_status').on(table.status, table.id),
     index('merchants_mfa_status').on(table.mfaStatus, table.id),
     index('merchants_mfa_verify_time').on(table.mfaVerifyTime, table.id),
     index('merchants_create_time').on(table.createTime, table.id),
     index('merchants_update_time').on(table.updateTime, table.id),
     index('merchants_agent').on(table.agentId),
-    check('merchants_balance_not_negative', sql`${table.balance} >= 0`),
     check('merchants_transfer_limit_not_negative', sql`${table.transferLimit} >= 0`),
   ],
 )
@@ -50,13 +54,12 @@ export const merchants = pgTable(
 export const merchantSubaccounts = pgTable(
   'merchant_subaccounts',
   {
-    id: primaryId(),
+    id: partyId(),
     ownerId: uuid()
       .notNull()
       .references(() => merchants.id),
     account: text().notNull(),
     nickname: text().notNull(),
-    balance: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     passwordHash: text().notNull(),
     status: text().$type<CodeOf<'merchantStatus'>>().notNull(),
     lastLoginTime: moment(),
@@ -66,11 +69,9 @@ export const merchantSubaccounts = pgTable(
   (table) => [
     uniqueIndex('merchant_subaccounts_account_unique').on(sql`lower(${table.account})`),
     index('merchant_subaccounts_nickname').on(sql`lower(${table.nickname})`, table.id),
-    index('merchant_subaccounts_balance').on(table.balance, table.id),
     index('merchant_subaccounts_status').on(table.status, table.id),
     index('merchant_subaccounts_last_login_time').on(table.lastLoginTime, table.id),
     index('merchant_subaccounts_create_time').on(table.createTime, table.id),
     index('merchant_subaccounts_owner').on(table.ownerId),
-    check('merchant_subaccounts_balance_not_negative', sql`${table.balance} >= 0`),
   ],
 )

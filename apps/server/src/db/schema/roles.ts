@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { primaryId, tracked } from '../columns.ts'
 import { accounts } from './accounts.ts'
 
@@ -11,6 +11,8 @@ export const roles = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     identity: text().$type<CodeOf<'roleIdentity'>>().notNull(),
+    /** Its accounts have to bind an authenticator. */
+    mfaRequired: boolean().notNull().default(false),
     ...tracked,
   },
   (table) => [

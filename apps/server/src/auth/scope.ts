@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { parties } from '../db/schema/ledger.ts'
+
+/**
+ * Condition that a column holds a party of a data scope: the party itself, its children and their children,
+ * which is an agent, its merchants and their sub-accounts.
+ * @param scope null sees everything: no condition
+ */
+export const withinScope = (column: PgColumn | SQL, scope: string | null): SQL | undefined =>
+  scope === null
+    ? undefined
+    : sql`${column} in (
+        select ${scope}::uuid
+        union all select child.id from ${parties} as child where child.parent_id = ${scope}
+        union all select grandchild.id from ${parties} as child
+          inner join ${parties} as grandchild on grandchild.parent_id = child.id
+          where child.parent_id = ${scope})`
