@@ -63,6 +63,10 @@ export interface Session {
   id: string
   account: { id: string; username: string; nickname: string }
   permissions: ReadonlySet<string>
+  /** A second factor is demanded and none is bound: nothing that needs a permission code is allowed. */
+  mfaBindingRequired: boolean
+  /** Party whose records the account sees, with all below it; null sees everything. */
+  scope: string | null
 }
 
 /** A request of somebody who is signed in. */

@@ -5,6 +5,7 @@ import { accounts } from '../db/schema/accounts.ts'
 import { accountRoles, resources, roleResources } from '../db/schema/roles.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { SESSION_IDLE, SESSION_TOUCH_INTERVAL } from './limits.ts'
+import { mfaBindingRequired } from './secondFactor.ts'
 import { tokenHash } from './tokens.ts'
 
 /** Every permission code that an account's roles hold, read anew for each request. */
@@ -29,6 +30,8 @@ export async function authenticate(
       id: sessions.id,
       lastSeenTime: sessions.lastSeenTime,
       account: { id: accounts.id, username: accounts.username, nickname: accounts.nickname },
+      scope: accounts.scopePartyId,
+      mfaBindingRequired: mfaBindingRequired(db),
       codes: sql<string[]>`array(${permissionCodes(db, accounts.id)})`,
     })
     .from(sessions)
@@ -44,5 +47,6 @@ export async function authenticate(
   if (!found) return null
   if (now - found.lastSeenTime >= SESSION_TOUCH_INTERVAL)
     await db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, found.id))
-  return { id: found.id, account: found.account, permissions: new Set(found.codes) }
+  const { lastSeenTime: _, codes, ...session } = found
+  return { ...session, permissions: new Set(codes) }
 }

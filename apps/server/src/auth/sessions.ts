@@ -15,14 +15,15 @@ export const sessionEnd = (row: { lastSeenTime: number; expiresTime: number }) =
   Math.min(row.lastSeenTime + SESSION_IDLE, row.expiresTime)
 
 /**
- * Signs an account in, unless it was frozen or got another password since the caller read it.
+ * Signs an account in, unless it was frozen, got another password or bound a second factor since the
+ * caller read it.
  * @returns the token, which is stored nowhere, and when it ends at the latest
  * @throws Refusal `sessionExpired` when the account is no longer what it was
  */
 export async function openSession(
   context: Context,
   tx: Database,
-  account: { id: string; username: string; passwordHash: string },
+  account: Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'passwordHash' | 'mfaStatus'>,
 ): Promise<{ token: string; expiresTime: number }> {
   const { clock, address, userAgent } = context
   const now = clock()
@@ -35,6 +36,7 @@ export async function openSession(
         eq(accounts.id, account.id),
         eq(accounts.status, 'normal'),
         eq(accounts.passwordHash, account.passwordHash),
+        eq(accounts.mfaStatus, account.mfaStatus),
       ),
     )
     .returning({ id: accounts.id })

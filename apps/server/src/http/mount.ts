@@ -1,13 +1,13 @@
-import type { Access, Operation } from '@admin/api-client/contract/operation'
+import type { Operation } from '@admin/api-client/contract/operation'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { authenticate } from '../auth/authenticate.ts'
+import { authorize } from '../auth/authorize.ts'
 import { passwordMinimum } from '../auth/passwords.ts'
 import type { Context, Session } from '../context.ts'
 import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
 import { bodyOf, parse, queryOf } from './input.ts'
-import { Refusal } from './Refusal.ts'
 
 export interface HttpEnv {
   Bindings: { address?: string | undefined }
@@ -62,10 +62,3 @@ export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler
 
 /** `{id}` of the contract as hono's `:id`. */
 export const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
-
-function authorize(access: Access, session: Session | null): Session | null {
-  if (access === 'public') return session
-  if (!session) throw new Refusal('sessionExpired')
-  if (access !== 'session' && !session.permissions.has(access)) throw new Refusal('unauthorizedOperation')
-  return session
-}

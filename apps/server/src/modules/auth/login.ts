@@ -3,6 +3,7 @@ import { lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { LOGIN_LIMIT, MFA_CHALLENGE_LIFETIME } from '../../auth/limits.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
+import { isBound } from '../../auth/secondFactor.ts'
 import { openSession, SESSION_RESOURCE } from '../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../auth/throttle.ts'
 import { newToken, tokenHash } from '../../auth/tokens.ts'
@@ -40,7 +41,7 @@ export async function login(context: Context, body: z.output<typeof loginBody>) 
     await logFailedLogin(context, account)
     throw new Refusal('abnormalUserStatus')
   }
-  if (account.mfaStatus === 'open' && account.mfaSecret) return challenge(context, account.id)
+  if (isBound(account)) return challenge(context, account.id)
   await forgiveAll(context, loginSubject(username))
   return db.transaction((tx) => openSession(context, tx, account))
 }

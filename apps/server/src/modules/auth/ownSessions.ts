@@ -3,6 +3,7 @@ import { SESSION_IDLE } from '../../auth/limits.ts'
 import { SESSION_RESOURCE, sessionEnd } from '../../auth/sessions.ts'
 import type { Context, Session, SignedIn } from '../../context.ts'
 import { accounts } from '../../db/schema/accounts.ts'
+import { parties } from '../../db/schema/ledger.ts'
 import { accountRoles, roles } from '../../db/schema/roles.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import { Refusal } from '../../http/Refusal.ts'
@@ -10,8 +11,13 @@ import { operate } from '../../operate.ts'
 
 export async function currentUser({ db, session }: SignedIn) {
   const [account] = await db
-    .select({ email: accounts.email, mfaStatus: accounts.mfaStatus })
+    .select({
+      email: accounts.email,
+      mfaStatus: accounts.mfaStatus,
+      scope: { partyId: parties.id, kind: parties.kind, name: parties.nickname },
+    })
     .from(accounts)
+    .leftJoin(parties, eq(parties.id, accounts.scopePartyId))
     .where(eq(accounts.id, session.account.id))
   if (!account) throw new Refusal('sessionExpired')
   const held = await db
@@ -20,7 +26,14 @@ export async function currentUser({ db, session }: SignedIn) {
     .innerJoin(roles, eq(roles.id, accountRoles.roleId))
     .where(eq(accountRoles.accountId, session.account.id))
     .orderBy(roles.id)
-  return { ...session.account, ...account, roles: held, permissions: [...session.permissions].sort() }
+  const { mfaBindingRequired, permissions } = session
+  return {
+    ...session.account,
+    ...account,
+    roles: held,
+    permissions: [...permissions].sort(),
+    mfaBindingRequired,
+  }
 }
 
 export async function listOwnSessions({ db, clock, session }: SignedIn) {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/mount.ts'
 import { newCaptcha } from './captcha.ts'
 import { login } from './login.ts'
 import { answerMfa } from './mfa.ts'
+import { beginMfaBinding, closeMfa, confirmMfaBinding, mfaState, renewRecoveryCodes } from './mfaBinding.ts'
 import { currentUser, endOwnSession, listOwnSessions, logout } from './ownSessions.ts'
 import { requestResetCode, resetPassword } from './passwordReset.ts'
 import { createTicket, exchangeTicket } from './sso.ts'
@@ -11,6 +12,11 @@ export const authRoutes: Handlers<typeof authOperations> = {
   captcha: newCaptcha,
   login: (input) => login(input, input.body),
   mfa: (input) => answerMfa(input, input.body),
+  mfaState,
+  beginMfaBinding: (input) => beginMfaBinding(input, input.body.password),
+  confirmMfaBinding: (input) => confirmMfaBinding(input, input.body.code),
+  renewRecoveryCodes: (input) => renewRecoveryCodes(input, input.body.code),
+  closeMfa: (input) => closeMfa(input, input.body),
   sso: (input) => exchangeTicket(input, input.body.ticket),
   createSsoTicket: createTicket,
   requestResetCode: (input) => requestResetCode(input, input.body.username),

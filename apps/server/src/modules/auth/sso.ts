@@ -33,6 +33,7 @@ export async function exchangeTicket(context: Context, ticket: string) {
         id: accounts.id,
         username: accounts.username,
         passwordHash: accounts.passwordHash,
+        mfaStatus: accounts.mfaStatus,
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))

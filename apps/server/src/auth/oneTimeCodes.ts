@@ -1,0 +1,80 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { verifySync } from 'otplib'
+import type { Database } from '../db/Database.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { recoveryCodes } from '../db/schema/sessions.ts'
+import { randomBelow, tokenHash } from './tokens.ts'
+
+/** Seconds of one time step; the step before and the one after are taken too. */
+const PERIOD = 30
+
+const RECOVERY_CODES = 10
+const RECOVERY_CODE_GROUPS = 3
+const RECOVERY_CODE_GROUP_LENGTH = 4
+/** No letter or digit that is mistaken for another. */
+const RECOVERY_CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+type Holder = Pick<typeof accounts.$inferSelect, 'id' | 'mfaSecret'>
+
+/** Uses up a one-time password of six digits or a recovery code. @returns whether it was right */
+export const takeCode = (tx: Database, now: number, account: Holder, code: string): Promise<boolean> =>
+  /^\d{6}$/.test(code) ? takeOneTimePassword(tx, now, account, code) : takeRecoveryCode(tx, account, code)
+
+/** A time step is used once: the condition of the update decides between two at the same moment. */
+export async function takeOneTimePassword(
+  tx: Database,
+  now: number,
+  account: Holder,
+  token: string,
+): Promise<boolean> {
+  if (!account.mfaSecret) return false
+  const step = Math.floor(now / 1000 / PERIOD)
+  const result = verifySync({
+    secret: account.mfaSecret,
+    token,
+    epoch: Math.floor(now / 1000),
+    period: PERIOD,
+    epochTolerance: PERIOD,
+  })
+  if (!result.valid) return false
+  const used = step + result.delta
+  const taken = await tx
+    .update(accounts)
+    .set({ mfaLastStep: used })
+    .where(and(eq(accounts.id, account.id), lt(accounts.mfaLastStep, used)))
+    .returning({ id: accounts.id })
+  return taken.length > 0
+}
+
+async function takeRecoveryCode(tx: Database, account: Holder, code: string) {
+  const codeHash = await recoveryCodeHash(code)
+  const taken = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, account.id), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ codeHash: recoveryCodes.codeHash })
+  return taken.length > 0
+}
+
+/** Case, spaces and dashes of a recovery code do not matter. */
+export const recoveryCodeHash = (code: string): Promise<string> =>
+  tokenHash(code.toLowerCase().replace(/[\s-]/g, ''))
+
+/** Gives an account new recovery codes; the old ones end. @returns the codes, which are stored nowhere */
+export async function replaceRecoveryCodes(tx: Database, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await tx
+    .insert(recoveryCodes)
+    .values(
+      await Promise.all(codes.map(async (code) => ({ accountId, codeHash: await recoveryCodeHash(code) }))),
+    )
+  return codes
+}
+
+const newRecoveryCode = (): string =>
+  Array.from({ length: RECOVERY_CODE_GROUPS }, () =>
+    Array.from(
+      { length: RECOVERY_CODE_GROUP_LENGTH },
+      () => RECOVERY_CODE_LETTERS[randomBelow(RECOVERY_CODE_LETTERS.length)],
+    ).join(''),
+  ).join('-')

@@ -1,0 +1,88 @@
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/Database.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { merchants } from '../db/schema/merchants.ts'
+import { accountRoles, roles } from '../db/schema/roles.ts'
+import { mfaChallenges, recoveryCodes } from '../db/schema/sessions.ts'
+import type { Change } from '../operate.ts'
+
+type Account = typeof accounts.$inferSelect
+
+/** Whether signing in asks for a second factor; a secret alone waits for its confirmation. */
+export const isBound = ({ mfaStatus, mfaSecret }: Pick<Account, 'mfaStatus' | 'mfaSecret'>): boolean =>
+  mfaStatus === 'open' && mfaSecret !== null
+
+/** Condition on `accounts`: a role, or the merchant that the account acts for, demands a second factor. */
+export const mfaDemanded = (db: Database): SQL<boolean> =>
+  sql<boolean>`${or(
+    exists(
+      db
+        .select({ id: roles.id })
+        .from(accountRoles)
+        .innerJoin(roles, eq(roles.id, accountRoles.roleId))
+        .where(and(eq(accountRoles.accountId, accounts.id), eq(roles.mfaRequired, true))),
+    ),
+    exists(
+      db
+        .select({ id: merchants.id })
+        .from(merchants)
+        .where(and(eq(merchants.id, accounts.scopePartyId), eq(merchants.mfaStatus, 'open'))),
+    ),
+  )}`
+
+/** Condition on `accounts`: a second factor is demanded and none is bound. */
+export const mfaBindingRequired = (db: Database): SQL<boolean> =>
+  sql<boolean>`((${accounts.mfaStatus} <> 'open' or ${accounts.mfaSecret} is null) and ${mfaDemanded(db)})`
+
+/**
+ * Forgets the authenticators of accounts whose rows the caller has locked, with their recovery codes and
+ * the log-ins that wait for one.
+ * @returns what changed, for the operation log
+ */
+export async function forgetAuthenticators(
+  { clock }: Context,
+  tx: Database,
+  held: Account[],
+): Promise<Change[]> {
+  if (held.length === 0) return []
+  const ids = held.map(({ id }) => id)
+  const forgotten = { mfaStatus: 'closed', mfaSecret: null } as const
+  await tx
+    .update(accounts)
+    .set({ ...forgotten, version: sql`${accounts.version} + 1`, updateTime: clock() })
+    .where(inArray(accounts.id, ids))
+  await tx.delete(recoveryCodes).where(inArray(recoveryCodes.accountId, ids))
+  await tx.delete(mfaChallenges).where(inArray(mfaChallenges.accountId, ids))
+  return held.map(({ id, mfaStatus, mfaSecret }) => ({
+    targetId: id,
+    before: { mfaStatus, mfaSecret },
+    after: forgotten,
+  }))
+}
+
+/** The accounts that act for a merchant, locked until the transaction ends; always before the merchant itself. */
+export const lockOperatorsOf = (tx: Database, merchantId: string): Promise<Account[]> =>
+  tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.scopePartyId, merchantId))
+    .orderBy(asc(accounts.id))
+    .for('no key update')
+
+/**
+ * A merchant shows how the latest second factor of its operators ended. Its version stays: nobody who
+ * edits the merchant has to look again because somebody signed in.
+ */
+export async function noteVerification(
+  { clock }: Context,
+  tx: Database,
+  { scopePartyId }: Pick<Account, 'scopePartyId'>,
+  mfaVerification: 'success' | 'failed',
+): Promise<void> {
+  if (!scopePartyId) return
+  await tx
+    .update(merchants)
+    .set({ mfaVerification, mfaVerifyTime: clock() })
+    .where(eq(merchants.id, scopePartyId))
+}
