@@ -35,18 +35,33 @@ export interface SortKey {
   nullable: boolean
 }
 
-export const plain = (column: PgColumn): SortKey => ({
+const plain = (column: PgColumn): SortKey => ({
   by: sql`${column}`,
   of: (value) => sql`${sql.param(value, column)}`,
   nullable: !column.notNull,
 })
 
-/** Text sorted without regard to case. */
-export const folded = (column: PgColumn): SortKey => ({
+const folded = (column: PgColumn): SortKey => ({
   by: sql`lower(${column})`,
   of: (value) => sql`lower(${sql.param(value, column)})`,
   nullable: !column.notNull,
 })
+
+type Columns<Name extends string> = { [Each in Name]: PgColumn }
+
+const keysOf = <Name extends string>(
+  columns: Columns<Name>,
+  names: Name[],
+  key: (column: PgColumn) => SortKey,
+) => Object.fromEntries(names.map((name) => [name, key(columns[name])])) as Record<Name, SortKey>
+
+/** Sort keys that are columns' values. */
+export const byValue = <Name extends string>(table: Columns<Name>, ...names: Name[]) =>
+  keysOf(table, names, plain)
+
+/** Sort keys that are columns' texts, without regard to case. */
+export const byText = <Name extends string>(table: Columns<Name>, ...names: Name[]) =>
+  keysOf(table, names, folded)
 
 /**
  * A stable order: the key, nulls last, then the id.
@@ -79,7 +94,19 @@ export function sorting<Name extends string>(
 }
 
 /** A page of a list as it goes on the wire. */
-export const pageOf = <Row>(query: { page: number; pageSize: number }, list: Row[], total: number) => ({
+export interface Page<Row> {
+  list: Row[]
+  total: number
+  page: number
+  pageSize: number
+  totalPages: number
+}
+
+export const pageOf = <Row>(
+  query: { page: number; pageSize: number },
+  list: Row[],
+  total: number,
+): Page<Row> => ({
   list,
   total,
   page: query.page,

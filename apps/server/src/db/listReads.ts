@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './Database.ts'
-import { allRows, pageOf, type SortKey, sorting, windowOf } from './list.ts'
+import { allRows, type Page, pageOf, type SortKey, sorting, windowOf } from './list.ts'
 
 /** What a dynamic select of drizzle can still be given. */
 interface Select<Row> extends PromiseLike<Row[]> {
@@ -11,7 +11,7 @@ interface Select<Row> extends PromiseLike<Row[]> {
   offset(rows: number): Select<Row>
 }
 
-interface ListQuery {
+export interface ListQuery {
   page: number
   pageSize: number
   sort?: string | undefined
@@ -20,7 +20,7 @@ interface ListQuery {
 type SortOf<Query extends ListQuery> = NonNullable<Query['sort']>
 type SortName<Query extends ListQuery> = Exclude<SortOf<Query>, `-${string}`>
 
-interface ListReads<Row, Query extends ListQuery, Wire> {
+interface List<Row, Query extends ListQuery, Wire> {
   /** What is listed; its rows are counted without the joins. */
   table: PgTable & { id: PgColumn }
   /** The columns and their joins. */
@@ -28,19 +28,31 @@ interface ListReads<Row, Query extends ListQuery, Wire> {
   filter: (query: Query, db: Database) => SQL | undefined
   sortKeys: Record<SortName<Query>, SortKey>
   defaultSort: SortOf<Query>
-  /** Rows as they go on the wire. */
-  onWire: (rows: Row[], db: Database) => Wire[] | Promise<Wire[]>
+  /** Rows as they go on the wire, where that is not how they are read. */
+  onWire?: (rows: Row[], db: Database) => Wire[] | Promise<Wire[]>
 }
 
-/** The reads that every list has, from what is its own. */
-export function listReads<Row extends { id: string }, Query extends ListQuery, Wire>({
+/** The reads that every list has. */
+export interface ListReads<Query extends ListQuery, Wire> {
+  /** One page and the number of all rows. */
+  page(db: Database, query: Query): Promise<Page<Wire>>
+  /** The whole filtered set, page by page. */
+  all(db: Database, query: Query): AsyncGenerator<Wire[]>
+  one(db: Database, id: string): Promise<Wire | undefined>
+}
+
+/**
+ * Makes them from what is the list's own. Without `onWire` rows go out as they are selected, so that a
+ * `select` names no secret.
+ */
+export function listReads<Row extends { id: string }, Query extends ListQuery, Wire = Row>({
   table,
   select,
   filter,
   sortKeys,
   defaultSort,
-  onWire,
-}: ListReads<Row, Query, Wire>) {
+  onWire = (rows) => rows as unknown as Wire[],
+}: List<Row, Query, Wire>): ListReads<Query, Wire> {
   const read = async (
     db: Database,
     query: Query,
@@ -55,13 +67,11 @@ export function listReads<Row extends { id: string }, Query extends ListQuery, W
       .offset(offset)
   }
   return {
-    /** One page and the number of all rows. */
     async page(db: Database, query: Query) {
       const rows = await read(db, query, windowOf(query))
       const [counted] = await db.select({ total: count() }).from(table).where(filter(query, db))
       return pageOf(query, await onWire(rows, db), counted?.total ?? 0)
     },
-    /** The whole filtered set, page by page. */
     async *all(db: Database, query: Query): AsyncGenerator<Wire[]> {
       for await (const rows of allRows<Row>((last, limit) => read(db, query, { limit, last })))
         yield onWire(rows, db)

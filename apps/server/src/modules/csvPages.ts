@@ -1,6 +1,6 @@
 import type { Language } from '@admin/api-client/contract/limits'
 import type { Context } from '../context.ts'
-import type { Download } from '../http/download.ts'
+import { type Download, fileTime } from '../http/download.ts'
 
 /** Column titles of exported files. */
 const titles = {
@@ -30,19 +30,38 @@ const titles = {
 
 const position: Record<Language, 0 | 1> = { 'en-US': 0, 'zh-CN': 1 }
 
-/** Pages of rows as a file, its head in the language of the request. */
+type Title = keyof typeof titles
+type Cell = string | number | null
+
+/** Names of the row's fields that are cells as they are. */
+type PlainColumn<Row> = { [Name in Title & keyof Row]: Row[Name] extends Cell ? Name : never }[Title &
+  keyof Row]
+
+/** The columns of a file: a field of the row, or a title and what stands under it. */
+export type CsvColumns<Row> = readonly (PlainColumn<Row> | readonly [Title, (row: Row) => Cell])[]
+
+/** Pages of rows as a file, its head in the language of the request. Fields named `…Time` are moments. */
 export function csvPages<Row>(
   { language }: Context,
   name: string,
   pages: AsyncIterable<Row[]>,
-  columns: { [Title in keyof typeof titles]?: (row: Row) => string | number | null },
+  columns: CsvColumns<Row>,
 ): Download {
-  const cells = Object.values(columns)
+  const cells = columns.map((column): readonly [Title, (row: Row) => Cell] =>
+    typeof column === 'string' ? [column, plainCell(column)] : column,
+  )
   return {
     name,
-    header: (Object.keys(columns) as (keyof typeof titles)[]).map((key) => titles[key][position[language]]),
+    header: cells.map(([title]) => titles[title][position[language]]),
     pages: (async function* () {
-      for await (const rows of pages) yield rows.map((row) => cells.map((cell) => cell(row)))
+      for await (const rows of pages) yield rows.map((row) => cells.map(([, cell]) => cell(row)))
     })(),
   }
 }
+
+const plainCell =
+  <Row>(name: PlainColumn<Row>) =>
+  (row: Row): Cell => {
+    const value = row[name] as Cell
+    return name.endsWith('Time') ? fileTime(value as number | null) : value
+  }

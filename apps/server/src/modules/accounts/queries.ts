@@ -1,35 +1,18 @@
-import type { Account, accountQuery } from '@admin/api-client/contract/accounts'
+import { type Account, account, type accountQuery } from '@admin/api-client/contract/accounts'
 import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import { columnsOf } from '../../db/columnsOf.ts'
 import type { Database } from '../../db/Database.ts'
-import { contains, equals, folded, hasId, plain } from '../../db/list.ts'
+import { byText, byValue, contains, equals, hasId } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { accountRoles, roles } from '../../db/schema/roles.ts'
 
-export type AccountQuery = z.output<typeof accountQuery>
+type AccountQuery = z.output<typeof accountQuery>
 
 export const accountReads = listReads({
   table: accounts,
-  select: (db) =>
-    db
-      .select({
-        id: accounts.id,
-        username: accounts.username,
-        nickname: accounts.nickname,
-        email: accounts.email,
-        areaCode: accounts.areaCode,
-        phone: accounts.phone,
-        status: accounts.status,
-        mfaStatus: accounts.mfaStatus,
-        lastLoginTime: accounts.lastLoginTime,
-        lastLoginAddress: accounts.lastLoginAddress,
-        version: accounts.version,
-        createTime: accounts.createTime,
-        updateTime: accounts.updateTime,
-      })
-      .from(accounts)
-      .$dynamic(),
+  select: (db) => db.select(columnsOf(accounts, account)).from(accounts).$dynamic(),
   filter: (query: AccountQuery, db) =>
     and(
       hasId(accounts.id, query.id),
@@ -46,12 +29,8 @@ export const accountReads = listReads({
         : undefined,
     ),
   sortKeys: {
-    username: folded(accounts.username),
-    nickname: folded(accounts.nickname),
-    email: folded(accounts.email),
-    status: plain(accounts.status),
-    lastLoginTime: plain(accounts.lastLoginTime),
-    createTime: plain(accounts.createTime),
+    ...byText(accounts, 'username', 'nickname', 'email'),
+    ...byValue(accounts, 'status', 'lastLoginTime', 'createTime'),
   },
   defaultSort: '-createTime',
   onWire: withRoles,
@@ -75,12 +54,6 @@ async function withRoles(rows: Omit<Account, 'roles'>[], db: Database): Promise<
     ...row,
     roles: (byAccount.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
   }))
-}
-
-/** Locks the row until the transaction ends. */
-export async function lockAccount(tx: Database, id: string) {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
-  return row
 }
 
 export async function readRoleIds(tx: Database, accountId: string): Promise<string[]> {

@@ -3,16 +3,12 @@ import {
   accountNewPassword,
   type accountOperations,
 } from '@admin/api-client/contract/accounts'
-import { fileTime } from '../../http/download.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { csvPages } from '../csvPages.ts'
 import {
+  accountResource,
   createAccount,
   deleteAccount,
   endAccountSessions,
-  exportAccounts,
-  getAccount,
-  listAccounts,
   resetAccountMfa,
   resetAccountPassword,
   setAccountStatus,
@@ -20,23 +16,23 @@ import {
 } from './service.ts'
 
 export const accountRoutes: Handlers<typeof accountOperations> = {
-  list: (input) => listAccounts(input, input.query),
-  export: async (input) =>
-    csvPages(input, 'accounts', await exportAccounts(input, input.query), {
-      id: (row) => row.id,
-      username: (row) => row.username,
-      nickname: (row) => row.nickname,
-      email: (row) => row.email,
-      areaCode: (row) => row.areaCode,
-      phone: (row) => row.phone,
-      roles: (row) => row.roles.map(({ name }) => name).join(', '),
-      status: (row) => row.status,
-      mfaStatus: (row) => row.mfaStatus,
-      lastLoginTime: (row) => fileTime(row.lastLoginTime),
-      lastLoginAddress: (row) => row.lastLoginAddress,
-      createTime: (row) => fileTime(row.createTime),
-    }),
-  get: (input) => getAccount(input, input.params.id),
+  list: (input) => accountResource.list(input),
+  export: (input) =>
+    accountResource.export(input, 'accounts', [
+      'id',
+      'username',
+      'nickname',
+      'email',
+      'areaCode',
+      'phone',
+      ['roles', (row) => row.roles.map(({ name }) => name).join(', ')],
+      'status',
+      'mfaStatus',
+      'lastLoginTime',
+      'lastLoginAddress',
+      'createTime',
+    ]),
+  get: (input) => accountResource.get(input, input.params.id),
   create: { body: accountCreate, handle: (input) => createAccount(input, input.body) },
   update: (input) => updateAccount(input, input.params.id, input.body),
   delete: (input) => deleteAccount(input, input.params.id),

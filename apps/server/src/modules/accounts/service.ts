@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import { hashPassword } from '../../auth/passwords.ts'
 import { endSessionsOf } from '../../auth/sessions.ts'
 import type { SignedIn } from '../../context.ts'
-import { newId } from '../../db/columns.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { accountRoles, roles } from '../../db/schema/roles.ts'
@@ -13,7 +12,7 @@ import { mfaChallenges, recoveryCodes, resetCodes } from '../../db/schema/sessio
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { eachOnce } from '../bulk.ts'
-import { logExport } from '../exportLog.ts'
+import { resourceOf } from '../resource.ts'
 import {
   hasOtherAdministrator,
   holdsCodesOfAccount,
@@ -21,36 +20,24 @@ import {
   includesAdministrator,
   lockAdministrators,
 } from './authority.ts'
-import { type AccountQuery, accountReads, lockAccount, readRoleIds } from './queries.ts'
+import { accountReads, readRoleIds } from './queries.ts'
 
 const RESOURCE = 'account'
 
 type Account = typeof accounts.$inferSelect
 
-export const listAccounts = ({ db }: SignedIn, query: AccountQuery) => accountReads.page(db, query)
-
-export async function exportAccounts(context: SignedIn, query: AccountQuery) {
-  await logExport(context, RESOURCE, query)
-  return accountReads.all(context.db, query)
-}
-
-export async function getAccount({ db }: { db: Database }, id: string) {
-  const row = await accountReads.one(db, id)
-  if (!row) throw new Refusal('notFound')
-  return row
-}
+export const accountResource = resourceOf({ name: RESOURCE, table: accounts, reads: accountReads })
+const { get: getAccount, rows } = accountResource
 
 export async function createAccount(context: SignedIn, body: z.output<ReturnType<typeof accountCreate>>) {
   const { password, passwordConfirmation: _, roleIds, ...values } = body
   const passwordHash = await hashPassword(password, context.config.argon2)
   return operate(context, { action: 'create', resource: RESOURCE }, async (tx, record) => {
     await requireGrantable(context, tx, roleIds)
-    const now = context.clock()
-    const row = { id: newId(), ...values, passwordHash, createTime: now, updateTime: now }
-    await tx.insert(accounts).values(row)
-    await writeRoles(tx, row.id, roleIds)
-    record({ targetId: row.id, after: { ...row, roleIds } })
-    return getAccount({ db: tx }, row.id)
+    const { targetId, after } = await rows.insert(context, tx, { ...values, passwordHash })
+    await writeRoles(tx, targetId, roleIds)
+    record({ targetId, after: { ...after, roleIds } })
+    return getAccount({ db: tx }, targetId)
   })
 }
 
@@ -66,7 +53,7 @@ export function updateAccount(context: SignedIn, id: string, body: z.output<type
     await requireGrantable(context, tx, roleIds, heldRoleIds)
     if (values.status === 'frozen') await requireFreezable(context, tx, before)
     if (!(await includesAdministrator(tx, roleIds))) await requireDispensable(tx, before)
-    const changed = await write(context, tx, before, values)
+    const changed = await rows.write(context, tx, before, values)
     await writeRoles(tx, id, roleIds)
     if (values.status === 'frozen') await endSessionsOf(tx, [id])
     record({
@@ -85,8 +72,8 @@ export function deleteAccount(context: SignedIn, id: string): Promise<null> {
     const roleIds = await readRoleIds(tx, id)
     const reason = await reasonToKeep(context, tx, before)
     if (reason) throw new Refusal(reason)
-    await tx.delete(accounts).where(eq(accounts.id, id))
-    record({ targetId: id, before: { ...before, roleIds } })
+    const { targetId } = await rows.remove(tx, before)
+    record({ targetId, before: { ...before, roleIds } })
     return null
   })
 }
@@ -97,12 +84,12 @@ export function setAccountStatus(context: SignedIn, { ids, status }: z.output<ty
   return operate(context, { action, resource: RESOURCE }, async (tx, record) => {
     await lockAdministrators(tx)
     const result = await eachOnce(ids, async (id) => {
-      const before = await lockAccount(tx, id)
+      const before = await rows.lock(tx, id)
       if (!before) return 'notFound'
       const reason = status === 'frozen' ? await reasonToKeep(context, tx, before) : undefined
       if (reason) return reason
       if (!(await holdsCodesOfAccount(tx, context.session, id))) return 'unauthorizedOperation'
-      if (before.status !== status) record(await write(context, tx, before, { status }))
+      if (before.status !== status) record(await rows.write(context, tx, before, { status }))
       return undefined
     })
     if (status === 'frozen' && result.changed.length > 0) await endSessionsOf(tx, result.changed)
@@ -113,7 +100,7 @@ export function setAccountStatus(context: SignedIn, { ids, status }: z.output<ty
 export async function resetAccountPassword(context: SignedIn, id: string, password: string): Promise<null> {
   const passwordHash = await hashPassword(password, context.config.argon2)
   return operate(context, { action: 'resetPassword', resource: RESOURCE }, async (tx, record) => {
-    record(await write(context, tx, await requireLocked(context, tx, id), { passwordHash }))
+    record(await rows.write(context, tx, await requireLocked(context, tx, id), { passwordHash }))
     await endSessionsOf(tx, [id])
     await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))
     await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
@@ -124,7 +111,7 @@ export async function resetAccountPassword(context: SignedIn, id: string, passwo
 export function resetAccountMfa(context: SignedIn, id: string) {
   return operate(context, { action: 'resetMfa', resource: RESOURCE }, async (tx, record) => {
     const before = await requireLocked(context, tx, id)
-    record(await write(context, tx, before, { mfaStatus: 'closed', mfaSecret: null }))
+    record(await rows.write(context, tx, before, { mfaStatus: 'closed', mfaSecret: null }))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, id))
     await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
     return getAccount({ db: tx }, id)
@@ -140,13 +127,6 @@ export function endAccountSessions(context: SignedIn, id: string) {
   })
 }
 
-/** Writes a locked row's new values under a new version. */
-async function write({ clock }: SignedIn, tx: Database, before: Account, values: Partial<Account>) {
-  const after = { ...before, ...values, version: before.version + 1, updateTime: clock() }
-  await tx.update(accounts).set(after).where(eq(accounts.id, before.id))
-  return { targetId: before.id, before, after }
-}
-
 async function writeRoles(tx: Database, accountId: string, roleIds: string[]): Promise<void> {
   await tx.delete(accountRoles).where(eq(accountRoles.accountId, accountId))
   await tx.insert(accountRoles).values([...new Set(roleIds)].map((roleId) => ({ accountId, roleId })))
@@ -154,8 +134,7 @@ async function writeRoles(tx: Database, accountId: string, roleIds: string[]): P
 
 /** The row, locked, once it is sure that the operator may touch it. */
 async function requireLocked({ session }: SignedIn, tx: Database, id: string): Promise<Account> {
-  const row = await lockAccount(tx, id)
-  if (!row) throw new Refusal('notFound')
+  const row = await rows.requireLocked(tx, id)
   if (!(await holdsCodesOfAccount(tx, session, id))) throw new Refusal('unauthorizedOperation')
   return row
 }

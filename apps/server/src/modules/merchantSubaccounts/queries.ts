@@ -1,23 +1,22 @@
-import type {
-  MerchantSubaccount,
-  merchantSubaccountQuery,
+import {
+  type MerchantSubaccount,
+  merchantSubaccount,
+  type merchantSubaccountQuery,
 } from '@admin/api-client/contract/merchantSubaccounts'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '../../db/Database.ts'
-import { contains, equals, folded, hasId, plain, within } from '../../db/list.ts'
+import { columnsOf } from '../../db/columnsOf.ts'
+import { byText, byValue, contains, equals, hasId, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../../db/schema/merchants.ts'
 
-export type SubaccountQuery = z.output<typeof merchantSubaccountQuery>
-
-const { passwordHash: _, ...columns } = getTableColumns(subaccounts)
+type SubaccountQuery = z.output<typeof merchantSubaccountQuery>
 
 export const subaccountReads = listReads({
   table: subaccounts,
   select: (db) =>
     db
-      .select({ ...columns, ownerName: merchants.nickname })
+      .select({ ...columnsOf(subaccounts, merchantSubaccount), ownerName: merchants.nickname })
       .from(subaccounts)
       .innerJoin(merchants, eq(merchants.id, subaccounts.ownerId))
       .$dynamic(),
@@ -31,20 +30,10 @@ export const subaccountReads = listReads({
       within(subaccounts.createTime, query.createdFrom, query.createdTo),
     ),
   sortKeys: {
-    nickname: folded(subaccounts.nickname),
-    account: folded(subaccounts.account),
-    balance: plain(subaccounts.balance),
-    status: plain(subaccounts.status),
-    lastLoginTime: plain(subaccounts.lastLoginTime),
-    createTime: plain(subaccounts.createTime),
+    ...byText(subaccounts, 'nickname', 'account'),
+    ...byValue(subaccounts, 'balance', 'status', 'lastLoginTime', 'createTime'),
   },
   defaultSort: '-createTime',
   onWire: (rows): MerchantSubaccount[] =>
     rows.map(({ balance, ...row }) => ({ ...row, balance: String(balance) })),
 })
-
-/** Locks the row until the transaction ends. */
-export async function lockSubaccount(tx: Database, id: string) {
-  const [row] = await tx.select().from(subaccounts).where(eq(subaccounts.id, id)).for('update')
-  return row
-}

@@ -1,20 +1,18 @@
-import type { Merchant, merchantQuery } from '@admin/api-client/contract/merchants'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { type Merchant, merchant, type merchantQuery } from '@admin/api-client/contract/merchants'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '../../db/Database.ts'
-import { contains, equals, folded, hasId, plain, within } from '../../db/list.ts'
+import { columnsOf } from '../../db/columnsOf.ts'
+import { byText, byValue, contains, equals, hasId, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { agents, merchants } from '../../db/schema/merchants.ts'
 
-export type MerchantQuery = z.output<typeof merchantQuery>
-
-const { passwordHash: _, ...columns } = getTableColumns(merchants)
+type MerchantQuery = z.output<typeof merchantQuery>
 
 export const merchantReads = listReads({
   table: merchants,
   select: (db) =>
     db
-      .select({ ...columns, agentName: agents.nickname })
+      .select({ ...columnsOf(merchants, merchant), agentName: agents.nickname })
       .from(merchants)
       .innerJoin(agents, eq(agents.id, merchants.agentId))
       .$dynamic(),
@@ -29,13 +27,8 @@ export const merchantReads = listReads({
       within(merchants.createTime, query.createdFrom, query.createdTo),
     ),
   sortKeys: {
-    nickname: folded(merchants.nickname),
-    account: folded(merchants.account),
-    balance: plain(merchants.balance),
-    status: plain(merchants.status),
-    mfaVerifyTime: plain(merchants.mfaVerifyTime),
-    createTime: plain(merchants.createTime),
-    updateTime: plain(merchants.updateTime),
+    ...byText(merchants, 'nickname', 'account'),
+    ...byValue(merchants, 'balance', 'status', 'mfaVerifyTime', 'createTime', 'updateTime'),
   },
   defaultSort: '-createTime',
   onWire: (rows): Merchant[] =>
@@ -45,9 +38,3 @@ export const merchantReads = listReads({
       transferLimit: String(transferLimit),
     })),
 })
-
-/** Locks the row until the transaction ends. */
-export async function lockMerchant(tx: Database, id: string) {
-  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update')
-  return row
-}

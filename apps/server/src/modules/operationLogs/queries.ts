@@ -1,7 +1,7 @@
 import type { OperationLog, operationLogOperations } from '@admin/api-client/contract/operationLogs'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { contains, plain, within } from '../../db/list.ts'
+import { byValue, contains, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { operationLogs as logs } from '../../db/schema/operationLogs.ts'
 
@@ -19,7 +19,7 @@ export const operationLogReads = listReads({
       query.result ? eq(logs.succeeded, query.result === 'success') : undefined,
       within(logs.time, query.timeFrom, query.timeTo),
     ),
-  sortKeys: { time: plain(logs.time) },
+  sortKeys: byValue(logs, 'time'),
   defaultSort: '-time',
   onWire: (rows): OperationLog[] =>
     rows.map(({ succeeded, ...row }) => ({ ...row, result: succeeded ? 'success' : 'failed' })),

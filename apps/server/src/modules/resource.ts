@@ -1,0 +1,118 @@
+import type { SignedIn } from '../context.ts'
+import type { Database } from '../db/Database.ts'
+import type { ListQuery, ListReads } from '../db/listReads.ts'
+import type { Download } from '../http/download.ts'
+import { Refusal } from '../http/Refusal.ts'
+import { operate } from '../operate.ts'
+import { eachOnce } from './bulk.ts'
+import { type CsvColumns, csvPages } from './csvPages.ts'
+import { logExport } from './exportLog.ts'
+import { type NewRow, rowsOf, type TableOf, type Tracked } from './rows.ts'
+
+interface Resource<Row extends Tracked, New, Query extends ListQuery, Wire> {
+  /** Names it in the operation log. */
+  name: string
+  table: TableOf<Row, New>
+  reads: ListReads<Query, Wire>
+}
+
+/**
+ * What is done with rows that are listed and edited. Every change goes through `operate`. A `check` sees
+ * the transaction before anything is written, and throws a Refusal where a rule forbids the change.
+ */
+export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wire>({
+  name,
+  table,
+  reads,
+}: Resource<Row, New, Query, Wire>) {
+  const rows = rowsOf(table)
+
+  /** @throws Refusal `notFound` */
+  async function get({ db }: { db: Database }, id: string): Promise<Wire> {
+    const row = await reads.one(db, id)
+    if (!row) throw new Refusal('notFound')
+    return row
+  }
+
+  return {
+    rows,
+    get,
+
+    list: ({ db, query }: { db: Database; query: Query }) => reads.page(db, query),
+
+    /** @param file name without date and extension */
+    async export(
+      context: SignedIn & { query: Query },
+      file: string,
+      columns: CsvColumns<Wire>,
+    ): Promise<Download> {
+      await logExport(context, name, context.query)
+      return csvPages(context, file, reads.all(context.db, context.query), columns)
+    },
+
+    create: (
+      context: SignedIn,
+      values: NewRow<New>,
+      check?: (tx: Database) => Promise<void>,
+    ): Promise<Wire> =>
+      operate(context, { action: 'create', resource: name }, async (tx, record) => {
+        await check?.(tx)
+        const change = await rows.insert(context, tx, values)
+        record(change)
+        return get({ db: tx }, change.targetId)
+      }),
+
+    /** @throws Refusal `staleVersion` with the row as it is now */
+    update: (
+      context: SignedIn,
+      id: string,
+      { version, ...values }: Partial<Omit<Row, keyof Tracked>> & { version: number },
+      check?: (tx: Database, before: Row) => Promise<void>,
+    ): Promise<Wire> =>
+      operate(context, { action: 'update', resource: name }, async (tx, record) => {
+        const before = await rows.requireLocked(tx, id)
+        if (before.version !== version)
+          throw new Refusal('staleVersion', { current: await get({ db: tx }, id) })
+        await check?.(tx, before)
+        record(await rows.write(context, tx, before, values as Partial<Row>))
+        return get({ db: tx }, id)
+      }),
+
+    delete: (
+      context: SignedIn,
+      id: string,
+      check?: (tx: Database, before: Row) => Promise<void>,
+    ): Promise<null> =>
+      operate(context, { action: 'delete', resource: name }, async (tx, record) => {
+        const before = await rows.requireLocked(tx, id)
+        await check?.(tx, before)
+        record(await rows.remove(tx, before))
+        return null
+      }),
+
+    /** Sets values that an operator does not edit: needs no version. */
+    change: (context: SignedIn, action: string, id: string, values: Partial<Row>): Promise<Wire> =>
+      operate(context, { action, resource: name }, async (tx, record) => {
+        record(await rows.write(context, tx, await rows.requireLocked(tx, id), values))
+        return get({ db: tx }, id)
+      }),
+
+    /** Sets one value in many rows; those that have it already stay as they are. */
+    changeEach: <Name extends keyof Row & string>(
+      context: SignedIn,
+      action: string,
+      ids: string[],
+      field: Name,
+      value: Row[Name],
+    ) =>
+      operate(context, { action, resource: name }, (tx, record) =>
+        eachOnce(ids, async (id) => {
+          const before = await rows.lock(tx, id)
+          if (!before) return 'notFound'
+          if (before[field] !== value)
+            record(await rows.write(context, tx, before, { [field]: value } as unknown as Partial<Row>))
+          return undefined
+        }),
+      ),
+  }
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { SignedIn } from '../context.ts'
+import { newId } from '../db/columns.ts'
+import type { Database } from '../db/Database.ts'
+import { Refusal } from '../http/Refusal.ts'
+
+/** What every editable row has; see `tracked` in the schema's columns. */
+export interface Tracked {
+  id: string
+  version: number
+  createTime: number
+  updateTime: number
+}
+
+export type TableOf<Row extends Tracked, New> = PgTable & {
+  id: PgColumn
+  $inferSelect: Row
+  $inferInsert: New
+}
+
+/** A new row, without what the server sets. */
+export type NewRow<New> = Omit<New, keyof Tracked>
+
+/** The writes of a table with versions; each answers the change that the operation log records. */
+export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
+  const plain: PgTable = table
+
+  /** Locks the row until the transaction ends. */
+  async function lock(tx: Database, id: string): Promise<Row | undefined> {
+    const [row] = await tx.select().from(plain).where(eq(table.id, id)).for('update')
+    return row as Row | undefined
+  }
+
+  return {
+    lock,
+
+    /** @throws Refusal `notFound` */
+    async requireLocked(tx: Database, id: string): Promise<Row> {
+      const row = await lock(tx, id)
+      if (!row) throw new Refusal('notFound')
+      return row
+    },
+
+    async insert({ clock }: SignedIn, tx: Database, values: NewRow<New>) {
+      const now = clock()
+      const after = { id: newId(), ...values, createTime: now, updateTime: now }
+      await tx.insert(plain).values(after)
+      return { targetId: after.id, after }
+    },
+
+    /** Writes a locked row's new values under a new version. */
+    async write({ clock }: SignedIn, tx: Database, before: Row, values: Partial<Row>) {
+      const after: Row = { ...before, ...values, version: before.version + 1, updateTime: clock() }
+      await tx.update(plain).set(after).where(eq(table.id, before.id))
+      return { targetId: before.id, before, after }
+    },
+
+    async remove(tx: Database, before: Row) {
+      await tx.delete(plain).where(eq(table.id, before.id))
+      return { targetId: before.id, before }
+    },
+  }
+}
