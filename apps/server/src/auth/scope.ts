@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { accounts } from '../db/schema/accounts.ts'
 import { parties } from '../db/schema/ledger.ts'
 
 /**
@@ -16,3 +17,9 @@ export const withinScope = (column: PgColumn | SQL, scope: string | null): SQL |
         union all select grandchild.id from ${parties} as child
           inner join ${parties} as grandchild on grandchild.parent_id = child.id
           where child.parent_id = ${scope})`
+
+/** Condition that a column holds an account whose own scope lies within a data scope. */
+export const ofOperatorWithinScope = (column: PgColumn, scope: string | null): SQL | undefined =>
+  scope === null
+    ? undefined
+    : sql`${column} in (select ${accounts.id} from ${accounts} where ${withinScope(accounts.scopePartyId, scope)})`

@@ -165,5 +165,12 @@ export const migrations: Migration[] = [
       "CREATE CONSTRAINT TRIGGER ledger_entries_match_transfer AFTER INSERT ON ledger_entries\n  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_entries();",
       "CREATE CONSTRAINT TRIGGER transfers_match_entries AFTER INSERT OR UPDATE OF outcome ON transfers\n  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_entries();"
     ]
+  },
+  {
+    "name": "0004_data_scope_indexes",
+    "statements": [
+      "CREATE INDEX \"accounts_scope\" ON \"accounts\" USING btree (\"scope_party_id\");",
+      "CREATE INDEX \"operation_logs_operator\" ON \"operation_logs\" USING btree (\"operator_id\",\"time\");"
+    ]
   }
 ]

@@ -31,6 +31,7 @@ export const accounts = pgTable(
     index('accounts_email').on(sql`lower(${table.email})`, table.id),
     index('accounts_status').on(table.status, table.id),
     index('accounts_last_login_time').on(table.lastLoginTime, table.id),
+    index('accounts_scope').on(table.scopePartyId),
     index('accounts_create_time').on(table.createTime, table.id),
   ],
 )

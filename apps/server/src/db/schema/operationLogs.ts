@@ -23,5 +23,7 @@ export const operationLogs = pgTable(
     index('operation_logs_time').on(table.time, table.id),
     index('operation_logs_action').on(table.action, table.time),
     index('operation_logs_target').on(table.targetId, table.time),
+    /** What a data scope shows are the operations of a few operators. */
+    index('operation_logs_operator').on(table.operatorId, table.time),
   ],
 )

@@ -1,21 +1,30 @@
-import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { ofOperatorWithinScope, withinScope } from '../../auth/scope.ts'
 import { SESSION_RESOURCE } from '../../auth/sessions.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
+import { parties } from '../../db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
 import { operationLogs } from '../../db/schema/operationLogs.ts'
 
-export async function readTotals(db: Database) {
+/** All counts are of what lies within the data scope; null sees everything. */
+type Scope = string | null
+
+export async function readTotals(db: Database, scope: Scope) {
+  const merchantsWithin = db.$count(merchants, withinScope(merchants.id, scope))
+  const subaccountsWithin = db.$count(merchantSubaccounts, withinScope(merchantSubaccounts.id, scope))
+  const accountsWithin = db.$count(accounts, withinScope(accounts.scopePartyId, scope))
+  const held = db
+    .select({ coins: sum(parties.balance) })
+    .from(parties)
+    .where(and(inArray(parties.kind, ['merchant', 'subaccount']), withinScope(parties.id, scope)))
   const [row] = await db
     .select({
-      merchants: sql`(${db.select({ total: count() }).from(merchants)})`.mapWith(Number),
-      subaccounts: sql`(${db.select({ total: count() }).from(merchantSubaccounts)})`.mapWith(Number),
-      accounts: sql`(${db.select({ total: count() }).from(accounts)})`.mapWith(Number),
-      coins:
-        sql`(select coalesce(sum(${merchants.balance}), 0) from ${merchants}) + (select coalesce(sum(${merchantSubaccounts.balance}), 0) from ${merchantSubaccounts})`.mapWith(
-          String,
-        ),
+      merchants: merchantsWithin,
+      subaccounts: subaccountsWithin,
+      accounts: accountsWithin,
+      coins: sql`coalesce((${held}), 0)`.mapWith(String),
     })
     .from(sql`(select 1) as one`)
   return row ?? { merchants: 0, subaccounts: 0, accounts: 0, coins: '0' }
@@ -23,10 +32,17 @@ export async function readTotals(db: Database) {
 
 /** Rows since each of the moments. */
 export const counted = {
-  newMerchants: (db: Database, since: number[]) => countSince(db, merchants, merchants.createTime, since),
-  newSubaccounts: (db: Database, since: number[]) =>
-    countSince(db, merchantSubaccounts, merchantSubaccounts.createTime, since),
-  signIns: (db: Database, since: number[]) =>
+  newMerchants: (db: Database, scope: Scope, since: number[]) =>
+    countSince(db, merchants, merchants.createTime, since, withinScope(merchants.id, scope)),
+  newSubaccounts: (db: Database, scope: Scope, since: number[]) =>
+    countSince(
+      db,
+      merchantSubaccounts,
+      merchantSubaccounts.createTime,
+      since,
+      withinScope(merchantSubaccounts.id, scope),
+    ),
+  signIns: (db: Database, scope: Scope, since: number[]) =>
     countSince(
       db,
       operationLogs,
@@ -36,6 +52,7 @@ export const counted = {
         eq(operationLogs.action, 'login'),
         eq(operationLogs.resource, SESSION_RESOURCE),
         eq(operationLogs.succeeded, true),
+        ofOperatorWithinScope(operationLogs.operatorId, scope),
       ),
     ),
 }
@@ -56,7 +73,7 @@ async function countSince(db: Database, table: PgTable, time: PgColumn, since: n
 }
 
 /** Operations between each moment and the next, the last one open. */
-export async function countOperationsByDay(db: Database, starts: number[]): Promise<number[]> {
+export async function countOperationsByDay(db: Database, scope: Scope, starts: number[]): Promise<number[]> {
   const bounds = sql.join(
     starts.map((start) => sql`${new Date(start).toISOString()}::timestamptz`),
     sql`, `,
@@ -65,13 +82,15 @@ export async function countOperationsByDay(db: Database, starts: number[]): Prom
   const rows = await db
     .select({ day, operations: count() })
     .from(operationLogs)
-    .where(gte(operationLogs.time, starts[0] ?? 0))
+    .where(
+      and(gte(operationLogs.time, starts[0] ?? 0), ofOperatorWithinScope(operationLogs.operatorId, scope)),
+    )
     .groupBy(sql`1`)
   const byDay = new Map(rows.map((row) => [row.day, row.operations]))
   return starts.map((_, index) => byDay.get(index + 1) ?? 0)
 }
 
-export const readLatestOperations = (db: Database, limit: number) =>
+export const readLatestOperations = (db: Database, scope: Scope, limit: number) =>
   db
     .select({
       id: operationLogs.id,
@@ -82,5 +101,6 @@ export const readLatestOperations = (db: Database, limit: number) =>
       targetId: operationLogs.targetId,
     })
     .from(operationLogs)
+    .where(ofOperatorWithinScope(operationLogs.operatorId, scope))
     .orderBy(desc(operationLogs.time), desc(operationLogs.id))
     .limit(limit)

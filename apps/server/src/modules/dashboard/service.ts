@@ -9,22 +9,23 @@ const WEEK = 7
 const LATEST_OPERATIONS = 10
 
 export async function readDashboard({ db, clock, session }: SignedIn, timeZone: string) {
+  const { scope } = session
   const days = daysIn(clock(), timeZone)
   const starts = days.map(({ start }) => start)
   const since = [starts.at(-1) ?? 0, starts.at(-WEEK) ?? 0, starts[0] ?? 0]
-  const operations = await countOperationsByDay(db, starts)
+  const operations = await countOperationsByDay(db, scope, starts)
   const sum = (last: number) => operations.slice(-last).reduce((total, each) => total + each, 0)
   const maySeeLog = session.permissions.has(permissions.operationLog.read)
   return {
-    totals: await readTotals(db),
+    totals: await readTotals(db, scope),
     figures: [
-      figure('newMerchants', await counted.newMerchants(db, since)),
-      figure('newSubaccounts', await counted.newSubaccounts(db, since)),
-      figure('signIns', await counted.signIns(db, since)),
+      figure('newMerchants', await counted.newMerchants(db, scope, since)),
+      figure('newSubaccounts', await counted.newSubaccounts(db, scope, since)),
+      figure('signIns', await counted.signIns(db, scope, since)),
       figure('operations', [sum(1), sum(WEEK), sum(DAYS)]),
     ],
     daily: days.map(({ date }, index) => ({ date, operations: operations[index] ?? 0 })),
-    latest: maySeeLog ? await readLatestOperations(db, LATEST_OPERATIONS) : [],
+    latest: maySeeLog ? await readLatestOperations(db, scope, LATEST_OPERATIONS) : [],
   }
 }
 
