@@ -1,3 +1,4 @@
+import { formatCoins } from './formats.ts'
 import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
 import type { Resources } from './resources.ts'
@@ -13,4 +14,17 @@ export const errorText = (t: Translate, { key, message }: { key: string; message
 export const validationText = (
   t: Translate,
   { key, values }: { key: string; values?: Record<string, string | number> | undefined },
-): string => lookUp(t, `validation:${key}`, { ...values, defaultValue: lookUp(t, 'validation:invalid', {}) })
+): string =>
+  lookUp(t, `validation:${key}`, {
+    ...readable(values),
+    defaultValue: lookUp(t, 'validation:invalid', {}),
+  })
+
+/** Coins travel as text; all languages here group them alike. */
+const readable = (values: Record<string, string | number> = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? formatCoins(value, 'en-US') : value,
+    ]),
+  )

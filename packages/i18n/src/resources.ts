@@ -6,24 +6,30 @@ import type enActions from './locales/en-US/actions.json'
 import type enEnumerations from './locales/en-US/enumerations.json'
 import type enErrors from './locales/en-US/errors.json'
 import type enHome from './locales/en-US/home.json'
+import type enLedger from './locales/en-US/ledger.json'
 import type enLogin from './locales/en-US/login.json'
 import type enMerchantSubaccounts from './locales/en-US/merchantSubaccounts.json'
 import type enMerchants from './locales/en-US/merchants.json'
 import type enResources from './locales/en-US/resources.json'
 import type enRoutes from './locales/en-US/routes.json'
 import type enShell from './locales/en-US/shell.json'
+import type enTransactions from './locales/en-US/transactions.json'
+import type enTransfers from './locales/en-US/transfers.json'
 import type enValidation from './locales/en-US/validation.json'
 import type zhAccounts from './locales/zh-CN/accounts.json'
 import type zhActions from './locales/zh-CN/actions.json'
 import type zhEnumerations from './locales/zh-CN/enumerations.json'
 import type zhErrors from './locales/zh-CN/errors.json'
 import type zhHome from './locales/zh-CN/home.json'
+import type zhLedger from './locales/zh-CN/ledger.json'
 import type zhLogin from './locales/zh-CN/login.json'
 import type zhMerchantSubaccounts from './locales/zh-CN/merchantSubaccounts.json'
 import type zhMerchants from './locales/zh-CN/merchants.json'
 import type zhResources from './locales/zh-CN/resources.json'
 import type zhRoutes from './locales/zh-CN/routes.json'
 import type zhShell from './locales/zh-CN/shell.json'
+import type zhTransactions from './locales/zh-CN/transactions.json'
+import type zhTransfers from './locales/zh-CN/transfers.json'
 import type zhValidation from './locales/zh-CN/validation.json'
 
 interface EnglishResources {
@@ -34,6 +40,9 @@ interface EnglishResources {
   home: typeof enHome
   merchants: typeof enMerchants
   merchantSubaccounts: typeof enMerchantSubaccounts
+  transfers: typeof enTransfers
+  transactions: typeof enTransactions
+  ledger: typeof enLedger
   accounts: typeof enAccounts
   errors: typeof enErrors
   validation: typeof enValidation
@@ -49,6 +58,9 @@ interface ChineseResources {
   home: typeof zhHome
   merchants: typeof zhMerchants
   merchantSubaccounts: typeof zhMerchantSubaccounts
+  transfers: typeof zhTransfers
+  transactions: typeof zhTransactions
+  ledger: typeof zhLedger
   accounts: typeof zhAccounts
   errors: typeof zhErrors
   validation: typeof zhValidation

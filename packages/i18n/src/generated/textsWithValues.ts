@@ -34,6 +34,11 @@ export interface TextsWithValues {
     "dailyValue_one": "{{date}}: {{count}} operation"
     "dailyValue_other": "{{date}}: {{count}} operations"
   }
+  ledger: {
+    "showEntries": "show the entries of {{name}}"
+    "entriesOf": "Latest entries of {{name}}"
+    "balanceAfter": "balance after {{balance}}"
+  }
   login: {
     "lockedOut_one": "Too many attempts. Try again in {{count}} second."
     "lockedOut_other": "Too many attempts. Try again in {{count}} seconds."
@@ -54,6 +59,27 @@ export interface TextsWithValues {
   shell: {
     "userMenuOf": "Account menu of {{name}}"
     "errorRequestId": "Request ID: {{id}}"
+  }
+  transactions: {
+    "statement": "Balance of {{name}} over this period"
+    "pageSums": "In {{incoming}} · out {{outgoing}}"
+  }
+  transfers: {
+    "topUpOf": "Top up {{name}}"
+    "deductFrom": "Deduct from {{name}}"
+    "limitValue": "At most {{limit}} in one transfer"
+    "willWait": "Over {{threshold}}: it waits until another operator approves it. Until then nothing moves."
+    "atOnce": "Moves at once: up to {{threshold}} no review is needed."
+    "done": "Transferred: {{orderNumber}}"
+    "waits": "{{orderNumber}} waits for another operator’s review."
+    "awaiting_one": "{{count}} transfer awaits review"
+    "awaiting_other": "{{count}} transfers await review"
+    "approving": "Approve {{orderNumber}}?"
+    "rejecting": "Reject {{orderNumber}}?"
+    "raising": "Raise an exception on {{orderNumber}}"
+    "approved": "{{orderNumber}} approved and paid out"
+    "rejected": "{{orderNumber}} rejected and revoked"
+    "raised": "Exception raised on {{orderNumber}}"
   }
   validation: {
     "minLength": "At least {{minimum}} characters"
