@@ -7,8 +7,8 @@ import { cropRatio, cropResult } from './cropResult.ts'
 import { evaluateRules } from './evaluateRules.ts'
 import { FILE_FORMATS } from './fileFormat.ts'
 import type { PendingFile } from './PendingFile.ts'
-import classes from './Upload.module.css'
 import type { UploadCrop, UploadRules } from './Upload.types.ts'
+import classes from './UploadCrop.module.css'
 
 export interface UploadCropFormProps {
   pending: PendingFile
@@ -82,7 +82,7 @@ export function UploadCropForm({ pending, rules, crop, onCropped, onClose }: Upl
       </p>
       <p className={classes.hint}>{words.hint}</p>
       {state === 'failed' && (
-        <p role="alert" className={classes.stopped}>
+        <p role="alert" className={classes.failure}>
           {words.failed}
         </p>
       )}
