@@ -1,7 +1,7 @@
 import type { PreviewImage } from './ImagePreview.types.ts'
 
 /** A drawing as an address, for stories. */
-const picture = (width: number, height: number, hue: number) =>
+export const picture = (width: number, height: number, hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 12 8" preserveAspectRatio="xMidYMid slice">
       <rect width="12" height="8" fill="hsl(${hue} 45% 78%)"/><circle cx="9" cy="2" r="1" fill="hsl(${hue} 70% 94%)"/>

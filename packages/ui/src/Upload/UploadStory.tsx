@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { userEvent, waitFor } from 'storybook/test'
+import { picture } from '../ImagePreview/pictures.ts'
 import { Upload } from './Upload.tsx'
 import type { UploadedFile, UploadProps, UploadTransport } from './Upload.types.ts'
 
@@ -141,19 +142,12 @@ export async function recording(name: string): Promise<File> {
   return new File(parts, name, { type: 'video/webm' })
 }
 
-const picture = (hue: number) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 12 8">
-      <rect width="12" height="8" fill="hsl(${hue} 45% 80%)"/><circle cx="9" cy="2" r="1" fill="hsl(${hue} 70% 95%)"/>
-      <path d="M0 8V6l3-3 3 3 2-2 4 2v2z" fill="hsl(${hue} 40% 42%)"/></svg>`,
-  )}`
-
 /** Images that a server has. */
 export const pictures: readonly UploadedFile[] = ['Harbour', 'Cedar', 'Lantern', 'Juniper'].map(
   (name, index) => ({
     id: `picture-${index + 1}`,
     name: `${name}.jpg`,
-    url: picture(215 + index * 50),
+    url: picture(1200, 800, 215 + index * 50),
     size: 1_234_567 * (index + 1),
     type: 'image/jpeg',
     width: 1200,
