@@ -37,7 +37,7 @@ const patterns = {
     /packages.ui.src.fields.(InputField|Field|startValues|validate)\.tsx?$/,
     /packages.ui.src.(TruncatedText|CopyButton|ConfirmButton.ConfirmDialog)\b/,
     /packages.api-client.src.contract.enumerations\.ts$/,
-    /apps.admin.src.resource.(\w+Button|saveFile|List\w+|listSearch|sortableColumns|use(AfterRows|Dialog|ColumnState|ListState|ResourceList|Run)|rowActions|dateTime|resource|enumerationOptions)\.tsx?$/,
+    /apps.admin.src.resource.(\w+Button|saveFile|List\w+|ResourcePage|listSearch|sortableColumns|use(AfterRows|Dialog|ColumnState|ListState|ResourceList|ResourcePage|Run)|rowActions|dateTime|resource|enumeration(Options|Badge))\.tsx?$/,
   ],
   /** What a list page adds once its rows are there: menus and pickers. */
   controls: [

@@ -1,12 +1,11 @@
 import { useTranslation } from '@admin/i18n'
 import type { ComponentProps } from 'react'
 import { BulkButton } from './BulkButton.tsx'
+import type { BulkTools } from './ResourcePage.tsx'
 
-type Bulk = ComponentProps<typeof BulkButton<'enabled' | 'disabled'>>
-
-interface EnablingButtonsProps extends Pick<Bulk, 'mutation' | 'selection' | 'run'> {
-  /** How many rows are selected. */
-  count: number
+interface EnablingButtonsProps
+  extends BulkTools,
+    Pick<ComponentProps<typeof BulkButton<'enabled' | 'disabled'>>, 'mutation'> {
   /** What disabling takes away from those it meets. */
   disableHint: string
 }

@@ -1,11 +1,11 @@
-import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { DialogForm, type DialogFormProps, type FieldSpec } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { z } from 'zod'
+import { newPasswordField, passwordConfirmationField } from './passwordFields.ts'
 import { translateSchema } from './translateSchema.ts'
-import { useLanguage } from './useLanguage.ts'
+import { usePasswordMinimum } from './usePasswordMinimum.ts'
 import { useSubmit } from './useSubmit.ts'
 
 interface PasswordBody {
@@ -33,27 +33,11 @@ export function PasswordDialog<Body extends PasswordBody>({
   ...dialog
 }: PasswordDialogProps<Body>) {
   const { t } = useTranslation(['actions', 'accounts', 'validation'])
-  const minimum = PASSWORD_MIN_LENGTH[useLanguage()]
+  const minimum = usePasswordMinimum()
   const submit = useSubmit()
   const rules = useMemo(() => translateSchema(schema(minimum), t), [schema, minimum, t])
-  const fields: FieldSpec<PasswordBody>[] = [
-    {
-      type: 'password',
-      name: 'password',
-      label: t('accounts:newPassword'),
-      description: t('accounts:passwordRule', { minimum }),
-      required: true,
-      autoComplete: 'new-password',
-    },
-  ]
-  if (withConfirmation)
-    fields.push({
-      type: 'password',
-      name: 'passwordConfirmation',
-      label: t('accounts:passwordConfirmation'),
-      required: true,
-      autoComplete: 'new-password',
-    })
+  const fields: FieldSpec<PasswordBody>[] = [newPasswordField(t, minimum, t('accounts:newPassword'))]
+  if (withConfirmation) fields.push(passwordConfirmationField(t))
   return (
     <DialogForm<Body>
       {...dialog}

@@ -6,6 +6,7 @@ import {
   download,
   unwrap,
 } from '@admin/api-client'
+import { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import type { ListQuery } from './listSearch.ts'
@@ -15,6 +16,7 @@ import type {
   ActionVariables,
   BulkBody,
   CreateBody,
+  Keyed,
   ListOf,
   QueryOf,
   ResourcePath,
@@ -23,7 +25,7 @@ import type {
 } from './resource.types.ts'
 
 interface Init {
-  params?: { query?: unknown; path?: { id: string } }
+  params?: { query?: unknown; path?: { id: string }; header?: Record<string, string> }
   body?: unknown
   signal?: AbortSignal
 }
@@ -73,6 +75,10 @@ export function resource<const Path extends ResourcePath>(path: Path) {
         queryFn: ({ signal }) => ask<RowOf<Path>>('GET', one, { params: { path: { id } }, signal }),
       }),
     create: write((body: CreateBody<Path>) => ask<RowOf<Path>>('POST', path, { body })),
+    /** Creates what the contract creates by a key only: sent twice, it is there once. */
+    createOnce: write(({ idempotencyKey, body }: Keyed & { body: CreateBody<Path> }) =>
+      ask<RowOf<Path>>('POST', path, { params: { header: { [IDEMPOTENCY_KEY]: idempotencyKey } }, body }),
+    ),
     update: write(({ id, body }: { id: string; body: UpdateBody<Path> }) =>
       ask<RowOf<Path>>('PUT', one, { params: { path: { id } }, body }),
     ),
@@ -81,9 +87,13 @@ export function resource<const Path extends ResourcePath>(path: Path) {
     setStatus: write((body: BulkBody<Path>) => ask<BulkResult>('POST', `${path}/status`, { body })),
     /** A named action on one row. */
     action: <const Name extends ActionName<Path>>(name: Name) =>
-      write(({ id, ...sent }: ActionVariables<Path, Name>) =>
-        ask<ActionAnswer<Path, Name>>('POST', `${one}/${name}`, { params: { path: { id } }, ...sent }),
-      ),
+      write(({ id, idempotencyKey, ...sent }: ActionVariables<Path, Name> & Partial<Keyed>) => {
+        const header = idempotencyKey && { header: { [IDEMPOTENCY_KEY]: idempotencyKey } }
+        return ask<ActionAnswer<Path, Name>>('POST', `${one}/${name}`, {
+          params: { path: { id }, ...header },
+          ...sent,
+        })
+      }),
     /** The whole filtered set as a file, in the list's order. */
     export: ({ page: _page, pageSize: _size, ...query }: QueryOf<Path> & ListQuery) =>
       download(api, `${path}/export` as DownloadPath, { query: query as DownloadQuery<DownloadPath> }),

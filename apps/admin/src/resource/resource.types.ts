@@ -1,4 +1,5 @@
 import type { paths } from '@admin/api-client'
+import type { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 type At<Path, Verb extends Method> = Path extends keyof paths
@@ -37,6 +38,18 @@ export type ActionName<Path extends string> = keyof paths extends infer Known
   : never
 type Action<Path extends string, Name extends string> = At<`${Path}/{id}/${Name}`, 'post'>
 export type ActionAnswer<Path extends string, Name extends string> = Answer<Action<Path, Name>>
-/** What an action is called with: the row's id, and a body where the contract has one. */
-export type ActionVariables<Path extends string, Name extends string> =
-  Body<Action<Path, Name>> extends undefined ? { id: string } : { id: string; body: Body<Action<Path, Name>> }
+/** What an action is called with: the row's id, and a body and a key where the contract has them. */
+export type ActionVariables<Path extends string, Name extends string> = (Body<
+  Action<Path, Name>
+> extends undefined
+  ? { id: string }
+  : { id: string; body: Body<Action<Path, Name>> }) &
+  KeyOf<Action<Path, Name>>
+
+/** What names one intended write: the same key does nothing twice. */
+export interface Keyed {
+  idempotencyKey: string
+}
+type KeyOf<Operation> = Operation extends { parameters: { header: Record<typeof IDEMPOTENCY_KEY, string> } }
+  ? Keyed
+  : unknown

@@ -2,6 +2,7 @@ import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { Resources, Translate } from '@admin/i18n'
 import type { RowAction } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
+import type { BulkResult } from './resource.ts'
 import type { Command, Run } from './useRun.tsx'
 
 /** What row actions are made with: words, rights, and the page's dialogs. */
@@ -65,6 +66,28 @@ export function rowActionsWith<Subject>({ t, can, run, open }: ActionTools<Subje
       }),
   })
 
+  /**
+   * Disables a row after a question; enables a disabled one.
+   * @param hint what disabling takes away
+   */
+  const enables = (
+    permission: PermissionCode,
+    mutation: MutationOptions<BulkResult, Error, { ids: string[]; status: 'enabled' | 'disabled' }>,
+    { id, name, status, hint }: { id: string; name: string; status: string; hint: string },
+  ) =>
+    status === 'enabled'
+      ? runs('disable', permission, {
+          mutation,
+          variables: { ids: [id], status: 'disabled' },
+          question: { title: t('actions:confirmDisableTitle', { name }), message: hint },
+          done: 'disabled',
+        })
+      : runs('enable', permission, {
+          mutation,
+          variables: { ids: [id], status: 'enabled' },
+          done: 'enabled',
+        })
+
   /** @param hint when the server takes it, if not always */
   const deletes = (
     permission: PermissionCode,
@@ -93,5 +116,5 @@ export function rowActionsWith<Subject>({ t, can, run, open }: ActionTools<Subje
       .filter(({ permission }) => can(permission))
       .map(({ permission: _, ...action }) => ({ ...action, label: t(`actions:${action.key}`) }))
 
-  return { opens, runs, deletes, allowed }
+  return { opens, runs, enables, deletes, allowed }
 }

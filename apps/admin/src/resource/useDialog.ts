@@ -7,6 +7,11 @@ interface DialogState<Subject> {
   opening: number
 }
 
+/** What the dialogs of a resource are for: a new row, or something about one. */
+export type RowSubject<Row, Other extends string = never> =
+  | { dialog: 'add' }
+  | { dialog: 'edit' | Other; row: Row }
+
 /** What a page's dialogs get. */
 export interface DialogProps<Subject> {
   subject: Subject

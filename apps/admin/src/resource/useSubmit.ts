@@ -2,13 +2,14 @@ import { ApiError } from '@admin/api-client'
 import { useTranslation, validationText } from '@admin/i18n'
 import type { Conflict, SubmitResult } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { toastSuccess } from '../toast.ts'
 
 interface Submission<Values, Data, Variables> {
   mutation: MutationOptions<Data, Error, Variables>
   variables: Variables
-  /** What the toast says afterwards. */
-  done: string
+  /** What the toast says afterwards, or how it says it by the answer. */
+  done: string | ((data: Data) => ReactNode)
   /** Both sides of a stale write, from the row as the server has it now. */
   conflictWith?: (current: unknown) => Conflict<Values>
 }
@@ -27,7 +28,8 @@ export function useSubmit() {
     conflictWith,
   }: Submission<Values, Data, Variables>): Promise<SubmitResult<Values>> => {
     try {
-      await client.getMutationCache().build(client, mutation).execute(variables)
+      const data = await client.getMutationCache().build(client, mutation).execute(variables)
+      toastSuccess(typeof done === 'function' ? done(data) : done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.fields)
@@ -39,6 +41,5 @@ export function useSubmit() {
       if (error.current === undefined || !conflictWith) throw error
       return { conflict: conflictWith(error.current) }
     }
-    toastSuccess(done)
   }
 }

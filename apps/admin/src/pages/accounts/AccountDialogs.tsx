@@ -1,12 +1,11 @@
 import type { Account } from '@admin/api-client/contract/accounts'
 import { accountCreate, accountNewPassword, accountUpdate } from '@admin/api-client/contract/accounts'
-import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
-import { useLanguage } from '../../resource/useLanguage.ts'
+import { usePasswordMinimum } from '../../resource/usePasswordMinimum.ts'
 import { useRoleOptions } from '../../resource/useRoleOptions.ts'
 import type { AccountSubject } from './accounts.actions.ts'
 import { accountFields } from './accounts.fields.ts'
@@ -19,7 +18,7 @@ const valuesOf = ({ roles, ...row }: Account) => ({ ...row, roleIds: roles.map((
 export default function AccountDialogs({ subject, ...dialog }: DialogProps<AccountSubject>) {
   const { t } = useTranslation(['accounts', 'enumerations'])
   const roles = useRoleOptions()
-  const passwordMinimum = PASSWORD_MIN_LENGTH[useLanguage()]
+  const passwordMinimum = usePasswordMinimum()
   const schemas = useMemo(
     () => ({ create: accountCreate(passwordMinimum), update: accountUpdate }),
     [passwordMinimum],

@@ -2,10 +2,11 @@ import type { Account } from '@admin/api-client/contract/accounts'
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
 import { type ActionTools, rowActionsWith } from '../../resource/rowActions.ts'
+import type { RowSubject } from '../../resource/useDialog.ts'
 import { accounts } from './accounts.resource.ts'
 
 /** What the page's dialogs are for. */
-export type AccountSubject = { dialog: 'add' } | { dialog: 'edit' | 'password'; row: Account }
+export type AccountSubject = RowSubject<Account, 'password'>
 
 const codes = permissions.account
 const resetMfa = accounts.action('reset-mfa')

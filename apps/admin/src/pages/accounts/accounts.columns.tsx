@@ -1,8 +1,9 @@
 import type { Account } from '@admin/api-client/contract/accounts'
-import { enumerationLabel, type Translate } from '@admin/i18n'
-import { type DataTableColumn, StatusBadge } from '@admin/ui'
+import type { Translate } from '@admin/i18n'
+import type { DataTableColumn } from '@admin/ui'
 import { Badge } from '@mantine/core'
 import { DATE_TIME } from '../../resource/dateTime.ts'
+import { enumerationBadge } from '../../resource/enumerationBadge.tsx'
 
 /** @param ownId of the signed-in user, whose row is marked */
 export const accountColumns = (t: Translate, ownId: string | undefined): DataTableColumn<Account>[] => [
@@ -35,21 +36,13 @@ export const accountColumns = (t: Translate, ownId: string | undefined): DataTab
     key: 'status',
     label: t('accounts:status'),
     width: 130,
-    render: ({ status }) => (
-      <StatusBadge tone={status === 'normal' ? 'success' : 'danger'}>
-        {enumerationLabel(t, 'accountStatus', status)}
-      </StatusBadge>
-    ),
+    render: ({ status }) => enumerationBadge(t, 'accountStatus', status),
   },
   {
     key: 'mfaStatus',
     label: t('accounts:mfaStatus'),
     width: 100,
-    render: ({ mfaStatus }) => (
-      <StatusBadge tone={mfaStatus === 'open' ? 'info' : 'neutral'}>
-        {enumerationLabel(t, 'mfaStatus', mfaStatus)}
-      </StatusBadge>
-    ),
+    render: ({ mfaStatus }) => enumerationBadge(t, 'mfaStatus', mfaStatus),
   },
   { key: 'lastLoginTime', label: t('accounts:lastLoginTime'), ...DATE_TIME },
   { key: 'lastLoginAddress', label: t('accounts:lastLoginAddress'), width: 160 },

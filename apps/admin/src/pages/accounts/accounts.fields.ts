@@ -3,7 +3,7 @@ import { type CodeOf, enumerations } from '@admin/api-client/contract/enumeratio
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import type { FieldOption, FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
-import { newPasswordField } from '../../resource/newPasswordField.ts'
+import { newPasswordField, passwordConfirmationField } from '../../resource/passwordFields.ts'
 import type { CreateBody, UpdateBody } from '../../resource/resource.types.ts'
 
 type Path = '/api/admin/accounts'
@@ -60,18 +60,7 @@ export const accountFields = (
     required: true,
   },
   { type: 'input', name: 'phone', label: t('accounts:phone'), inputMode: 'tel', required: true },
-  ...(row
-    ? []
-    : [
-        newPasswordField(t, 'password', passwordMinimum),
-        {
-          type: 'password' as const,
-          name: 'passwordConfirmation' as const,
-          label: t('accounts:passwordConfirmation'),
-          required: true,
-          autoComplete: 'new-password',
-        },
-      ]),
+  ...(row ? [] : [newPasswordField(t, passwordMinimum), passwordConfirmationField(t)]),
   {
     type: 'radio',
     name: 'status',

@@ -1,4 +1,3 @@
-import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import {
   merchantSubaccountCreate,
   merchantSubaccountUpdate,
@@ -9,7 +8,7 @@ import { useMemo } from 'react'
 import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
-import { useLanguage } from '../../resource/useLanguage.ts'
+import { usePasswordMinimum } from '../../resource/usePasswordMinimum.ts'
 import type { SubaccountSubject } from './merchantSubaccounts.actions.ts'
 import { subaccountFields } from './merchantSubaccounts.fields.ts'
 import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
@@ -19,7 +18,7 @@ const resetPassword = merchantSubaccounts.action('reset-password')
 /** The sub-account list's dialogs; they load when first opened. */
 export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<SubaccountSubject>) {
   const { t } = useTranslation(['merchantSubaccounts', 'accounts', 'enumerations'])
-  const minimum = PASSWORD_MIN_LENGTH[useLanguage()]
+  const minimum = usePasswordMinimum()
   const schemas = useMemo(
     () => ({ create: merchantSubaccountCreate(minimum), update: merchantSubaccountUpdate }),
     [minimum],

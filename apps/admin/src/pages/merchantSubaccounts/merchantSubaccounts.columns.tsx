@@ -1,7 +1,8 @@
 import type { MerchantSubaccount } from '@admin/api-client/contract/merchantSubaccounts'
-import { enumerationLabel, type Translate } from '@admin/i18n'
-import { type DataTableColumn, StatusBadge } from '@admin/ui'
+import type { Translate } from '@admin/i18n'
+import type { DataTableColumn } from '@admin/ui'
 import { DATE_TIME } from '../../resource/dateTime.ts'
+import { enumerationBadge } from '../../resource/enumerationBadge.tsx'
 
 export const subaccountColumns = (t: Translate): DataTableColumn<MerchantSubaccount>[] => [
   { key: 'id', label: t('merchantSubaccounts:id'), type: 'id' },
@@ -14,11 +15,7 @@ export const subaccountColumns = (t: Translate): DataTableColumn<MerchantSubacco
     key: 'status',
     label: t('merchantSubaccounts:status'),
     width: 130,
-    render: ({ status }) => (
-      <StatusBadge tone={status === 'enabled' ? 'success' : 'neutral'}>
-        {enumerationLabel(t, 'merchantStatus', status)}
-      </StatusBadge>
-    ),
+    render: ({ status }) => enumerationBadge(t, 'merchantStatus', status),
   },
   { key: 'lastLoginTime', label: t('merchantSubaccounts:lastLoginTime'), ...DATE_TIME },
   { key: 'createTime', label: t('merchantSubaccounts:createTime'), ...DATE_TIME },

@@ -3,7 +3,7 @@ import type { Translate } from '@admin/i18n'
 import type { FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { merchantLookup } from '../../resource/lookups.ts'
-import { newPasswordField } from '../../resource/newPasswordField.ts'
+import { newPasswordField } from '../../resource/passwordFields.ts'
 import type { CreateBody, UpdateBody } from '../../resource/resource.types.ts'
 
 type Path = '/api/admin/merchant-subaccounts'
@@ -37,7 +37,7 @@ export const subaccountFields = (
       ? { knownOptions: [{ value: row.ownerId, label: row.ownerName }] }
       : { placeholder: t('merchantSubaccounts:ownerPlaceholder') }),
   },
-  ...(row ? [] : [newPasswordField(t, 'password', passwordMinimum)]),
+  ...(row ? [] : [newPasswordField(t, passwordMinimum)]),
   {
     type: 'radio',
     name: 'status',

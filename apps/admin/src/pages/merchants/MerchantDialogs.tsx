@@ -1,11 +1,10 @@
-import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import { merchantCreate, merchantUpdate, newPassword } from '@admin/api-client/contract/merchants'
 import { useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
-import { useLanguage } from '../../resource/useLanguage.ts'
+import { usePasswordMinimum } from '../../resource/usePasswordMinimum.ts'
 import type { MerchantSubject } from './merchants.actions.ts'
 import { merchantFields } from './merchants.fields.ts'
 import { merchants } from './merchants.resource.ts'
@@ -15,7 +14,7 @@ const resetPassword = merchants.action('reset-password')
 /** The merchant list's dialogs; they load when first opened. */
 export default function MerchantDialogs({ subject, ...dialog }: DialogProps<MerchantSubject>) {
   const { t } = useTranslation(['merchants', 'accounts', 'enumerations'])
-  const minimum = PASSWORD_MIN_LENGTH[useLanguage()]
+  const minimum = usePasswordMinimum()
   const schemas = useMemo(() => ({ create: merchantCreate(minimum), update: merchantUpdate }), [minimum])
 
   if (subject.dialog === 'password')

@@ -4,10 +4,11 @@ import type { RowAction } from '@admin/ui'
 import type { NavigateFunction } from 'react-router'
 import { MERCHANT_SUBACCOUNTS_PATH } from '../../resource/pagePaths.ts'
 import { type ActionTools, rowActionsWith } from '../../resource/rowActions.ts'
+import type { RowSubject } from '../../resource/useDialog.ts'
 import { merchants } from './merchants.resource.ts'
 
 /** What the page's dialogs are for. */
-export type MerchantSubject = { dialog: 'add' } | { dialog: 'edit' | 'password'; row: Merchant }
+export type MerchantSubject = RowSubject<Merchant, 'password'>
 
 const codes = permissions.merchant
 const openMfa = merchants.action('open-mfa')
@@ -17,9 +18,9 @@ const resetMfa = merchants.action('reset-mfa')
 /** What can be done with a merchant, by the user's rights and the row's state. */
 export const merchantActions = (tools: ActionTools<MerchantSubject> & { navigate: NavigateFunction }) => {
   const { t, navigate } = tools
-  const { opens, runs, deletes, allowed } = rowActionsWith(tools)
+  const { opens, runs, enables, deletes, allowed } = rowActionsWith(tools)
   return (row: Merchant): RowAction<Merchant>[] => {
-    const { id, nickname: name } = row
+    const { id, nickname: name, status } = row
     return allowed([
       opens('edit', codes.update, { dialog: 'edit', row }),
       {
@@ -27,21 +28,7 @@ export const merchantActions = (tools: ActionTools<MerchantSubject> & { navigate
         permission: permissions.merchantSubaccount.read,
         onClick: () => navigate(`${MERCHANT_SUBACCOUNTS_PATH}?${new URLSearchParams({ ownerId: id })}`),
       },
-      row.status === 'enabled'
-        ? runs('disable', codes.update, {
-            mutation: merchants.setStatus,
-            variables: { ids: [id], status: 'disabled' },
-            question: {
-              title: t('actions:confirmDisableTitle', { name }),
-              message: t('merchants:disableHint'),
-            },
-            done: 'disabled',
-          })
-        : runs('enable', codes.update, {
-            mutation: merchants.setStatus,
-            variables: { ids: [id], status: 'enabled' },
-            done: 'enabled',
-          }),
+      enables(codes.update, merchants.setStatus, { id, name, status, hint: t('merchants:disableHint') }),
       opens('resetPassword', codes.resetPassword, { dialog: 'password', row }),
       row.mfaStatus === 'open'
         ? runs('closeMfa', codes.mfa, {

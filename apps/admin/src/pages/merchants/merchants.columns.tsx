@@ -1,7 +1,8 @@
 import type { Merchant } from '@admin/api-client/contract/merchants'
-import { enumerationLabel, type Translate } from '@admin/i18n'
-import { type DataTableColumn, StatusBadge } from '@admin/ui'
+import type { Translate } from '@admin/i18n'
+import type { DataTableColumn } from '@admin/ui'
 import { DATE_TIME } from '../../resource/dateTime.ts'
+import { enumerationBadge } from '../../resource/enumerationBadge.tsx'
 
 export const merchantColumns = (t: Translate): DataTableColumn<Merchant>[] => [
   { key: 'id', label: t('merchants:id'), type: 'id' },
@@ -12,32 +13,20 @@ export const merchantColumns = (t: Translate): DataTableColumn<Merchant>[] => [
     key: 'status',
     label: t('merchants:status'),
     width: 130,
-    render: ({ status }) => (
-      <StatusBadge tone={status === 'enabled' ? 'success' : 'neutral'}>
-        {enumerationLabel(t, 'merchantStatus', status)}
-      </StatusBadge>
-    ),
+    render: ({ status }) => enumerationBadge(t, 'merchantStatus', status),
   },
   {
     key: 'mfaStatus',
     label: t('merchants:mfaStatus'),
     width: 140,
-    render: ({ mfaStatus }) => (
-      <StatusBadge tone={mfaStatus === 'open' ? 'info' : 'neutral'}>
-        {enumerationLabel(t, 'mfaStatus', mfaStatus)}
-      </StatusBadge>
-    ),
+    render: ({ mfaStatus }) => enumerationBadge(t, 'mfaStatus', mfaStatus),
   },
   {
     key: 'mfaVerification',
     label: t('merchants:mfaVerification'),
     width: 180,
     render: ({ mfaVerification }) =>
-      mfaVerification && (
-        <StatusBadge tone={mfaVerification === 'success' ? 'success' : 'danger'}>
-          {enumerationLabel(t, 'mfaVerification', mfaVerification)}
-        </StatusBadge>
-      ),
+      mfaVerification && enumerationBadge(t, 'mfaVerification', mfaVerification),
   },
   { key: 'mfaVerifyTime', label: t('merchants:mfaVerifyTime'), ...DATE_TIME },
   { key: 'agentName', label: t('merchants:agent'), width: 160 },

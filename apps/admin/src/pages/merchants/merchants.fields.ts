@@ -3,7 +3,7 @@ import type { Translate } from '@admin/i18n'
 import type { FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { agentLookup } from '../../resource/lookups.ts'
-import { newPasswordField } from '../../resource/newPasswordField.ts'
+import { newPasswordField } from '../../resource/passwordFields.ts'
 import type { CreateBody, UpdateBody } from '../../resource/resource.types.ts'
 
 type Path = '/api/admin/merchants'
@@ -35,7 +35,7 @@ export const merchantFields = (
     source: agentLookup,
     ...(row && { knownOptions: [{ value: row.agentId, label: row.agentName }] }),
   },
-  ...(row ? [] : [newPasswordField(t, 'password', passwordMinimum)]),
+  ...(row ? [] : [newPasswordField(t, passwordMinimum)]),
   { type: 'coins', name: 'transferLimit', label: t('merchants:transferLimit'), required: true },
   {
     type: 'radio',

@@ -1,0 +1,90 @@
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { DataTable, type DataTableColumn, type DataTableProps, type DataTableSelection } from '@admin/ui'
+import { type ReactNode, useMemo } from 'react'
+import { Can } from '../session/Can.tsx'
+import { AddButton } from './AddButton.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { ListPage } from './ListPage.tsx'
+import { ListSearchForm } from './ListSearchForm.tsx'
+import type { ListQuery } from './listSearch.ts'
+import { sortableColumns } from './sortableColumns.ts'
+import type { useResourcePage } from './useResourcePage.tsx'
+import type { Run } from './useRun.tsx'
+
+/** What the buttons over selected rows are given. */
+export interface BulkTools {
+  selection: DataTableSelection
+  run: Run
+  /** How many rows are selected. */
+  count: number
+}
+
+type Page<Row extends { id: string }, Query extends ListQuery> = ReturnType<
+  typeof useResourcePage<Row, Query>
+>
+
+interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
+  extends Pick<DataTableProps<Row>, 'rowActions'> {
+  page: Pick<Page<Row, Query>, 'resource' | 'search' | 'list' | 'dialogs' | 'open'> & {
+    tools: Pick<Page<Row, Query>['tools'], 'can' | 'run'>
+  }
+  /** The page's name, which is also the table's. */
+  title: string
+  filters: Parameters<typeof ListSearchForm<Partial<Query>>>[0]['fields']
+  /** Those that the server can sort by need not say so. */
+  columns: readonly DataTableColumn<Row>[]
+  /** Codes of the buttons over the table; one without a code is not there. */
+  codes: { create?: PermissionCode; export?: PermissionCode }
+  /** Words of the button that adds a row. @default no button */
+  add?: string
+  /** What is done with selected rows, and the code it takes. @default rows cannot be selected */
+  bulk?: { code: PermissionCode; actions: (tools: BulkTools) => ReactNode }
+}
+
+/** A page over one resource: search form, table with its buttons, and the dialogs they open. */
+export function ResourcePage<Row extends { id: string }, Query extends ListQuery>({
+  page: { resource, search, list, dialogs, open, tools },
+  title,
+  filters,
+  columns,
+  codes,
+  add,
+  bulk,
+  ...table
+}: ResourcePageProps<Row, Query>) {
+  const sortable = useMemo(() => sortableColumns(search, columns), [search, columns])
+  const { selection } = list
+  return (
+    <ListPage title={title}>
+      <ListSearchForm label={title} fields={filters} {...list.search} />
+      <DataTable
+        label={title}
+        columns={sortable}
+        {...table}
+        {...list.table}
+        {...(bulk &&
+          tools.can(bulk.code) && {
+            selection: {
+              ...selection,
+              actions: ({ count }) => bulk.actions({ selection, run: tools.run, count }),
+            },
+          })}
+        actions={
+          <>
+            {codes.export && (
+              <Can code={codes.export}>
+                <ExportButton resource={resource} query={list.query} />
+              </Can>
+            )}
+            {add && codes.create && (
+              <Can code={codes.create}>
+                <AddButton onClick={() => open({ dialog: 'add' })}>{add}</AddButton>
+              </Can>
+            )}
+          </>
+        }
+      />
+      {dialogs}
+    </ListPage>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CodeOf, EnumerationName } from '@admin/api-client/contract/enumerations'
+import { enumerationLabel, type Translate } from '@admin/i18n'
+import { StatusBadge, type StatusTone } from '@admin/ui'
+
+/** What the codes of an enumeration mean to an operator. */
+const tones = {
+  accountStatus: { normal: 'success', frozen: 'danger' },
+  merchantStatus: { enabled: 'success', disabled: 'neutral' },
+  mfaStatus: { open: 'info', closed: 'neutral' },
+  mfaVerification: { success: 'success', failed: 'danger' },
+} satisfies { [Name in EnumerationName]?: Record<CodeOf<Name>, StatusTone> }
+
+/** A code in the reader's words and in the colour of what it means; needs the area `enumerations`. */
+export function enumerationBadge<Name extends keyof typeof tones>(
+  t: Translate,
+  name: Name,
+  code: CodeOf<Name>,
+) {
+  const known: Partial<Record<string, StatusTone>> = tones[name]
+  return <StatusBadge tone={known[code] ?? 'neutral'}>{enumerationLabel(t, name, code)}</StatusBadge>
+}

@@ -1,0 +1,23 @@
+import type { Translate } from '@admin/i18n'
+
+/**
+ * A field for a new password with its rule. Needs the area `accounts`.
+ * @param minimum least characters in the reader's language (specification, section 5)
+ */
+export const newPasswordField = (t: Translate, minimum: number, label: string = t('accounts:password')) => ({
+  type: 'password' as const,
+  name: 'password' as const,
+  label,
+  description: t('accounts:passwordRule', { minimum }),
+  required: true,
+  autoComplete: 'new-password',
+})
+
+/** The same password once more. */
+export const passwordConfirmationField = (t: Translate) => ({
+  type: 'password' as const,
+  name: 'passwordConfirmation' as const,
+  label: t('accounts:passwordConfirmation'),
+  required: true,
+  autoComplete: 'new-password',
+})

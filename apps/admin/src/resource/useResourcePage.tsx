@@ -1,0 +1,47 @@
+import type { Download } from '@admin/api-client'
+import { useTranslation } from '@admin/i18n'
+import { type ComponentType, Suspense, useMemo } from 'react'
+import { useCan } from '../session/useCan.ts'
+import type { ListQuery, ListSearch } from './listSearch.ts'
+import { type DialogProps, useDialog } from './useDialog.ts'
+import { type ListResource, useResourceList } from './useResourceList.tsx'
+import { useRun } from './useRun.tsx'
+
+/** What a page needs of a resource. */
+export interface PageResource<Row, Query> extends ListResource<Row, Query> {
+  export: (query: Query) => Promise<Download>
+}
+
+/**
+ * What every page over one resource holds: its list, its dialogs, and the tools its row actions are made
+ * with. `<ResourcePage page={page} …>` shows it.
+ * @param Dialogs the page's dialogs, lazy: they load when first opened. @default none
+ */
+export function useResourcePage<
+  Row extends { id: string },
+  Query extends ListQuery,
+  Subject = { dialog: 'add' },
+>(
+  resource: PageResource<Row, Query>,
+  search: ListSearch<Query>,
+  Dialogs?: ComponentType<DialogProps<Subject>>,
+) {
+  const { t } = useTranslation('actions')
+  const can = useCan()
+  const list = useResourceList(resource, search)
+  const { dialog, open, close } = useDialog<Subject>()
+  const { run, dialogs: runDialogs } = useRun()
+  const tools = useMemo(() => ({ t, can, run, open }), [t, can, run, open])
+
+  const dialogs = (
+    <>
+      {Dialogs && dialog && (
+        <Suspense fallback={null}>
+          <Dialogs key={dialog.opening} subject={dialog.subject} opened={dialog.opened} onClose={close} />
+        </Suspense>
+      )}
+      {runDialogs}
+    </>
+  )
+  return { resource, search, list, tools, open, dialogs }
+}
