@@ -21,6 +21,20 @@ export function listOf({ canvas, loaded }: PlayContext, title: string) {
       await fill(await canvas.findByRole('textbox', { name: field }), text)
       await userEvent.click(canvas.getByRole('button', { name: labels.search.search }))
     },
+    /** Every row of data that is shown. */
+    rows: async () =>
+      within(await findTable())
+        .getAllByRole('row')
+        .slice(1),
+    /** Chooses an action of the first row, which stands in the row or in its menu. */
+    act: async (action: string) => {
+      const table = within(await findTable())
+      const [shown] = table.queryAllByRole('button', { name: action })
+      if (shown) return userEvent.click(shown)
+      const [menu] = await table.findAllByRole('button', { name: labels.table.moreActions })
+      await userEvent.click(menu as HTMLElement)
+      await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+    },
     /** Opens the dialog of a button of the page or of the first row. */
     open: async (button: string) => {
       const [first] = await canvas.findAllByRole('button', { name: button })
@@ -32,13 +46,13 @@ export function listOf({ canvas, loaded }: PlayContext, title: string) {
       await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
     },
     /** The short message of a write that succeeded. */
-    findToast: (text: string) => screen.findByText(text),
+    findToast: (text: string) => screen.findByText(text, { selector: '[role="alert"] *' }),
     editButton: t('actions:edit'),
   }
 }
 
 /** Chooses the first suggestion of an autocomplete. */
-export async function chooseFirst(dialog: ReturnType<typeof within>, field: string): Promise<void> {
+export async function chooseFirst(dialog: PlayContext['canvas'], field: string): Promise<void> {
   await userEvent.click(dialog.getByRole('combobox', { name: field }))
   const [first] = await screen.findAllByRole('option')
   await userEvent.click(first as HTMLElement)

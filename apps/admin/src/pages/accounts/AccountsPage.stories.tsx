@@ -1,59 +1,35 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { fill } from '../../stories/fill.ts'
-import { listOf } from '../../stories/listOf.ts'
-import type { PageParameters } from '../../stories/PageParameters.ts'
+import { listStories } from '../../stories/listStories.ts'
 import { pageOf } from '../../stories/pageOf.ts'
 import { AccountsPage } from './AccountsPage.tsx'
 import { accounts } from './accounts.resource.ts'
 
 const path = '/system/account'
 
-const page = (parameters: Partial<PageParameters> = {}) => ({ page: { path, ...parameters } })
+const states = listStories({ path, resource: accounts, area: 'accounts' })
 
 export default {
   title: 'Pages/Staff accounts',
   component: AccountsPage,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', ...page() },
+  parameters: states.parameters,
 } satisfies Meta<typeof AccountsPage>
 
 type Story = StoryObj<typeof AccountsPage>
 
-/** Searches by username. */
-export const Full: Story = {
-  play: async (context) => {
-    const { t } = pageOf(context)
-    const list = listOf(context, t('accounts:title'))
-    await list.loads()
-    await list.searchFor(t('accounts:username'), 'editor')
-    const table = within(await list.findTable())
-    await expect(await table.findByText('editor')).toBeVisible()
-    await waitFor(() => expect(table.getAllByRole('button', { name: list.editButton })).toHaveLength(1))
-  },
-}
+export const Full: Story = states.searched({ field: 'username', text: 'editor', rows: 1 })
 
-export const Loading: Story = {
-  parameters: page({ server: { hold: accounts.path } }),
-  play: async (context) => {
-    const table = await listOf(context, pageOf(context).t('accounts:title')).findTable()
-    await expect(table).toHaveAttribute('aria-busy', 'true')
-  },
-}
+export const Loading: Story = states.loading
 
-export const Failed: Story = {
-  parameters: page({ server: { fail: { path: accounts.path } } }),
-  play: async ({ canvas, loaded }) => {
-    const { labels } = pageOf({ loaded })
-    await expect(await canvas.findByRole('button', { name: labels.table.retry })).toBeVisible()
-  },
-}
+export const Failed: Story = states.failed
 
 export const Adding: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
-    const list = listOf(context, t('accounts:title'))
+    const list = states.listIn(context)
     await list.loads()
     const dialog = await list.open(t('accounts:add'))
     await expect(await dialog.findByRole('textbox', { name: t('accounts:username') })).toHaveValue('')
@@ -61,10 +37,10 @@ export const Adding: Story = {
 }
 
 export const Editing: Story = {
-  parameters: page({ path: `${path}?username=editor` }),
+  parameters: states.page({ path: `${path}?username=editor` }),
   play: async (context) => {
     const { t } = pageOf(context)
-    const list = listOf(context, t('accounts:title'))
+    const list = states.listIn(context)
     await list.loads()
     const dialog = await list.open(list.editButton)
     const nickname = await dialog.findByRole('textbox', { name: t('accounts:nickname') })
@@ -77,16 +53,16 @@ export const Editing: Story = {
 
 /** Asks before it freezes an account, and says what that means. */
 export const Freezing: Story = {
-  parameters: page({ path: `${path}?username=editor` }),
+  parameters: states.page({ path: `${path}?username=editor` }),
   play: async (context) => {
-    const { t, api, labels } = pageOf(context)
-    const table = await listOf(context, t('accounts:title')).loads()
-    await userEvent.click(await table.findByRole('button', { name: labels.table.moreActions }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: t('actions:freeze') }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const { t, api } = pageOf(context)
+    const page = states.listIn(context)
+    await page.loads()
+    await page.act(t('actions:freeze'))
+    const dialog = within(await page.findDialog())
     await expect(dialog.getByText(t('accounts:freezeHint'))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('actions:freeze') }))
-    await screen.findByText(t('actions:frozen'))
+    await page.findToast(t('actions:frozen'))
     const { list } = await unwrap(
       api.GET('/api/admin/accounts', { params: { query: { username: 'editor' } } }),
     )
@@ -94,27 +70,8 @@ export const Freezing: Story = {
   },
 }
 
-export const ReadOnly: Story = {
-  parameters: page({ account: 'editor' }),
-  play: async (context) => {
-    const { t } = pageOf(context)
-    await listOf(context, t('accounts:title')).loads()
-    await expect(context.canvas.queryByRole('button', { name: t('accounts:add') })).toBeNull()
-  },
-}
+export const ReadOnly: Story = states.readOnly
 
-export const WithoutPermission: Story = {
-  parameters: page({ account: 'user' }),
-  play: async ({ canvas, loaded }) => {
-    const { t } = pageOf({ loaded })
-    await expect(await canvas.findByRole('heading', { name: t('shell:forbiddenTitle') })).toBeVisible()
-  },
-}
+export const WithoutPermission: Story = states.withoutPermission
 
-export const Phone: Story = {
-  globals: { viewport: { value: 'mobile2' } },
-  play: async ({ canvas, loaded }) => {
-    const { t } = pageOf({ loaded })
-    await expect(await canvas.findByRole('button', { name: t('accounts:add') })).toBeVisible()
-  },
-}
+export const Phone: Story = states.phone

@@ -1,14 +1,14 @@
 import type { paths } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import type { PageParameters } from '../../stories/PageParameters.ts'
+import { pageAt } from '../../stories/pageAt.ts'
 import { pageOf } from '../../stories/pageOf.ts'
 import { HomePage } from './HomePage.tsx'
 
 const path = '/home'
 const dashboard = '/api/admin/dashboard' satisfies keyof paths
 
-const page = (parameters: Partial<PageParameters> = {}) => ({ page: { path, ...parameters } })
+const page = pageAt(path)
 
 export default {
   title: 'Pages/Home',
