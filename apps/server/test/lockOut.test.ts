@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../src/seed/demo.ts'
+import { onEachEngine } from './support/engines.ts'
+import { fail, freshVisitor, loginBody, MINUTE, tryLogin, WRONG } from './support/logins.ts'
+import { createStaff } from './support/staff.ts'
+
+onEachEngine('lock-out', (server) => {
+  it('closes an account for 15 minutes after ten failures, from any address, right password or not', async () => {
+    const { username } = await createStaff(server(), [])
+    await fail(freshVisitor(server()), username, 9)
+    server().now += MINUTE
+    await fail(freshVisitor(server()), username, 1)
+    const locked = await tryLogin(freshVisitor(server()), username, DEMO_PASSWORD)
+    expect(locked).toMatchObject({ status: 429, data: { key: 'tooManyAttempts', retryAfter: 900 } })
+    expect(locked.headers.get('Retry-After')).toBe('900')
+    server().now += 15 * MINUTE - 1
+    expect((await tryLogin(freshVisitor(server()), username, DEMO_PASSWORD)).data.retryAfter).toBe(1)
+    server().now += 1
+    await expect(server().signIn(username)).resolves.toBeDefined()
+  })
+
+  it('closes an address after ten failures whatever names were tried', async () => {
+    const visitor = freshVisitor(server())
+    for (let index = 0; index < 10; index++) await fail(visitor, `guess-${index}`, 1)
+    expect((await tryLogin(visitor, 'admin', DEMO_PASSWORD)).status).toBe(429)
+    const elsewhere = freshVisitor(server())
+    await elsewhere.ok('auth', 'login', { body: await loginBody(elsewhere, 'admin') })
+  })
+
+  it('does not add up failures that lie more than 15 minutes apart', async () => {
+    const { username } = await createStaff(server(), [])
+    await fail(freshVisitor(server()), username, 5)
+    server().now += 15 * MINUTE + 1
+    await fail(freshVisitor(server()), username, 5)
+    await expect(server().signIn(username)).resolves.toBeDefined()
+  })
+
+  it('forgets the failures of an account that signed in', async () => {
+    const { username } = await createStaff(server(), [])
+    await fail(freshVisitor(server()), username, 9)
+    await server().signIn(username)
+    await fail(freshVisitor(server()), username, 9)
+    await expect(server().signIn(username)).resolves.toBeDefined()
+  })
+
+  it('gives many tries at once no more guesses than one after another', async () => {
+    const { username } = await createStaff(server(), [])
+    const outcomes = await Promise.all(
+      Array.from(
+        { length: 25 },
+        async () => (await tryLogin(freshVisitor(server()), username, WRONG)).status,
+      ),
+    )
+    expect(outcomes.filter((status) => status === 401)).toHaveLength(10)
+    expect(outcomes.filter((status) => status === 429)).toHaveLength(15)
+  })
+})

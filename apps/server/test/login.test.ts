@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '../src/db/schema/accounts.ts'
+import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { sessions } from '../src/db/schema/sessions.ts'
+import { DEMO_PASSWORD } from '../src/seed/demo.ts'
+import { onEachEngine } from './support/engines.ts'
+import { freshVisitor, loginBody, MINUTE, tryLogin, WRONG } from './support/logins.ts'
+import { createStaff } from './support/staff.ts'
+
+onEachEngine('logging in', (server) => {
+  it('takes a name in any case and answers a session that works', async () => {
+    const visitor = freshVisitor(server())
+    const session = await visitor.ok('auth', 'login', { body: await loginBody(visitor, 'Admin') })
+    if (!('token' in session)) throw new Error('no session')
+    const user = await server()
+      .visitor({ Authorization: `Bearer ${session.token}` })
+      .ok('auth', 'currentUser')
+    expect(user.username).toBe('admin')
+  })
+
+  it('stores no token that could be used', async () => {
+    const visitor = freshVisitor(server())
+    const session = await visitor.ok('auth', 'login', { body: await loginBody(visitor, 'admin') })
+    const stored = JSON.stringify(await server().db.select().from(sessions))
+    expect('token' in session && stored.includes(session.token)).toBe(false)
+  })
+
+  it('refuses a wrong verification code on its field', async () => {
+    const visitor = freshVisitor(server())
+    const body = { ...(await loginBody(visitor, 'admin')), code: '000000' }
+    expect(await visitor.refused('auth', 'login', { body })).toMatchObject({
+      status: 400,
+      errCode: '100',
+      data: { key: 'invalidCaptcha', fields: { code: { key: 'wrong' } } },
+    })
+  })
+
+  it('takes an image challenge once, even after a wrong password', async () => {
+    const visitor = freshVisitor(server())
+    const body = await loginBody(visitor, 'admin', WRONG)
+    expect((await visitor.refused('auth', 'login', { body })).data.key).toBe('invalidCredentials')
+    const again = await visitor.refused('auth', 'login', { body: { ...body, password: DEMO_PASSWORD } })
+    expect(again.data.key).toBe('invalidCaptcha')
+  })
+
+  it('forgets an image challenge after five minutes', async () => {
+    const visitor = freshVisitor(server())
+    const body = await loginBody(visitor, 'admin')
+    server().now += 5 * MINUTE
+    expect((await visitor.refused('auth', 'login', { body })).data.key).toBe('invalidCaptcha')
+  })
+
+  it('answers alike for a wrong password and an unknown name', async () => {
+    const visitor = freshVisitor(server())
+    const [known, unknown] = [
+      await tryLogin(visitor, 'admin', WRONG),
+      await tryLogin(visitor, 'nobody-here', WRONG),
+    ]
+    const shape = ({ status, errCode, errMessage }: typeof known) => ({ status, errCode, errMessage })
+    expect(shape(known)).toEqual({ status: 401, errCode: '10003', errMessage: expect.any(String) })
+    expect(shape(unknown)).toEqual(shape(known))
+  })
+
+  it('tells a frozen account so only with the right password', async () => {
+    const { username, accountId } = await createStaff(server(), [])
+    await server().db.update(accounts).set({ status: 'frozen' }).where(eq(accounts.id, accountId))
+    const visitor = freshVisitor(server())
+    expect((await tryLogin(visitor, username, WRONG)).errCode).toBe('10003')
+    expect(await tryLogin(visitor, username, DEMO_PASSWORD)).toMatchObject({ status: 403, errCode: '10002' })
+  })
+
+  it('logs log-ins, failed log-ins and log-outs', async () => {
+    const { client, username } = await createStaff(server(), [])
+    await tryLogin(freshVisitor(server()), username, WRONG)
+    await client.ok('auth', 'logout')
+    const rows = await server()
+      .db.select({ action: operationLogs.action, succeeded: operationLogs.succeeded })
+      .from(operationLogs)
+      .where(and(eq(operationLogs.operatorName, username), eq(operationLogs.resource, 'session')))
+      .orderBy(operationLogs.id)
+    expect(rows).toEqual([
+      { action: 'login', succeeded: true },
+      { action: 'login', succeeded: false },
+      { action: 'logout', succeeded: true },
+    ])
+  })
+})
+
+describe('image challenge', () => {
+  it('is drawn, not written', async () => {
+    const { captchaImage } = await import('../src/modules/auth/captchaImage.ts')
+    const image = captchaImage('482915')
+    const svg = Buffer.from(image.split(',')[1] ?? '', 'base64').toString()
+    expect(svg).toMatch(/^<svg .*<\/svg>$/)
+    expect(svg).not.toMatch(/<text|482915/)
+    expect(captchaImage('482915')).not.toBe(image)
+  })
+})

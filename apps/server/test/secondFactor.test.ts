@@ -1,0 +1,77 @@
+import { generateSync } from 'otplib'
+import { expect, it } from 'vitest'
+import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_RECOVERY_CODES } from '../src/seed/demo.ts'
+import { onEachEngine } from './support/engines.ts'
+import { freshVisitor, loginBody, MINUTE, tryLogin } from './support/logins.ts'
+
+onEachEngine('second factor', (server) => {
+  const STEP = 30_000
+  const otp = (time: number) => generateSync({ secret: DEMO_MFA_SECRET, epoch: Math.floor(time / 1000) })
+
+  async function challenge() {
+    const visitor = freshVisitor(server())
+    const result = await visitor.ok('auth', 'login', { body: await loginBody(visitor, DEMO_MFA_USERNAME) })
+    if (!('challenge' in result)) throw new Error('no challenge')
+    return {
+      answer: (code: string) => ({ body: { challenge: result.challenge, code } }),
+      visitor,
+    }
+  }
+
+  it('opens a session for the current code, and takes no code twice', async () => {
+    server().now += 10 * STEP
+    const first = await challenge()
+    const session = await first.visitor.ok('auth', 'mfa', first.answer(otp(server().now)))
+    expect(session.token).toBeTruthy()
+    const second = await challenge()
+    expect(await second.visitor.refused('auth', 'mfa', second.answer(otp(server().now)))).toMatchObject({
+      status: 401,
+      data: { key: 'invalidMfaCode', fields: { code: { key: 'wrong' } } },
+    })
+  })
+
+  it('allows a clock one step off, and not two', async () => {
+    server().now += 10 * STEP
+    const late = await challenge()
+    await late.visitor.ok('auth', 'mfa', late.answer(otp(server().now - STEP)))
+    const early = await challenge()
+    expect(
+      (await early.visitor.refused('auth', 'mfa', early.answer(otp(server().now + 2 * STEP)))).status,
+    ).toBe(401)
+    await early.visitor.ok('auth', 'mfa', early.answer(otp(server().now + STEP)))
+  })
+
+  it('takes a recovery code once, however it is typed', async () => {
+    const [code] = DEMO_RECOVERY_CODES
+    const first = await challenge()
+    await first.visitor.ok('auth', 'mfa', first.answer(code.toUpperCase().replace('-', ' ')))
+    const second = await challenge()
+    expect((await second.visitor.refused('auth', 'mfa', second.answer(code))).data.key).toBe('invalidMfaCode')
+  })
+
+  it('ends a challenge after five wrong codes, and after five minutes', async () => {
+    server().now += 20 * MINUTE
+    const guessed = await challenge()
+    for (let time = 0; time < 5; time++)
+      expect((await guessed.visitor.refused('auth', 'mfa', guessed.answer('000000'))).data.key).toBe(
+        'invalidMfaCode',
+      )
+    const refused = await guessed.visitor.refused('auth', 'mfa', guessed.answer(otp(server().now)))
+    expect(refused.data.key).toBe('sessionExpired')
+    const slow = await challenge()
+    server().now += 5 * MINUTE
+    expect((await slow.visitor.refused('auth', 'mfa', slow.answer(otp(server().now)))).data.key).toBe(
+      'sessionExpired',
+    )
+  })
+
+  it('counts wrong codes as failed log-ins of the account, over all challenges', async () => {
+    server().now += 20 * MINUTE
+    for (let round = 0; round < 2; round++) {
+      const { visitor, answer } = await challenge()
+      for (let time = 0; time < 5; time++) await visitor.refused('auth', 'mfa', answer('000000'))
+    }
+    expect((await tryLogin(freshVisitor(server()), DEMO_MFA_USERNAME, DEMO_PASSWORD)).status).toBe(429)
+    server().now += 15 * MINUTE
+  })
+})

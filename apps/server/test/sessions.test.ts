@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { onEachEngine } from './support/engines.ts'
+import { freshVisitor, MINUTE } from './support/logins.ts'
+import { createStaff } from './support/staff.ts'
+
+onEachEngine('sessions', (server) => {
+  it('end 30 minutes after the last request, not after the first', async () => {
+    const { client } = await createStaff(server(), [])
+    for (let time = 0; time < 3; time++) {
+      server().now += 29 * MINUTE
+      await client.ok('auth', 'currentUser')
+    }
+    server().now += 30 * MINUTE
+    expect(await client.refused('auth', 'currentUser')).toMatchObject({ status: 401, errCode: '10006' })
+  })
+
+  it('end after 12 hours however busy they are', async () => {
+    const { client } = await createStaff(server(), [])
+    for (let time = 0; time < 12 * 3 - 1; time++) {
+      server().now += 20 * MINUTE
+      await client.ok('auth', 'currentUser')
+    }
+    server().now += 20 * MINUTE
+    expect((await client.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+  })
+
+  it('end with the log-out, and a second log-out is no error', async () => {
+    const { client } = await createStaff(server(), [])
+    await client.ok('auth', 'logout')
+    await client.ok('auth', 'logout')
+    expect((await client.refused('auth', 'currentUser')).status).toBe(401)
+  })
+
+  it('are listed for their owner, who can end another one but not a stranger’s', async () => {
+    const { client, username } = await createStaff(server(), [])
+    const other = await server().signIn(username)
+    const stranger = await createStaff(server(), [])
+    const rows = await client.ok('auth', 'sessions')
+    expect(rows.map((row) => row.current)).toEqual([false, true])
+    const [theirs] = rows
+    const params = { id: theirs?.id ?? '' }
+    expect((await stranger.client.refused('auth', 'endSession', { params })).status).toBe(404)
+    await client.ok('auth', 'endSession', { params })
+    expect((await other.refused('auth', 'currentUser')).status).toBe(401)
+    await client.ok('auth', 'currentUser')
+  })
+})
+
+onEachEngine('single sign-on', (server) => {
+  it('exchanges a ticket once', async () => {
+    const { client, username } = await createStaff(server(), [])
+    const { ticket } = await client.ok('auth', 'createSsoTicket')
+    const visitor = freshVisitor(server())
+    const { token } = await visitor.ok('auth', 'sso', { body: { ticket } })
+    const user = await server()
+      .visitor({ Authorization: `Bearer ${token}` })
+      .ok('auth', 'currentUser')
+    expect(user.username).toBe(username)
+    expect(await visitor.refused('auth', 'sso', { body: { ticket } })).toMatchObject({
+      status: 401,
+      data: { key: 'invalidTicket' },
+    })
+  })
+
+  it('refuses a ticket after a minute, and one whose session has ended', async () => {
+    const { client } = await createStaff(server(), [])
+    const slow = await client.ok('auth', 'createSsoTicket')
+    server().now += MINUTE
+    const visitor = freshVisitor(server())
+    expect((await visitor.refused('auth', 'sso', { body: { ticket: slow.ticket } })).status).toBe(401)
+    const orphan = await client.ok('auth', 'createSsoTicket')
+    await client.ok('auth', 'logout')
+    expect((await visitor.refused('auth', 'sso', { body: { ticket: orphan.ticket } })).status).toBe(401)
+  })
+})

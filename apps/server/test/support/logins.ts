@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { DEMO_PASSWORD } from '../../src/seed/demo.ts'
+import type { TestClient } from './TestClient.ts'
+import { type TestServer, VERIFICATION_CODE } from './TestServer.ts'
+
+export const MINUTE = 60_000
+export const WRONG = 'Wrong-Password-1!'
+
+let addresses = 0
+/** A visitor from an address that nobody failed from yet. */
+export const freshVisitor = (server: TestServer) => server.visitor().from(`198.51.100.${++addresses}`)
+
+export async function loginBody(visitor: TestClient, username: string, password: string = DEMO_PASSWORD) {
+  const { captchaId } = await visitor.ok('auth', 'captcha')
+  return { username, password, captchaId, code: VERIFICATION_CODE }
+}
+
+export const tryLogin = async (visitor: TestClient, username: string, password: string) =>
+  visitor.refused('auth', 'login', { body: await loginBody(visitor, username, password) })
+
+export async function fail(visitor: TestClient, username: string, times: number) {
+  for (let time = 0; time < times; time++)
+    expect(await tryLogin(visitor, username, WRONG)).toMatchObject({ errCode: '10003' })
+}
