@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SignedIn } from '../context.ts'
 import { newId } from '../db/columns.ts'
@@ -19,16 +19,20 @@ export type TableOf<Row extends Tracked, New> = PgTable & {
   $inferInsert: New
 }
 
-/** A new row, without what the server sets. */
-export type NewRow<New> = Omit<New, keyof Tracked>
+/** A new row, without what the server sets; an `id` where something else has it already, such as a party. */
+export type NewRow<New> = Omit<New, keyof Tracked> & { id?: string }
 
 /** The writes of a table with versions; each answers the change that the operation log records. */
 export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
   const plain: PgTable = table
 
-  /** Locks the row until the transaction ends. */
-  async function lock(tx: Database, id: string): Promise<Row | undefined> {
-    const [row] = await tx.select().from(plain).where(eq(table.id, id)).for('update')
+  /** Locks a row that the caller may see until the transaction ends. */
+  async function lock(tx: Database, id: string, visible: SQL | undefined): Promise<Row | undefined> {
+    const [row] = await tx
+      .select()
+      .from(plain)
+      .where(and(visible, eq(table.id, id)))
+      .for('update')
     return row as Row | undefined
   }
 
@@ -36,8 +40,8 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
     lock,
 
     /** @throws Refusal `notFound` */
-    async requireLocked(tx: Database, id: string): Promise<Row> {
-      const row = await lock(tx, id)
+    async requireLocked(tx: Database, id: string, visible: SQL | undefined): Promise<Row> {
+      const row = await lock(tx, id, visible)
       if (!row) throw new Refusal('notFound')
       return row
     },
