@@ -1,5 +1,6 @@
 import { ApiError } from '@admin/api-client'
 import { errorText } from '@admin/i18n'
+import type { ReactNode } from 'react'
 import { i18n, loadWords } from './i18n.ts'
 
 let wanted = false
@@ -22,7 +23,7 @@ function library() {
 }
 
 /** Tells that something succeeded. */
-export async function toastSuccess(message: string): Promise<void> {
+export async function toastSuccess(message: ReactNode): Promise<void> {
   const [{ notifications }, { t }] = await Promise.all([library(), i18n])
   notifications.show({ color: 'green', message, closeButtonProps: { 'aria-label': t('shell:close') } })
 }

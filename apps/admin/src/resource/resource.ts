@@ -6,7 +6,7 @@ import {
   download,
   unwrap,
 } from '@admin/api-client'
-import { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
+import type { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import type { ListQuery } from './listSearch.ts'
@@ -32,6 +32,9 @@ interface Init {
 type Send = (path: string, init: Init) => Promise<Answer<{ data: unknown }>>
 type Page = { page: number; totalPages: number }
 export type BulkResult = components['schemas']['BulkResult']
+
+/** Written once more, checked by its type: the contract's own brings the schemas into every list page. */
+const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 /** The client without its types by path: those of a resource are worked out from its path, once, below. */
 const send = api as unknown as Record<'GET' | 'POST' | 'PUT' | 'DELETE', Send>
@@ -77,7 +80,7 @@ export function resource<const Path extends ResourcePath>(path: Path) {
     create: write((body: CreateBody<Path>) => ask<RowOf<Path>>('POST', path, { body })),
     /** Creates what the contract creates by a key only: sent twice, it is there once. */
     createOnce: write(({ idempotencyKey, body }: Keyed & { body: CreateBody<Path> }) =>
-      ask<RowOf<Path>>('POST', path, { params: { header: { [IDEMPOTENCY_KEY]: idempotencyKey } }, body }),
+      ask<RowOf<Path>>('POST', path, { params: { header: { [KEY_HEADER]: idempotencyKey } }, body }),
     ),
     update: write(({ id, body }: { id: string; body: UpdateBody<Path> }) =>
       ask<RowOf<Path>>('PUT', one, { params: { path: { id } }, body }),
@@ -88,7 +91,7 @@ export function resource<const Path extends ResourcePath>(path: Path) {
     /** A named action on one row. */
     action: <const Name extends ActionName<Path>>(name: Name) =>
       write(({ id, idempotencyKey, ...sent }: ActionVariables<Path, Name> & Partial<Keyed>) => {
-        const header = idempotencyKey && { header: { [IDEMPOTENCY_KEY]: idempotencyKey } }
+        const header = idempotencyKey && { header: { [KEY_HEADER]: idempotencyKey } }
         return ask<ActionAnswer<Path, Name>>('POST', `${one}/${name}`, {
           params: { path: { id }, ...header },
           ...sent,
