@@ -36,21 +36,6 @@ const browser = () => ({
  * other one (.storybook/axeInOtherColorScheme.ts). Two languages make four combinations in two runs.
  */
 const stories = (name: string, globals: Record<string, string>): TestProjectInlineConfiguration => ({
-  // Parts that load late would otherwise be found, and everything reloaded, in the middle of a run.
-  optimizeDeps: {
-    include: [
-      '@mantine/core',
-      '@mantine/dates',
-      '@mantine/hooks',
-      '@tabler/icons-react',
-      'clsx',
-      'dayjs/locale/zh-cn.js',
-      'mantine-react-table',
-      'react-dom',
-      'react-image-crop',
-      'zod',
-    ],
-  },
   plugins: [storybookTest({ configDir: storybook, initialGlobals: globals })],
   // Stories leave nothing behind: all files share a page, which loads everything once.
   test: { name, isolate: false, browser: browser(), testTimeout: 60_000 },
