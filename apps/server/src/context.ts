@@ -1,4 +1,5 @@
 import type { Language } from '@admin/api-client/contract/limits'
+import type { Scope } from './auth/scope.ts'
 import type { Database } from './db/Database.ts'
 
 export interface Mail {
@@ -65,8 +66,7 @@ export interface Session {
   permissions: ReadonlySet<string>
   /** A second factor is demanded and none is bound: nothing that needs a permission code is allowed. */
   mfaBindingRequired: boolean
-  /** Party whose records the account sees, with all below it; null sees everything. */
-  scope: string | null
+  scope: Scope
 }
 
 /** A request of somebody who is signed in. */

@@ -3,12 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '../db/schema/accounts.ts'
 import { parties } from '../db/schema/ledger.ts'
 
+/** Party whose records a session sees, with all below it; null sees everything. */
+export type Scope = string | null
+
 /**
  * Condition that a column holds a party of a data scope: the party itself, its children and their children,
  * which is an agent, its merchants and their sub-accounts.
- * @param scope null sees everything: no condition
+ * @returns no condition where everything is seen
  */
-export const withinScope = (column: PgColumn | SQL, scope: string | null): SQL | undefined =>
+export const withinScope = (column: PgColumn | SQL, scope: Scope): SQL | undefined =>
   scope === null
     ? undefined
     : sql`${column} in (
@@ -19,7 +22,7 @@ export const withinScope = (column: PgColumn | SQL, scope: string | null): SQL |
           where child.parent_id = ${scope})`
 
 /** Condition that a column holds an account whose own scope lies within a data scope. */
-export const ofOperatorWithinScope = (column: PgColumn, scope: string | null): SQL | undefined =>
+export const ofOperatorWithinScope = (column: PgColumn, scope: Scope): SQL | undefined =>
   scope === null
     ? undefined
     : sql`${column} in (select ${accounts.id} from ${accounts} where ${withinScope(accounts.scopePartyId, scope)})`

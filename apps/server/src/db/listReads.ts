@@ -25,6 +25,8 @@ interface List<Row, Query extends ListQuery, Wire> {
   table: PgTable & { id: PgColumn }
   /** The columns and their joins. */
   select: (db: Database) => Select<Row>
+  /** Condition for the rows that the caller may see at all; absent, they see every row. */
+  visible?: SQL | undefined
   filter: (query: Query, db: Database) => SQL | undefined
   sortKeys: Record<SortName<Query>, SortKey>
   defaultSort: SortOf<Query>
@@ -34,6 +36,7 @@ interface List<Row, Query extends ListQuery, Wire> {
 
 /** The reads that every list has. */
 export interface ListReads<Query extends ListQuery, Wire> {
+  visible: SQL | undefined
   /** One page and the number of all rows. */
   page(db: Database, query: Query): Promise<Page<Wire>>
   /** The whole filtered set, page by page. */
@@ -48,6 +51,7 @@ export interface ListReads<Query extends ListQuery, Wire> {
 export function listReads<Row extends { id: string }, Query extends ListQuery, Wire = Row>({
   table,
   select,
+  visible,
   filter,
   sortKeys,
   defaultSort,
@@ -61,15 +65,19 @@ export function listReads<Row extends { id: string }, Query extends ListQuery, W
     const sort = (query.sort ?? defaultSort) as SortName<Query> | `-${SortName<Query>}`
     const { order, after } = sorting<SortName<Query>>(sortKeys, sort, table.id)
     return select(db)
-      .where(and(filter(query, db), last && after(last)))
+      .where(and(visible, filter(query, db), last && after(last)))
       .orderBy(...order)
       .limit(limit)
       .offset(offset)
   }
   return {
+    visible,
     async page(db: Database, query: Query) {
       const rows = await read(db, query, windowOf(query))
-      const [counted] = await db.select({ total: count() }).from(table).where(filter(query, db))
+      const [counted] = await db
+        .select({ total: count() })
+        .from(table)
+        .where(and(visible, filter(query, db)))
       return pageOf(query, await onWire(rows, db), counted?.total ?? 0)
     },
     async *all(db: Database, query: Query): AsyncGenerator<Wire[]> {
@@ -77,7 +85,7 @@ export function listReads<Row extends { id: string }, Query extends ListQuery, W
         yield onWire(rows, db)
     },
     async one(db: Database, id: string): Promise<Wire | undefined> {
-      const [row] = await onWire(await select(db).where(eq(table.id, id)), db)
+      const [row] = await onWire(await select(db).where(and(visible, eq(table.id, id))), db)
       return row
     },
   }

@@ -1,3 +1,4 @@
+import type { Scope } from '../auth/scope.ts'
 import type { SignedIn } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import type { ListQuery, ListReads } from '../db/listReads.ts'
@@ -13,8 +14,11 @@ interface Resource<Row extends Tracked, New, Query extends ListQuery, Wire> {
   /** Names it in the operation log. */
   name: string
   table: TableOf<Row, New>
-  reads: ListReads<Query, Wire>
+  /** As a session of this data scope sees them. */
+  reads: (scope: Scope) => ListReads<Query, Wire>
 }
+
+type Reader = Pick<SignedIn, 'db' | 'session'>
 
 /**
  * What is done with rows that are listed and edited. Every change goes through `operate`. A `check` sees
@@ -26,19 +30,21 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
   reads,
 }: Resource<Row, New, Query, Wire>) {
   const rows = rowsOf(table)
+  const visible = ({ session }: Reader) => reads(session.scope).visible
 
   /** @throws Refusal `notFound` */
-  async function get({ db }: { db: Database }, id: string): Promise<Wire> {
-    const row = await reads.one(db, id)
+  async function get({ db, session }: Reader, id: string): Promise<Wire> {
+    const row = await reads(session.scope).one(db, id)
     if (!row) throw new Refusal('notFound')
     return row
   }
 
   return {
     rows,
+    visible,
     get,
 
-    list: ({ db, query }: { db: Database; query: Query }) => reads.page(db, query),
+    list: ({ db, session, query }: Reader & { query: Query }) => reads(session.scope).page(db, query),
 
     /** @param file name without date and extension */
     async export(
@@ -47,7 +53,8 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
       columns: CsvColumns<Wire>,
     ): Promise<Download> {
       await logExport(context, name, context.query)
-      return csvPages(context, file, reads.all(context.db, context.query), columns)
+      const { db, session, query } = context
+      return csvPages(context, file, reads(session.scope).all(db, query), columns)
     },
 
     create: (
@@ -59,7 +66,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
         await check?.(tx)
         const change = await rows.insert(context, tx, values)
         record(change)
-        return get({ db: tx }, change.targetId)
+        return get({ ...context, db: tx }, change.targetId)
       }),
 
     /** @throws Refusal `staleVersion` with the row as it is now */
@@ -70,12 +77,12 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
       check?: (tx: Database, before: Row) => Promise<void>,
     ): Promise<Wire> =>
       operate(context, { action: 'update', resource: name }, async (tx, record) => {
-        const before = await rows.requireLocked(tx, id)
+        const before = await rows.requireLocked(tx, id, visible(context))
         if (before.version !== version)
-          throw new Refusal('staleVersion', { current: await get({ db: tx }, id) })
+          throw new Refusal('staleVersion', { current: await get({ ...context, db: tx }, id) })
         await check?.(tx, before)
         record(await rows.write(context, tx, before, values as Partial<Row>))
-        return get({ db: tx }, id)
+        return get({ ...context, db: tx }, id)
       }),
 
     delete: (
@@ -84,7 +91,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
       check?: (tx: Database, before: Row) => Promise<void>,
     ): Promise<null> =>
       operate(context, { action: 'delete', resource: name }, async (tx, record) => {
-        const before = await rows.requireLocked(tx, id)
+        const before = await rows.requireLocked(tx, id, visible(context))
         await check?.(tx, before)
         record(await rows.remove(tx, before))
         return null
@@ -93,8 +100,8 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
     /** Sets values that an operator does not edit: needs no version. */
     change: (context: SignedIn, action: string, id: string, values: Partial<Row>): Promise<Wire> =>
       operate(context, { action, resource: name }, async (tx, record) => {
-        record(await rows.write(context, tx, await rows.requireLocked(tx, id), values))
-        return get({ db: tx }, id)
+        record(await rows.write(context, tx, await rows.requireLocked(tx, id, visible(context)), values))
+        return get({ ...context, db: tx }, id)
       }),
 
     /** Sets one value in many rows; those that have it already stay as they are. */
@@ -107,7 +114,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
     ) =>
       operate(context, { action, resource: name }, (tx, record) =>
         eachOnce(ids, async (id) => {
-          const before = await rows.lock(tx, id)
+          const before = await rows.lock(tx, id, visible(context))
           if (!before) return 'notFound'
           if (before[field] !== value)
             record(await rows.write(context, tx, before, { [field]: value } as unknown as Partial<Row>))

@@ -1,40 +1,53 @@
 import { type Account, account, type accountQuery } from '@admin/api-client/contract/accounts'
 import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type Scope, withinScope } from '../../auth/scope.ts'
 import { columnsOf } from '../../db/columnsOf.ts'
 import type { Database } from '../../db/Database.ts'
 import { byText, byValue, contains, equals, hasId } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { accounts } from '../../db/schema/accounts.ts'
+import { parties } from '../../db/schema/ledger.ts'
 import { accountRoles, roles } from '../../db/schema/roles.ts'
 
 type AccountQuery = z.output<typeof accountQuery>
 
-export const accountReads = listReads({
-  table: accounts,
-  select: (db) => db.select(columnsOf(accounts, account)).from(accounts).$dynamic(),
-  filter: (query: AccountQuery, db) =>
-    and(
-      hasId(accounts.id, query.id),
-      contains(accounts.username, query.username),
-      contains(accounts.email, query.email),
-      equals(accounts.status, query.status),
-      query.roleId
-        ? exists(
-            db
-              .select({ id: accountRoles.roleId })
-              .from(accountRoles)
-              .where(and(eq(accountRoles.accountId, accounts.id), hasId(accountRoles.roleId, query.roleId))),
-          )
-        : undefined,
-    ),
-  sortKeys: {
-    ...byText(accounts, 'username', 'nickname', 'email'),
-    ...byValue(accounts, 'status', 'lastLoginTime', 'createTime'),
-  },
-  defaultSort: '-createTime',
-  onWire: withRoles,
-})
+/** Within a data scope: the accounts whose own scope lies in it; whoever sees everything is not seen. */
+export const accountReads = (scope: Scope) =>
+  listReads({
+    table: accounts,
+    visible: withinScope(accounts.scopePartyId, scope),
+    select: (db) =>
+      db
+        .select({ ...columnsOf(accounts, account), scopePartyName: parties.nickname })
+        .from(accounts)
+        .leftJoin(parties, eq(parties.id, accounts.scopePartyId))
+        .$dynamic(),
+    filter: (query: AccountQuery, db) =>
+      and(
+        hasId(accounts.id, query.id),
+        contains(accounts.username, query.username),
+        contains(accounts.email, query.email),
+        equals(accounts.status, query.status),
+        hasId(accounts.scopePartyId, query.scopePartyId),
+        query.roleId
+          ? exists(
+              db
+                .select({ id: accountRoles.roleId })
+                .from(accountRoles)
+                .where(
+                  and(eq(accountRoles.accountId, accounts.id), hasId(accountRoles.roleId, query.roleId)),
+                ),
+            )
+          : undefined,
+      ),
+    sortKeys: {
+      ...byText(accounts, 'username', 'nickname', 'email'),
+      ...byValue(accounts, 'status', 'lastLoginTime', 'createTime'),
+    },
+    defaultSort: '-createTime',
+    onWire: withRoles,
+  })
 
 async function withRoles(rows: Omit<Account, 'roles'>[], db: Database): Promise<Account[]> {
   if (rows.length === 0) return []

@@ -1,6 +1,7 @@
 import { agent, type agentOperations } from '@admin/api-client/contract/agents'
 import { and, or } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type Scope, withinScope } from '../../auth/scope.ts'
 import { columnsOf } from '../../db/columnsOf.ts'
 import { byText, byValue, contains, hasId } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
@@ -8,14 +9,16 @@ import { agents } from '../../db/schema/merchants.ts'
 
 type AgentQuery = z.output<typeof agentOperations.list.query>
 
-export const agentReads = listReads({
-  table: agents,
-  select: (db) => db.select(columnsOf(agents, agent)).from(agents).$dynamic(),
-  filter: ({ id, keyword }: AgentQuery) =>
-    and(
-      hasId(agents.id, id),
-      keyword ? or(contains(agents.nickname, keyword), contains(agents.account, keyword)) : undefined,
-    ),
-  sortKeys: { ...byText(agents, 'nickname', 'account'), ...byValue(agents, 'createTime') },
-  defaultSort: '-createTime',
-})
+export const agentReads = (scope: Scope) =>
+  listReads({
+    table: agents,
+    visible: withinScope(agents.id, scope),
+    select: (db) => db.select(columnsOf(agents, agent)).from(agents).$dynamic(),
+    filter: ({ id, keyword }: AgentQuery) =>
+      and(
+        hasId(agents.id, id),
+        keyword ? or(contains(agents.nickname, keyword), contains(agents.account, keyword)) : undefined,
+      ),
+    sortKeys: { ...byText(agents, 'nickname', 'account'), ...byValue(agents, 'createTime') },
+    defaultSort: '-createTime',
+  })

@@ -3,5 +3,5 @@ import type { Handlers } from '../../http/mount.ts'
 import { agentReads } from './queries.ts'
 
 export const agentRoutes: Handlers<typeof agentOperations> = {
-  list: ({ db, query }) => agentReads.page(db, query),
+  list: ({ db, session, query }) => agentReads(session.scope).page(db, query),
 }

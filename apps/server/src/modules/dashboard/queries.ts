@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { ofOperatorWithinScope, withinScope } from '../../auth/scope.ts'
+import { ofOperatorWithinScope, type Scope, withinScope } from '../../auth/scope.ts'
 import { SESSION_RESOURCE } from '../../auth/sessions.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -8,9 +8,7 @@ import { parties } from '../../db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
 import { operationLogs } from '../../db/schema/operationLogs.ts'
 
-/** All counts are of what lies within the data scope; null sees everything. */
-type Scope = string | null
-
+/** All counts are of what lies within the data scope. */
 export async function readTotals(db: Database, scope: Scope) {
   const merchantsWithin = db.$count(merchants, withinScope(merchants.id, scope))
   const subaccountsWithin = db.$count(merchantSubaccounts, withinScope(merchantSubaccounts.id, scope))

@@ -5,6 +5,7 @@ import {
 } from '@admin/api-client/contract/merchantSubaccounts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type Scope, withinScope } from '../../auth/scope.ts'
 import { columnsOf } from '../../db/columnsOf.ts'
 import { byText, byValue, contains, equals, hasId, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
@@ -12,28 +13,30 @@ import { merchants, merchantSubaccounts as subaccounts } from '../../db/schema/m
 
 type SubaccountQuery = z.output<typeof merchantSubaccountQuery>
 
-export const subaccountReads = listReads({
-  table: subaccounts,
-  select: (db) =>
-    db
-      .select({ ...columnsOf(subaccounts, merchantSubaccount), ownerName: merchants.nickname })
-      .from(subaccounts)
-      .innerJoin(merchants, eq(merchants.id, subaccounts.ownerId))
-      .$dynamic(),
-  filter: (query: SubaccountQuery) =>
-    and(
-      hasId(subaccounts.id, query.id),
-      contains(subaccounts.nickname, query.nickname),
-      contains(subaccounts.account, query.account),
-      hasId(subaccounts.ownerId, query.ownerId),
-      equals(subaccounts.status, query.status),
-      within(subaccounts.createTime, query.createdFrom, query.createdTo),
-    ),
-  sortKeys: {
-    ...byText(subaccounts, 'nickname', 'account'),
-    ...byValue(subaccounts, 'balance', 'status', 'lastLoginTime', 'createTime'),
-  },
-  defaultSort: '-createTime',
-  onWire: (rows): MerchantSubaccount[] =>
-    rows.map(({ balance, ...row }) => ({ ...row, balance: String(balance) })),
-})
+export const subaccountReads = (scope: Scope) =>
+  listReads({
+    table: subaccounts,
+    visible: withinScope(subaccounts.id, scope),
+    select: (db) =>
+      db
+        .select({ ...columnsOf(subaccounts, merchantSubaccount), ownerName: merchants.nickname })
+        .from(subaccounts)
+        .innerJoin(merchants, eq(merchants.id, subaccounts.ownerId))
+        .$dynamic(),
+    filter: (query: SubaccountQuery) =>
+      and(
+        hasId(subaccounts.id, query.id),
+        contains(subaccounts.nickname, query.nickname),
+        contains(subaccounts.account, query.account),
+        hasId(subaccounts.ownerId, query.ownerId),
+        equals(subaccounts.status, query.status),
+        within(subaccounts.createTime, query.createdFrom, query.createdTo),
+      ),
+    sortKeys: {
+      ...byText(subaccounts, 'nickname', 'account'),
+      ...byValue(subaccounts, 'balance', 'status', 'lastLoginTime', 'createTime'),
+    },
+    defaultSort: '-createTime',
+    onWire: (rows): MerchantSubaccount[] =>
+      rows.map(({ balance, ...row }) => ({ ...row, balance: String(balance) })),
+  })

@@ -1,7 +1,8 @@
 import type { merchantSubaccountCreate } from '@admin/api-client/contract/merchantSubaccounts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashPassword } from '../../auth/passwords.ts'
+import { withinScope } from '../../auth/scope.ts'
 import type { SignedIn } from '../../context.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../../db/schema/merchants.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
@@ -20,9 +21,9 @@ export async function createSubaccount(
 ) {
   const passwordHash = await hashPassword(password, context.config.argon2)
   return subaccountResource.create(context, { ...values, passwordHash }, async (tx) => {
-    // Owner ID must exist (specification, section 5).
-    if ((await tx.$count(merchants, eq(merchants.id, values.ownerId))) === 0)
-      throw refuseField('validation', 'ownerId', 'notExisting')
+    // Owner ID must exist (specification, section 5), and to the session only what it sees does.
+    const owner = and(eq(merchants.id, values.ownerId), withinScope(merchants.id, context.session.scope))
+    if ((await tx.$count(merchants, owner)) === 0) throw refuseField('validation', 'ownerId', 'notExisting')
   })
 }
 

@@ -2,10 +2,12 @@ import { merchantCreate, type merchantOperations, newPassword } from '@admin/api
 import type { Handlers } from '../../http/mount.ts'
 import { enabling, resetPassword } from './credentials.ts'
 import {
-  changeMerchantMfa,
+  closeMerchantMfa,
   createMerchant,
   deleteMerchant,
   merchantResource,
+  openMerchantMfa,
+  resetMerchantMfa,
   updateMerchant,
 } from './service.ts'
 
@@ -39,9 +41,9 @@ export const merchantRoutes: Handlers<typeof merchantOperations> = {
       'status',
       input.body.status,
     ),
-  openMfa: (input) => changeMerchantMfa(input, input.params.id, 'openMfa'),
-  closeMfa: (input) => changeMerchantMfa(input, input.params.id, 'closeMfa'),
-  resetMfa: (input) => changeMerchantMfa(input, input.params.id, 'resetMfa'),
+  openMfa: (input) => openMerchantMfa(input, input.params.id),
+  closeMfa: (input) => closeMerchantMfa(input, input.params.id),
+  resetMfa: (input) => resetMerchantMfa(input, input.params.id),
   resetPassword: {
     body: newPassword,
     handle: (input) => resetPassword(merchantResource, input, input.params.id, input.body.password),

@@ -1,26 +1,33 @@
 import type { merchantCreate, merchantUpdate } from '@admin/api-client/contract/merchants'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashPassword } from '../../auth/passwords.ts'
+import { withinScope } from '../../auth/scope.ts'
+import { forgetAuthenticators, lockOperatorsOf } from '../../auth/secondFactor.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
 import { agents, merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
+import { operate, writeLog } from '../../operate.ts'
 import { resourceOf } from '../resource.ts'
 import { merchantReads } from './queries.ts'
 
-export const merchantResource = resourceOf({ name: 'merchant', table: merchants, reads: merchantReads })
+const RESOURCE = 'merchant'
+
+export const merchantResource = resourceOf({ name: RESOURCE, table: merchants, reads: merchantReads })
 
 export async function createMerchant(context: SignedIn, body: z.output<ReturnType<typeof merchantCreate>>) {
   const { password, transferLimit, ...values } = body
   const passwordHash = await hashPassword(password, context.config.argon2)
   const row = { ...values, transferLimit: BigInt(transferLimit), passwordHash }
-  return merchantResource.create(context, row, (tx) => requireAgent(tx, values.agentId))
+  return merchantResource.create(context, row, (tx) => requireAgent(context, tx, values.agentId))
 }
 
 export function updateMerchant(context: SignedIn, id: string, body: z.output<typeof merchantUpdate>) {
   const values = { ...body, transferLimit: BigInt(body.transferLimit) }
-  return merchantResource.update(context, id, values, (tx) => requireAgent(tx, values.agentId))
+  return merchantResource.update(context, id, values, async (tx, before) => {
+    if (values.agentId !== before.agentId) await requireAgent(context, tx, values.agentId)
+  })
 }
 
 export const deleteMerchant = (context: SignedIn, id: string) =>
@@ -30,17 +37,32 @@ export const deleteMerchant = (context: SignedIn, id: string) =>
       throw new Refusal('hasSubaccounts')
   })
 
-/** What happens to a merchant's authenticator. */
-const mfaChanges = {
-  openMfa: { mfaStatus: 'open' },
-  closeMfa: { mfaStatus: 'closed' },
-  resetMfa: { mfaVerification: null, mfaVerifyTime: null },
-} satisfies Record<string, Partial<typeof merchants.$inferSelect>>
+/** While it is open, the merchant's operators have to bind an authenticator. */
+export const openMerchantMfa = (context: SignedIn, id: string) =>
+  merchantResource.change(context, 'openMfa', id, { mfaStatus: 'open' })
 
-export const changeMerchantMfa = (context: SignedIn, id: string, action: keyof typeof mfaChanges) =>
-  merchantResource.change(context, action, id, mfaChanges[action])
+export const closeMerchantMfa = (context: SignedIn, id: string) =>
+  merchantResource.change(context, 'closeMfa', id, { mfaStatus: 'closed' })
 
-async function requireAgent(tx: Database, agentId: string): Promise<void> {
-  if ((await tx.$count(agents, eq(agents.id, agentId))) === 0)
+/** Forgets the authenticators of the merchant's operators, so that they are bound anew. */
+export function resetMerchantMfa(context: SignedIn, id: string) {
+  const { rows, visible, get } = merchantResource
+  return operate(context, { action: 'resetMfa', resource: RESOURCE }, async (tx, record) => {
+    const operators = await lockOperatorsOf(tx, id)
+    const before = await rows.requireLocked(tx, id, visible(context))
+    record(await rows.write(context, tx, before, { mfaVerification: null, mfaVerifyTime: null }))
+    await writeLog(context, tx, {
+      action: 'resetMfa',
+      resource: 'account',
+      changes: await forgetAuthenticators(context, tx, operators),
+      operator: context.session.account,
+      succeeded: true,
+    })
+    return get({ ...context, db: tx }, id)
+  })
+}
+
+async function requireAgent({ session }: SignedIn, tx: Database, agentId: string): Promise<void> {
+  if ((await tx.$count(agents, and(eq(agents.id, agentId), withinScope(agents.id, session.scope)))) === 0)
     throw refuseField('validation', 'agentId', 'notExisting')
 }

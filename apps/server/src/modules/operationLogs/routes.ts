@@ -3,5 +3,5 @@ import type { Handlers } from '../../http/mount.ts'
 import { operationLogReads } from './queries.ts'
 
 export const operationLogRoutes: Handlers<typeof operationLogOperations> = {
-  list: ({ db, query }) => operationLogReads.page(db, query),
+  list: ({ db, session, query }) => operationLogReads(session.scope).page(db, query),
 }

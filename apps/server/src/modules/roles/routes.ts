@@ -3,5 +3,5 @@ import type { Handlers } from '../../http/mount.ts'
 import { roleReads } from './queries.ts'
 
 export const roleRoutes: Handlers<typeof roleOperations> = {
-  list: ({ db, query }) => roleReads.page(db, query),
+  list: ({ db, session, query }) => roleReads(session.scope).page(db, query),
 }
