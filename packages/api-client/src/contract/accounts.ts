@@ -68,7 +68,7 @@ const editable = {
   areaCode,
   phone,
   roleIds: z.array(id).min(1).max(20),
-  /** Absent sees everything that the operator who saves it sees. */
+  /** Absent sees everything: only operators who do can leave it out. */
   scopePartyId: id.nullable().default(null),
   status: z.enum(enumerations.accountStatus),
 }

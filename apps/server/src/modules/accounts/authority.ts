@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { permissionCodes } from '../../auth/authenticate.ts'
 import type { Session } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
@@ -17,14 +17,21 @@ export const lockAdministrators = (tx: Database) =>
     .orderBy(roles.id)
     .for('no key update')
 
-/** Whether somebody other than this account is an administrator who can sign in. */
+/** Whether somebody other than this account is an administrator who can sign in and sees everything. */
 export async function hasOtherAdministrator(tx: Database, accountId: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
     .innerJoin(roles, eq(roles.id, accountRoles.roleId))
-    .where(and(eq(roles.identity, 'admin'), eq(accounts.status, 'normal'), ne(accounts.id, accountId)))
+    .where(
+      and(
+        eq(roles.identity, 'admin'),
+        eq(accounts.status, 'normal'),
+        isNull(accounts.scopePartyId),
+        ne(accounts.id, accountId),
+      ),
+    )
     .limit(1)
   return other !== undefined
 }

@@ -26,6 +26,7 @@ export const accountRoutes: Handlers<typeof accountOperations> = {
       'areaCode',
       'phone',
       ['roles', (row) => row.roles.map(({ name }) => name).join(', ')],
+      'scopePartyName',
       'status',
       'mfaStatus',
       'lastLoginTime',

@@ -1,14 +1,18 @@
 import type { accountCreate, accountStatusBody, accountUpdate } from '@admin/api-client/contract/accounts'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { ErrorKey } from '@admin/api-client/contract/errors'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashPassword } from '../../auth/passwords.ts'
+import { withinScope } from '../../auth/scope.ts'
+import { forgetAuthenticators } from '../../auth/secondFactor.ts'
 import { endSessionsOf } from '../../auth/sessions.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
+import { parties } from '../../db/schema/ledger.ts'
 import { accountRoles, roles } from '../../db/schema/roles.ts'
-import { mfaChallenges, recoveryCodes, resetCodes } from '../../db/schema/sessions.ts'
+import { mfaChallenges, resetCodes } from '../../db/schema/sessions.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { eachOnce } from '../bulk.ts'
@@ -24,20 +28,24 @@ import { accountReads, readRoleIds } from './queries.ts'
 
 const RESOURCE = 'account'
 
+/** Parties that somebody can act for. */
+const SCOPE_KINDS: CodeOf<'partyKind'>[] = ['agent', 'merchant', 'subaccount']
+
 type Account = typeof accounts.$inferSelect
 
 export const accountResource = resourceOf({ name: RESOURCE, table: accounts, reads: accountReads })
-const { get: getAccount, rows } = accountResource
+const { get: getAccount, rows, visible } = accountResource
 
 export async function createAccount(context: SignedIn, body: z.output<ReturnType<typeof accountCreate>>) {
   const { password, passwordConfirmation: _, roleIds, ...values } = body
   const passwordHash = await hashPassword(password, context.config.argon2)
   return operate(context, { action: 'create', resource: RESOURCE }, async (tx, record) => {
     await requireGrantable(context, tx, roleIds)
+    await requireGrantableScope(context, tx, values.scopePartyId)
     const { targetId, after } = await rows.insert(context, tx, { ...values, passwordHash })
     await writeRoles(tx, targetId, roleIds)
     record({ targetId, after: { ...after, roleIds } })
-    return getAccount({ db: tx }, targetId)
+    return getAccount({ ...context, db: tx }, targetId)
   })
 }
 
@@ -48,11 +56,14 @@ export function updateAccount(context: SignedIn, id: string, body: z.output<type
     await lockAdministrators(tx)
     const before = await requireLocked(context, tx, id)
     if (before.version !== version)
-      throw new Refusal('staleVersion', { current: await getAccount({ db: tx }, id) })
+      throw new Refusal('staleVersion', { current: await getAccount({ ...context, db: tx }, id) })
     const heldRoleIds = await readRoleIds(tx, id)
     await requireGrantable(context, tx, roleIds, heldRoleIds)
+    if (values.scopePartyId !== before.scopePartyId)
+      await requireGrantableScope(context, tx, values.scopePartyId)
     if (values.status === 'frozen') await requireFreezable(context, tx, before)
-    if (!(await includesAdministrator(tx, roleIds))) await requireDispensable(tx, before)
+    if (values.scopePartyId !== null || !(await includesAdministrator(tx, roleIds)))
+      await requireDispensable(tx, before)
     const changed = await rows.write(context, tx, before, values)
     await writeRoles(tx, id, roleIds)
     if (values.status === 'frozen') await endSessionsOf(tx, [id])
@@ -61,7 +72,7 @@ export function updateAccount(context: SignedIn, id: string, body: z.output<type
       before: { ...changed.before, roleIds: heldRoleIds },
       after: { ...changed.after, roleIds: [...new Set(roleIds)].sort() },
     })
-    return getAccount({ db: tx }, id)
+    return getAccount({ ...context, db: tx }, id)
   })
 }
 
@@ -84,7 +95,7 @@ export function setAccountStatus(context: SignedIn, { ids, status }: z.output<ty
   return operate(context, { action, resource: RESOURCE }, async (tx, record) => {
     await lockAdministrators(tx)
     const result = await eachOnce(ids, async (id) => {
-      const before = await rows.lock(tx, id)
+      const before = await rows.lock(tx, id, visible(context))
       if (!before) return 'notFound'
       const reason = status === 'frozen' ? await reasonToKeep(context, tx, before) : undefined
       if (reason) return reason
@@ -111,10 +122,8 @@ export async function resetAccountPassword(context: SignedIn, id: string, passwo
 export function resetAccountMfa(context: SignedIn, id: string) {
   return operate(context, { action: 'resetMfa', resource: RESOURCE }, async (tx, record) => {
     const before = await requireLocked(context, tx, id)
-    record(await rows.write(context, tx, before, { mfaStatus: 'closed', mfaSecret: null }))
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, id))
-    await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
-    return getAccount({ db: tx }, id)
+    for (const change of await forgetAuthenticators(context, tx, [before])) record(change)
+    return getAccount({ ...context, db: tx }, id)
   })
 }
 
@@ -133,9 +142,9 @@ async function writeRoles(tx: Database, accountId: string, roleIds: string[]): P
 }
 
 /** The row, locked, once it is sure that the operator may touch it. */
-async function requireLocked({ session }: SignedIn, tx: Database, id: string): Promise<Account> {
-  const row = await rows.requireLocked(tx, id)
-  if (!(await holdsCodesOfAccount(tx, session, id))) throw new Refusal('unauthorizedOperation')
+async function requireLocked(context: SignedIn, tx: Database, id: string): Promise<Account> {
+  const row = await rows.requireLocked(tx, id, visible(context))
+  if (!(await holdsCodesOfAccount(tx, context.session, id))) throw new Refusal('unauthorizedOperation')
   return row
 }
 
@@ -154,6 +163,27 @@ async function requireGrantable(
     throw refuseField('unauthorizedOperation', 'roleIds', 'invalid')
 }
 
+/**
+ * A scope must be an agent, a merchant or a sub-account that the operator sees; only who sees everything can
+ * let somebody else see everything.
+ */
+async function requireGrantableScope({ session }: SignedIn, tx: Database, partyId: string | null) {
+  if (partyId === null) {
+    if (session.scope !== null) throw refuseField('validation', 'scopePartyId', 'required')
+    return
+  }
+  const found = await tx.$count(
+    parties,
+    and(
+      eq(parties.id, partyId),
+      inArray(parties.kind, SCOPE_KINDS),
+      not(parties.removed),
+      withinScope(parties.id, session.scope),
+    ),
+  )
+  if (found === 0) throw refuseField('validation', 'scopePartyId', 'notExisting')
+}
+
 /** Why an account can be neither frozen nor deleted: it is one's own, or nobody else could administrate. */
 async function reasonToKeep(
   { session }: SignedIn,
@@ -169,13 +199,13 @@ async function requireFreezable(context: SignedIn, tx: Database, account: Accoun
   if (reason) throw new Refusal(reason)
 }
 
-/** The account may lose its administrator's role. */
+/** The account may lose its administrator's role, or see less than everything. */
 async function requireDispensable(tx: Database, account: Account): Promise<void> {
   if (await isLastAdministrator(tx, account)) throw new Refusal('lastAdministrator')
 }
 
 async function isLastAdministrator(tx: Database, account: Account): Promise<boolean> {
-  if (account.status !== 'normal') return false
+  if (account.status !== 'normal' || account.scopePartyId !== null) return false
   const isAdministrator = await includesAdministrator(tx, await readRoleIds(tx, account.id))
   return isAdministrator && !(await hasOtherAdministrator(tx, account.id))
 }
