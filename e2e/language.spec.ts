@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { repository } from '../scripts/server.ts'
+import { listedPages } from './listedPages.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
@@ -35,11 +36,7 @@ test('in Chinese no English is left, whatever page, dialog or menu is open', asy
   await page.waitForLoadState('networkidle')
   await expectChinese(page)
 
-  for (const path of [
-    '/coinMerchant/coinMerchantList',
-    '/coinMerchant/coinMerchantSubaccount',
-    '/system/account',
-  ]) {
+  for (const { path } of listedPages) {
     await page.goto(path)
     await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -3,6 +3,7 @@ import { areas } from '../packages/api-client/src/contract/operations.ts'
 import { permissions } from '../packages/api-client/src/contract/permissions.ts'
 import { signIn } from './api.ts'
 import { environment } from './environment.ts'
+import { listedPages } from './listedPages.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
@@ -20,7 +21,7 @@ test('a user without the permission finds neither the menu entry nor the page', 
   await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
   await expect(menu.getByText('Merchant')).toHaveCount(0)
   await expect(menu.getByText('System')).toHaveCount(0)
-  for (const path of ['/coinMerchant/coinMerchantList', '/system/account']) {
+  for (const { path } of listedPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Access prohibited' })).toBeVisible()
     await expect(page.getByRole('grid')).toHaveCount(0)

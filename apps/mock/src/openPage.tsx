@@ -20,20 +20,9 @@ import { withFaults } from './withFaults.ts'
 /** Keeps what stories store apart from a back office on the same host. */
 const NAMESPACE = 'story'
 
-/** Words that stories look for, on the page or before it is there. */
-const areas: Area[] = [
-  'accounts',
-  'actions',
-  'enumerations',
-  'errors',
-  'home',
-  'login',
-  'merchants',
-  'merchantSubaccounts',
-  'routes',
-  'shell',
-  'validation',
-]
+/** All words: stories look for them on the page, or before it is there. */
+const locale = import.meta.glob('../../../packages/i18n/src/locales/en-US/*.json')
+const areas = Object.keys(locale).map((file) => file.replace(/^.*\/|\.json$/g, '')) as Area[]
 
 const mails: string[] = []
 const starting = startBrowserServer({ onMail: ({ text }) => mails.push(text) })

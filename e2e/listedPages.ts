@@ -1,0 +1,6 @@
+/** Every list page, by the English words on it; a page that stands here is tested in both languages and with axe. */
+export const listedPages = [
+  { path: '/coinMerchant/coinMerchantList', title: 'Merchants', add: 'Add merchant' },
+  { path: '/coinMerchant/coinMerchantSubaccount', title: 'Merchant sub-accounts', add: 'Add sub-account' },
+  { path: '/system/account', title: 'Staff accounts', add: 'Add account' },
+] as const
