@@ -13,7 +13,19 @@ interface Resource {
   children?: Resource[]
 }
 
-const { dashboard, merchant, merchantSubaccount, account, agent, role, operationLog } = permissions
+const {
+  dashboard,
+  merchant,
+  merchantSubaccount,
+  party,
+  transfer,
+  transaction,
+  ledger,
+  account,
+  agent,
+  role,
+  operationLog,
+} = permissions
 
 /** The pages that exist, with the names of the development menu (specification, section 2), and their buttons. */
 export const resourceTree: Resource[] = [
@@ -49,6 +61,35 @@ export const resourceTree: Resource[] = [
           { name: 'Delete', code: merchantSubaccount.delete },
           { name: 'Export', code: merchantSubaccount.export },
           { name: 'Reset password', code: merchantSubaccount.resetPassword },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Transfer',
+    route: '/coinTransManage',
+    component: 'coinTransManage',
+    children: [
+      {
+        name: 'Coin Transfer',
+        route: '/coinTransManage/transferList',
+        component: 'coinTransManage/transferList',
+        code: transfer.read,
+        children: [
+          { name: 'Add', code: transfer.create },
+          { name: 'Review', code: transfer.review },
+          { name: 'Export', code: transfer.export },
+          { name: 'Choose a party', code: party.read },
+        ],
+      },
+      {
+        name: 'History transaction',
+        route: '/coinTransManage/transactionList',
+        component: 'coinTransManage/transactionList',
+        code: transaction.read,
+        children: [
+          { name: 'Export', code: transaction.export },
+          { name: 'Ledger health', code: ledger.read },
         ],
       },
     ],

@@ -1,0 +1,50 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, primaryId, tracked } from '../columns.ts'
+
+/** Scheduled work; its runs are in `taskRuns`. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: primaryId(),
+    jobName: text().notNull(),
+    group: text().notNull(),
+    /** Five fields: minute, hour, day of month, month, day of week. */
+    cron: text().notNull(),
+    handler: text().notNull(),
+    parameters: jsonb().$type<Record<string, unknown>>().notNull(),
+    status: text().$type<CodeOf<'taskStatus'>>().notNull(),
+    lastRunTime: moment(),
+    lastResult: text().$type<CodeOf<'taskResult'>>(),
+    ...tracked,
+  },
+  (table) => [
+    uniqueIndex('tasks_job_name_unique').on(sql`lower(${table.jobName})`),
+    index('tasks_create_time').on(table.createTime, table.id),
+  ],
+)
+
+export const taskRuns = pgTable(
+  'task_runs',
+  {
+    id: primaryId(),
+    taskId: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    trigger: text().$type<CodeOf<'taskTrigger'>>().notNull(),
+    /** The moment that the schedule named; of a manual run, when it was asked for. */
+    dueTime: moment().notNull(),
+    startTime: moment(),
+    endTime: moment(),
+    result: text().$type<CodeOf<'taskResult'>>().notNull(),
+    log: text().notNull(),
+  },
+  (table) => [
+    /** Whichever server comes first runs it: the others find it there. */
+    uniqueIndex('task_runs_due_unique')
+      .on(table.taskId, table.dueTime)
+      .where(sql`${table.trigger} = 'schedule'`),
+    index('task_runs_task').on(table.taskId, table.dueTime, table.id),
+  ],
+)

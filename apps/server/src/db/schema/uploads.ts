@@ -1,0 +1,42 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, primaryId } from '../columns.ts'
+
+/** Files that are kept; their bytes are in a folder or a bucket under `key`. */
+export const uploadedFiles = pgTable(
+  'uploaded_files',
+  {
+    id: primaryId(),
+    key: text().notNull(),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    accountId: uuid(),
+    createTime: moment().notNull(),
+  },
+  (table) => [uniqueIndex('uploaded_files_key_unique').on(table.key)],
+)
+
+/** The upload record of the specification, section 3. */
+export const uploadHistories = pgTable(
+  'upload_histories',
+  {
+    id: primaryId(),
+    storageStyle: text().notNull(),
+    fileType: text().notNull(),
+    uploadFrom: text().notNull(),
+    uploadTarget: text().notNull(),
+    storageType: text().notNull(),
+    uploadUser: text().notNull(),
+    biz: text().notNull(),
+    /** Bytes. */
+    fileSize: bigint({ mode: 'number' }).notNull(),
+    env: text().$type<CodeOf<'uploadEnvironment'>>().notNull(),
+    time: moment().notNull(),
+  },
+  (table) => [
+    index('upload_histories_time').on(table.time, table.id),
+    index('upload_histories_target').on(table.uploadTarget),
+  ],
+)
