@@ -15,11 +15,15 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { dashboardRoutes } from './modules/dashboard/routes.ts'
+import { ledgerRoutes } from './modules/ledger/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
 import { merchantSubaccountRoutes } from './modules/merchantSubaccounts/routes.ts'
 import { merchantRoutes } from './modules/merchants/routes.ts'
 import { operationLogRoutes } from './modules/operationLogs/routes.ts'
+import { partyRoutes } from './modules/parties/routes.ts'
 import { roleRoutes } from './modules/roles/routes.ts'
+import { transactionRoutes } from './modules/transactions/routes.ts'
+import { transferRoutes } from './modules/transfers/routes.ts'
 import { uniqueIdRoutes } from './modules/uniqueIds/routes.ts'
 
 const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> } = {
@@ -27,11 +31,15 @@ const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> }
   agent: agentRoutes,
   auth: authRoutes,
   dashboard: dashboardRoutes,
+  ledger: ledgerRoutes,
   menu: menuRoutes,
   merchant: merchantRoutes,
   merchantSubaccount: merchantSubaccountRoutes,
   operationLog: operationLogRoutes,
+  party: partyRoutes,
   role: roleRoutes,
+  transaction: transactionRoutes,
+  transfer: transferRoutes,
   uniqueId: uniqueIdRoutes,
 }
 

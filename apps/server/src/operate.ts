@@ -1,6 +1,7 @@
 import type { Context, Session } from './context.ts'
 import type { Database } from './db/Database.ts'
 import { operationLogs } from './db/schema/operationLogs.ts'
+import { inTransaction } from './db/transaction.ts'
 
 /** One thing that a mutation changed; a creation has no `before`, a deletion no `after`. */
 export interface Change {
@@ -22,14 +23,15 @@ const REDACTED = '[redacted]'
 
 /**
  * Runs a mutation and writes its operation log in the same transaction: either both are there or neither.
- * The mutation tells what it changed through `record`, once for each row.
+ * The mutation tells what it changed through `record`, once for each row; where another transaction gets in
+ * its way, it runs again from the start.
  */
 export function operate<Result>(
   context: Context & { session: Session | null },
   operated: Operated,
   mutation: (tx: Database, record: (change?: Change) => void) => Promise<Result>,
 ): Promise<Result> {
-  return context.db.transaction(async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const changes: Change[] = []
     const result = await mutation(tx, (change = {}) => changes.push(change))
     await writeLog(context, tx, {

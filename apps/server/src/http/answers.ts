@@ -20,6 +20,7 @@ export function refuse({ key, details }: Refusal, requestId: string): Response {
 /** What a broken constraint means to the one who sent the row. */
 const constraints: Record<string, () => Refusal> = {
   accounts_username_unique: () => refuseField('usernameTaken', 'username', 'usernameTaken'),
+  parties_account_unique: () => refuseField('usernameTaken', 'account', 'usernameTaken'),
   merchants_account_unique: () => refuseField('usernameTaken', 'account', 'usernameTaken'),
   merchant_subaccounts_account_unique: () => refuseField('usernameTaken', 'account', 'usernameTaken'),
   merchants_agent_id_agents_id_fk: () => refuseField('validation', 'agentId', 'notExisting'),

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY, idempotencyKey } from '@admin/api-client/contract/idempotency'
 import type { Operation } from '@admin/api-client/contract/operation'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
@@ -8,6 +9,7 @@ import type { Context, Session } from '../context.ts'
 import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
 import { bodyOf, parse, queryOf } from './input.ts'
+import { Refusal } from './Refusal.ts'
 
 export interface HttpEnv {
   Bindings: { address?: string | undefined }
@@ -24,7 +26,7 @@ export type Input<Op extends Operation> = Context & {
   query: Parsed<Op, 'query'>
   body: Parsed<Op, 'body'>
   session: Op['access'] extends 'public' ? Session | null : Session
-}
+} & (Op extends { idempotent: true } ? { idempotencyKey: string } : unknown)
 
 type Output<Op> = Op extends { data: infer Schema extends z.ZodType } ? z.input<Schema> : Download
 
@@ -43,7 +45,7 @@ export type Handlers<Area extends Record<string, Operation>> = { [Name in keyof 
 
 /** Serves an operation of the contract: who may call it, what it takes, how it answers. */
 export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler<Operation>) {
-  const { method, access, params, query } = operation
+  const { method, access, params, query, idempotent } = operation
   const handle = typeof handler === 'function' ? handler : handler.handle
   app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
     const context = c.get('context')
@@ -52,12 +54,19 @@ export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler
     const schema = typeof handler === 'function' ? operation.body : handler.body(passwordMinimum(context))
     const result = await handle({
       ...allowed,
+      ...(idempotent && { idempotencyKey: idempotencyKeyOf(c.req.header(IDEMPOTENCY_KEY)) }),
       params: params && parse(params, c.req.param(), 'badRequest'),
       query: query && parse(query, queryOf(c.req.url), 'badRequest'),
       body: schema && parse(schema, await bodyOf(c.req.raw), 'validation'),
     } as Input<Operation>)
     return operation.download ? downloadResponse(context, result as Download) : succeed(result)
   })
+}
+
+function idempotencyKeyOf(header: string | undefined): string {
+  const { success, data } = idempotencyKey.safeParse(header)
+  if (!success) throw new Refusal('idempotencyKeyMissing')
+  return data
 }
 
 /** `{id}` of the contract as hono's `:id`. */

@@ -9,6 +9,7 @@ import { type Scope, withinScope } from '../../auth/scope.ts'
 import { columnsOf } from '../../db/columnsOf.ts'
 import { byText, byValue, contains, equals, hasId, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
+import { parties } from '../../db/schema/ledger.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../../db/schema/merchants.ts'
 
 type SubaccountQuery = z.output<typeof merchantSubaccountQuery>
@@ -19,9 +20,14 @@ export const subaccountReads = (scope: Scope) =>
     visible: withinScope(subaccounts.id, scope),
     select: (db) =>
       db
-        .select({ ...columnsOf(subaccounts, merchantSubaccount), ownerName: merchants.nickname })
+        .select({
+          ...columnsOf(subaccounts, merchantSubaccount),
+          ownerName: merchants.nickname,
+          balance: parties.balance,
+        })
         .from(subaccounts)
         .innerJoin(merchants, eq(merchants.id, subaccounts.ownerId))
+        .innerJoin(parties, eq(parties.id, subaccounts.id))
         .$dynamic(),
     filter: (query: SubaccountQuery) =>
       and(
@@ -34,7 +40,8 @@ export const subaccountReads = (scope: Scope) =>
       ),
     sortKeys: {
       ...byText(subaccounts, 'nickname', 'account'),
-      ...byValue(subaccounts, 'balance', 'status', 'lastLoginTime', 'createTime'),
+      ...byValue(parties, 'balance'),
+      ...byValue(subaccounts, 'status', 'lastLoginTime', 'createTime'),
     },
     defaultSort: '-createTime',
     onWire: (rows): MerchantSubaccount[] =>

@@ -5,7 +5,7 @@ import {
 import { newPassword } from '@admin/api-client/contract/merchants'
 import type { Handlers } from '../../http/mount.ts'
 import { enabling, resetPassword } from '../merchants/credentials.ts'
-import { createSubaccount, deleteSubaccount, subaccountResource } from './service.ts'
+import { createSubaccount, deleteSubaccount, subaccountResource, updateSubaccount } from './service.ts'
 
 export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountOperations> = {
   list: (input) => subaccountResource.list(input),
@@ -25,7 +25,7 @@ export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountOperati
     ]),
   get: (input) => subaccountResource.get(input, input.params.id),
   create: { body: merchantSubaccountCreate, handle: (input) => createSubaccount(input, input.body) },
-  update: (input) => subaccountResource.update(input, input.params.id, input.body),
+  update: (input) => updateSubaccount(input, input.params.id, input.body),
   delete: (input) => deleteSubaccount(input, input.params.id),
   setStatus: (input) =>
     subaccountResource.changeEach(

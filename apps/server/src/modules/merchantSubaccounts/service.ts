@@ -1,11 +1,16 @@
-import type { merchantSubaccountCreate } from '@admin/api-client/contract/merchantSubaccounts'
+import type {
+  merchantSubaccountCreate,
+  merchantSubaccountUpdate,
+} from '@admin/api-client/contract/merchantSubaccounts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashPassword } from '../../auth/passwords.ts'
 import { withinScope } from '../../auth/scope.ts'
 import type { SignedIn } from '../../context.ts'
+import { newId } from '../../db/columns.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../../db/schema/merchants.ts'
-import { Refusal, refuseField } from '../../http/Refusal.ts'
+import { refuseField } from '../../http/Refusal.ts'
+import { addParty, changeParty, removeParty } from '../parties/lifecycle.ts'
 import { resourceOf } from '../resource.ts'
 import { subaccountReads } from './queries.ts'
 
@@ -20,14 +25,22 @@ export async function createSubaccount(
   { password, ...values }: z.output<ReturnType<typeof merchantSubaccountCreate>>,
 ) {
   const passwordHash = await hashPassword(password, context.config.argon2)
-  return subaccountResource.create(context, { ...values, passwordHash }, async (tx) => {
+  const { ownerId, account, nickname } = values
+  const row = { id: newId(), ...values, passwordHash }
+  return subaccountResource.create(context, row, async (tx) => {
     // Owner ID must exist (specification, section 5), and to the session only what it sees does.
-    const owner = and(eq(merchants.id, values.ownerId), withinScope(merchants.id, context.session.scope))
+    const owner = and(eq(merchants.id, ownerId), withinScope(merchants.id, context.session.scope))
     if ((await tx.$count(merchants, owner)) === 0) throw refuseField('validation', 'ownerId', 'notExisting')
+    await addParty(tx, { id: row.id, kind: 'subaccount', parentId: ownerId, account, nickname })
   })
 }
 
+export const updateSubaccount = (
+  context: SignedIn,
+  id: string,
+  values: z.output<typeof merchantSubaccountUpdate>,
+) =>
+  subaccountResource.update(context, id, values, (tx) => changeParty(tx, id, { nickname: values.nickname }))
+
 export const deleteSubaccount = (context: SignedIn, id: string) =>
-  subaccountResource.delete(context, id, async (_, { balance }) => {
-    if (balance !== 0n) throw new Refusal('balanceNotZero')
-  })
+  subaccountResource.delete(context, id, (tx) => removeParty(tx, id))

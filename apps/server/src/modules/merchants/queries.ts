@@ -5,6 +5,7 @@ import { type Scope, withinScope } from '../../auth/scope.ts'
 import { columnsOf } from '../../db/columnsOf.ts'
 import { byText, byValue, contains, equals, hasId, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
+import { parties } from '../../db/schema/ledger.ts'
 import { agents, merchants } from '../../db/schema/merchants.ts'
 
 type MerchantQuery = z.output<typeof merchantQuery>
@@ -15,9 +16,10 @@ export const merchantReads = (scope: Scope) =>
     visible: withinScope(merchants.id, scope),
     select: (db) =>
       db
-        .select({ ...columnsOf(merchants, merchant), agentName: agents.nickname })
+        .select({ ...columnsOf(merchants, merchant), agentName: agents.nickname, balance: parties.balance })
         .from(merchants)
         .innerJoin(agents, eq(agents.id, merchants.agentId))
+        .innerJoin(parties, eq(parties.id, merchants.id))
         .$dynamic(),
     filter: (query: MerchantQuery) =>
       and(
@@ -31,7 +33,8 @@ export const merchantReads = (scope: Scope) =>
       ),
     sortKeys: {
       ...byText(merchants, 'nickname', 'account'),
-      ...byValue(merchants, 'balance', 'status', 'mfaVerifyTime', 'createTime', 'updateTime'),
+      ...byValue(parties, 'balance'),
+      ...byValue(merchants, 'status', 'mfaVerifyTime', 'createTime', 'updateTime'),
     },
     defaultSort: '-createTime',
     onWire: (rows): Merchant[] =>

@@ -5,10 +5,12 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { withinScope } from '../../auth/scope.ts'
 import { forgetAuthenticators, lockOperatorsOf } from '../../auth/secondFactor.ts'
 import type { SignedIn } from '../../context.ts'
+import { newId } from '../../db/columns.ts'
 import type { Database } from '../../db/Database.ts'
 import { agents, merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate, writeLog } from '../../operate.ts'
+import { addParty, changeParty, removeParty } from '../parties/lifecycle.ts'
 import { resourceOf } from '../resource.ts'
 import { merchantReads } from './queries.ts'
 
@@ -19,20 +21,26 @@ export const merchantResource = resourceOf({ name: RESOURCE, table: merchants, r
 export async function createMerchant(context: SignedIn, body: z.output<ReturnType<typeof merchantCreate>>) {
   const { password, transferLimit, ...values } = body
   const passwordHash = await hashPassword(password, context.config.argon2)
-  const row = { ...values, transferLimit: BigInt(transferLimit), passwordHash }
-  return merchantResource.create(context, row, (tx) => requireAgent(context, tx, values.agentId))
+  const { account, nickname, agentId } = values
+  const row = { id: newId(), ...values, transferLimit: BigInt(transferLimit), passwordHash }
+  return merchantResource.create(context, row, async (tx) => {
+    await requireAgent(context, tx, agentId)
+    await addParty(tx, { id: row.id, kind: 'merchant', parentId: agentId, account, nickname })
+  })
 }
 
 export function updateMerchant(context: SignedIn, id: string, body: z.output<typeof merchantUpdate>) {
   const values = { ...body, transferLimit: BigInt(body.transferLimit) }
   return merchantResource.update(context, id, values, async (tx, before) => {
-    if (values.agentId !== before.agentId) await requireAgent(context, tx, values.agentId)
+    const { nickname, agentId } = values
+    if (agentId !== before.agentId) await requireAgent(context, tx, agentId)
+    await changeParty(tx, before.id, { nickname, parentId: agentId })
   })
 }
 
 export const deleteMerchant = (context: SignedIn, id: string) =>
-  merchantResource.delete(context, id, async (tx, { balance }) => {
-    if (balance !== 0n) throw new Refusal('balanceNotZero')
+  merchantResource.delete(context, id, async (tx) => {
+    await removeParty(tx, id)
     if ((await tx.$count(merchantSubaccounts, eq(merchantSubaccounts.ownerId, id))) > 0)
       throw new Refusal('hasSubaccounts')
   })

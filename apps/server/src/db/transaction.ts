@@ -1,0 +1,24 @@
+import type { Database } from './Database.ts'
+import { databaseError } from './databaseErrors.ts'
+
+const ATTEMPTS = 5
+/** Milliseconds; the pause before a retry is random, so that two that met do not meet again. */
+const LONGEST_PAUSE = 40
+
+/** Serialisation failure, deadlock: PostgreSQL rolled back, and the same work may succeed now. */
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/** Runs work in a transaction, and again where another one got in its way. The work must bear being repeated. */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !RETRYABLE.has(databaseError(error)?.code ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE * attempt))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Operation } from '@admin/api-client/contract/operation'
+import { and, eq } from 'drizzle-orm'
+import { tokenHash } from './auth/tokens.ts'
+import type { SignedIn } from './context.ts'
+import type { Database } from './db/Database.ts'
+import { idempotencyKeys } from './db/schema/ledger.ts'
+import { Refusal } from './http/Refusal.ts'
+
+/** A parsed request that names one intended write. */
+interface Intended extends SignedIn {
+  idempotencyKey: string
+  params: unknown
+  body: unknown
+}
+
+/**
+ * Does a write once for each key of an account: the same key again answers what the first answered and
+ * does nothing. Two at once take turns at the key's row. A refused write rolls back and frees its key.
+ * @throws Refusal `idempotencyKeyReused` for the key of another request
+ */
+export async function once<Answer>(
+  { session, clock, idempotencyKey: key, params, body }: Intended,
+  tx: Database,
+  { method, path }: Operation,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const accountId = session.account.id
+  const operation = `${method} ${path}`
+  // Parsed values: the order of names in the request makes no difference.
+  const bodyHash = await tokenHash(JSON.stringify([params, body]))
+  const own = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key))
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ accountId, key, operation, bodyHash, createTime: clock() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (taken.length === 0) {
+    const [first] = await tx.select().from(idempotencyKeys).where(own)
+    if (first?.operation !== operation || first.bodyHash !== bodyHash)
+      throw new Refusal('idempotencyKeyReused')
+    return first.answer as Answer
+  }
+  const answer = await work()
+  await tx.update(idempotencyKeys).set({ answer }).where(own)
+  return answer
+}

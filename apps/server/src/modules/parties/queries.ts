@@ -1,0 +1,65 @@
+import { GENERAL_TRANSFER_LIMIT } from '@admin/api-client/contract/limits'
+import type { Party, partyQuery } from '@admin/api-client/contract/parties'
+import { and, eq, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { type Scope, withinScope } from '../../auth/scope.ts'
+import type { Database } from '../../db/Database.ts'
+import { byText, contains, equals, hasId } from '../../db/list.ts'
+import { listReads } from '../../db/listReads.ts'
+import { parties } from '../../db/schema/ledger.ts'
+import { merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
+
+type PartyQuery = z.output<typeof partyQuery>
+
+const parent = alias(parties, 'parent')
+const owner = alias(merchants, 'owner')
+
+/** Parties with what the rules of a transfer ask of them; removed ones are left to the caller. */
+export const selectParties = (db: Database) =>
+  db
+    .select({
+      id: parties.id,
+      kind: parties.kind,
+      account: parties.account,
+      nickname: parties.nickname,
+      parentId: parties.parentId,
+      parentName: parent.nickname,
+      status: sql<Party['status']>`coalesce(${merchants.status}, ${merchantSubaccounts.status}, 'enabled')`,
+      balance: parties.balance,
+      transferLimit:
+        sql`coalesce(${merchants.transferLimit}, ${owner.transferLimit}, ${GENERAL_TRANSFER_LIMIT}::bigint)`.mapWith(
+          BigInt,
+        ),
+      lastEntryTime: parties.lastEntryTime,
+    })
+    .from(parties)
+    .leftJoin(parent, eq(parent.id, parties.parentId))
+    .leftJoin(merchants, eq(merchants.id, parties.id))
+    .leftJoin(merchantSubaccounts, eq(merchantSubaccounts.id, parties.id))
+    .leftJoin(owner, eq(owner.id, merchantSubaccounts.ownerId))
+
+export type PartyRow = Awaited<ReturnType<typeof selectParties>>[number]
+
+/** Parties that are not removed and within the scope. */
+export const partyReads = (scope: Scope) =>
+  listReads({
+    table: parties,
+    visible: and(not(parties.removed), withinScope(parties.id, scope)),
+    select: (db) => selectParties(db).$dynamic(),
+    filter: ({ id, keyword, kind, parentId }: PartyQuery) =>
+      and(
+        hasId(parties.id, id),
+        keyword ? or(contains(parties.nickname, keyword), contains(parties.account, keyword)) : undefined,
+        equals(parties.kind, kind),
+        hasId(parties.parentId, parentId),
+      ),
+    sortKeys: byText(parties, 'nickname', 'account'),
+    defaultSort: 'nickname',
+    onWire: (rows): Party[] =>
+      rows.map(({ balance, transferLimit, ...row }) => ({
+        ...row,
+        balance: String(balance),
+        transferLimit: String(transferLimit),
+      })),
+  })

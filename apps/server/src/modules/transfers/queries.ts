@@ -1,0 +1,143 @@
+import { TRANSFER_REVIEW_HOURS } from '@admin/api-client/contract/limits'
+import type { Transfer, transferQuery } from '@admin/api-client/contract/transfers'
+import { and, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { type Scope, withinScope } from '../../auth/scope.ts'
+import type { Database } from '../../db/Database.ts'
+import { byValue, contains, equals, hasId, within } from '../../db/list.ts'
+import { listReads } from '../../db/listReads.ts'
+import { ledgerEntries, parties, transfers } from '../../db/schema/ledger.ts'
+
+type TransferQuery = z.output<typeof transferQuery>
+
+/** Who looks at transfers, and when: pending ones time out. */
+export interface View {
+  scope: Scope
+  /** Epoch milliseconds. */
+  now: number
+}
+
+const outgoing = alias(parties, 'outgoing')
+const incoming = alias(parties, 'incoming')
+const outgoingEntry = alias(ledgerEntries, 'outgoing_entry')
+const incomingEntry = alias(ledgerEntries, 'incoming_entry')
+
+/** Moment before which a transfer that is still pending has timed out. */
+const timedOutBefore = (now: number) => now - TRANSFER_REVIEW_HOURS * 60 * 60 * 1000
+
+type Reviewable = Pick<typeof transfers.$inferSelect, 'outcome' | 'reviewReason' | 'createTime'>
+
+/** Why a transfer has to be reviewed, at a moment. */
+export const reviewReasonAt = ({ outcome, reviewReason, createTime }: Reviewable, now: number) =>
+  outcome === 'pending' && reviewReason === 'threshold' && createTime < timedOutBefore(now)
+    ? 'timeout'
+    : reviewReason
+
+function hasReviewReason(reason: TransferQuery['reviewReason'], now: number): SQL | undefined {
+  if (reason === undefined) return undefined
+  const since = sql.param(timedOutBefore(now), transfers.createTime)
+  return sql`${reason} = case
+    when ${transfers.outcome} = 'pending' and ${transfers.reviewReason} = 'threshold'
+      and ${transfers.createTime} < ${since} then 'timeout'
+    else ${transfers.reviewReason} end`
+}
+
+const eitherSide = (condition: (side: PgColumn) => SQL | undefined) =>
+  or(condition(transfers.outgoingPartyId), condition(transfers.incomingPartyId))
+
+/** Transfers that a session sees: those with a party within its scope. */
+const visible = (scope: Scope) => eitherSide((side) => withinScope(side, scope))
+
+const {
+  outgoingPartyId,
+  incomingPartyId,
+  reviewerId: _,
+  updateTime: __,
+  ...columns
+} = getTableColumns(transfers)
+
+const selectTransfers = (db: Database, { scope }: View) =>
+  db
+    .select({
+      ...columns,
+      outgoingPartyId,
+      outgoingPartyName: outgoing.nickname,
+      outgoingPartyKind: outgoing.kind,
+      outgoingBalance: sql<
+        bigint | null
+      >`case when ${withinScope(outgoing.id, scope) ?? sql`true`} then ${outgoingEntry.balanceAfter} end`,
+      incomingPartyId,
+      incomingPartyName: incoming.nickname,
+      incomingPartyKind: incoming.kind,
+      incomingBalance: sql<
+        bigint | null
+      >`case when ${withinScope(incoming.id, scope) ?? sql`true`} then ${incomingEntry.balanceAfter} end`,
+    })
+    .from(transfers)
+    .innerJoin(outgoing, eq(outgoing.id, transfers.outgoingPartyId))
+    .innerJoin(incoming, eq(incoming.id, transfers.incomingPartyId))
+    .leftJoin(
+      outgoingEntry,
+      and(eq(outgoingEntry.transferId, transfers.id), eq(outgoingEntry.partyId, transfers.outgoingPartyId)),
+    )
+    .leftJoin(
+      incomingEntry,
+      and(eq(incomingEntry.transferId, transfers.id), eq(incomingEntry.partyId, transfers.incomingPartyId)),
+    )
+
+type Row = Awaited<ReturnType<typeof selectTransfers>>[number]
+
+const balance = (value: bigint | null) => (value === null ? null : String(value))
+
+const onWire =
+  ({ now }: View) =>
+  (rows: Row[]): Transfer[] =>
+    rows.map((row) => ({
+      ...row,
+      amount: String(row.amount),
+      outgoingBalance: balance(row.outgoingBalance),
+      incomingBalance: balance(row.incomingBalance),
+      reviewReason: reviewReasonAt(row, now),
+    }))
+
+export const transferReads = (view: View) =>
+  listReads({
+    table: transfers,
+    visible: visible(view.scope),
+    select: (db) => selectTransfers(db, view).$dynamic(),
+    filter: (query: TransferQuery) =>
+      and(
+        hasId(transfers.id, query.id),
+        equals(transfers.orderNumber, query.orderNumber?.toUpperCase()),
+        hasId(transfers.outgoingPartyId, query.outgoingPartyId),
+        hasId(transfers.incomingPartyId, query.incomingPartyId),
+        query.partyId ? eitherSide((side) => hasId(side, query.partyId)) : undefined,
+        query.amountFrom === undefined ? undefined : gte(transfers.amount, BigInt(query.amountFrom)),
+        query.amountTo === undefined ? undefined : lte(transfers.amount, BigInt(query.amountTo)),
+        equals(transfers.type, query.type),
+        equals(transfers.outcome, query.outcome),
+        hasReviewReason(query.reviewReason, view.now),
+        contains(transfers.operatorName, query.operatorName),
+        within(transfers.createTime, query.createdFrom, query.createdTo),
+      ),
+    sortKeys: byValue(transfers, 'createTime', 'amount'),
+    defaultSort: '-createTime',
+    onWire: onWire(view),
+  })
+
+/** Locks a transfer until the transaction ends, if both its parties are within the scope. */
+export async function lockTransfer(tx: Database, scope: Scope, id: string) {
+  const [row] = await tx
+    .select()
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.id, id),
+        withinScope(transfers.outgoingPartyId, scope),
+        withinScope(transfers.incomingPartyId, scope),
+      ),
+    )
+    .for('update')
+  return row
+}
