@@ -30,6 +30,17 @@ export async function capture(
   args: string[],
   options: CommandOptions = {},
 ): Promise<string> {
+  const { code, output } = await keep(program, args, options)
+  if (code !== 0) throw new Error(output.trim() || `${program} ended with code ${code}`)
+  return output
+}
+
+/**
+ * The program's output is for later, when nothing else prints.
+ *
+ * @returns its exit code, 1 when it was killed, and what it printed
+ */
+export async function keep(program: string, args: string[], options: CommandOptions = {}) {
   const { child, exit } = run(program, args, 'pipe', options)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -37,9 +48,7 @@ export async function capture(
       output += text
     })
   }
-  const code = await exit
-  if (code !== 0) throw new Error(output.trim() || `${program} ended with code ${code}`)
-  return output
+  return { code: await exit, output }
 }
 
 function run(program: string, args: string[], output: 'inherit' | 'pipe', options: CommandOptions) {

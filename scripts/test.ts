@@ -1,13 +1,14 @@
 /**
- * Every test of the repository, one runner after the other, and one line at the end that sums them up:
- * `N passed, N failed`. A step that ends without a report counts as a failure.
+ * Every test of the repository, and one line at the end that sums them up: `N passed, N failed`. A step that
+ * ends without a report counts as a failure. Stories wait as often as they work, so those of each language run
+ * beside the steps that need no quiet machine; the end-to-end tests run last and by themselves.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import { checks, runChecks } from './check.ts'
 import { ensureChromium } from './chromium.ts'
-import { show } from './command.ts'
+import { keep, show } from './command.ts'
 import { testPackages } from './packages/test.ts'
 import { repository } from './server.ts'
 
@@ -20,23 +21,29 @@ const reports = 'test-results/reports'
 const storybook = 'test-results/storybook'
 const minutes = 60_000
 
-const steps: Record<string, () => Promise<Counts>> = {
+type Steps = Record<string, () => Promise<Counts>>
+
+const languages: Steps = {
+  'Components in English': () => stories('ui en'),
+  'Components in Chinese': () => stories('ui zh'),
+}
+
+const besides: Steps = {
   Checks: () => runChecks(checks),
-  // Browsers keep one core busy, so the other runs all that needs none.
-  'Unit, component and server tests': async () =>
-    inAll(
-      await Promise.all([
-        vitest('components.json', ['--project=@admin/ui (ui *']),
-        vitest('vitest.json', ['--project=!@admin/ui (ui *']),
-      ]),
+  'Unit and server tests': () =>
+    withReport('vitest.json', countVitest, (report) =>
+      show('vitest', vitestArgs('!@admin/ui (ui *', report), { timeout: 12 * minutes }),
     ),
   'Packed packages in a new app': testPackages,
   'Build of the admin': async () => asOne(await show('node', ['--run', 'build'], { cwd: 'apps/admin' })),
   'Bundle budget': async () => asOne(await show('node', ['scripts/bundle-budget.ts'])),
   'Build of the Storybook': async () =>
-    asOne(await show('storybook', ['build', '--quiet', '--output-dir', storybook], { timeout: 3 * minutes })),
+    asOne(await show('storybook', ['build', '--quiet', '--output-dir', storybook], { timeout: 6 * minutes })),
   'Documentation pages': async () =>
-    asOne(await show('node', ['scripts/storybook-pages.ts', storybook], { timeout: 3 * minutes })),
+    asOne(await show('node', ['scripts/storybook-pages.ts', storybook], { timeout: 6 * minutes })),
+}
+
+const last: Steps = {
   'End-to-end tests': () =>
     withReport('playwright.json', countPlaywright, (report) =>
       show('playwright', ['test', '--reporter=list,json'], {
@@ -51,36 +58,52 @@ await rm(join(repository, 'test-results'), { recursive: true, force: true })
 await mkdir(join(repository, reports), { recursive: true })
 
 const total: Counts = { passed: 0, failed: 0 }
-for (const [name, run] of Object.entries(steps)) {
-  const started = Date.now()
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 76 - name.length))}`)
-  const { passed, failed } = await run()
-  console.log(
-    `   ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-  )
-  total.passed += passed
-  total.failed += failed
-}
+await Promise.all([inTurn(besides), ...Object.entries(languages).map(([name, run]) => step(name, run))])
+await inTurn(last)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function vitest(report: string, projects: string[]): Promise<Counts> {
-  return withReport(report, countVitest, (file) =>
-    show(
-      'vitest',
-      ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      {
-        timeout: 12 * minutes,
-      },
-    ),
-  )
+async function inTurn(steps: Steps) {
+  for (const [name, run] of Object.entries(steps)) {
+    console.log(`\n${heading(name)}`)
+    await step(name, run)
+  }
 }
 
-function inAll(counts: Counts[]): Counts {
-  return counts.reduce((sum, { passed, failed }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-  }))
+async function step(name: string, run: () => Promise<Counts>) {
+  const started = Date.now()
+  const { passed, failed } = await run()
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(`   ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  total.passed += passed
+  total.failed += failed
+}
+
+function heading(name: string): string {
+  return `── ${name} ${'─'.repeat(Math.max(0, 76 - name.length))}`
+}
+
+/** What the run says is printed when it has ended, in one piece. */
+function stories(project: string): Promise<Counts> {
+  return withReport(`${project}.json`, countVitest, async (report) => {
+    const { code, output } = await keep('vitest', vitestArgs(`@admin/ui (${project})`, report), {
+      timeout: 12 * minutes,
+      // Vite puts a bundle of dependencies into its place at any time, under the feet of another run.
+      env: { CACHE_DIR: join(repository, 'node_modules/.cache', project.replace(' ', '-')) },
+    })
+    console.log(`\n${heading(`Components, ${project}`)}\n${output}`)
+    return code
+  })
+}
+
+function vitestArgs(project: string, report: string): string[] {
+  return [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
 }
 
 function asOne(code: number): Counts {

@@ -1,7 +1,7 @@
 /** The packed packages in a new app outside the repository: installed, type-checked, built and used in Chromium. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect as expectSoon } from '@playwright/test'
 import { chromium, type Page } from 'playwright'
 import { preview } from 'vite'
 import { signIn } from '../../e2e/api.ts'
@@ -11,6 +11,9 @@ import { capture } from '../command.ts'
 import { repository, startServer } from '../server.ts'
 import { writeApp } from './app.ts'
 import { packPackages } from './pack.ts'
+
+/** Other tests keep the machine busy meanwhile. */
+const expect = expectSoon.configure({ timeout: 20_000 })
 
 /** @returns how many promises of the packages hold in a new app, and how many do not */
 export async function testPackages() {
