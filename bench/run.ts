@@ -1,7 +1,7 @@
 /**
  * The benches: `pnpm bench` at the root. What a run found stands in RESULTS.md.
  *
- *   --rounds <n>           rounds that count, after one that does not; default 5
+ *   --rounds <n>           rounds that count, after one that does not; default 3
  *   --only <ids>           only these tables, by comma
  *   --scenario <names>     only these scenarios, by comma
  *   --ui <folder>          measure another copy of packages/ui, such as an older one
@@ -18,7 +18,7 @@ import { reportTables } from './table/report.ts'
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
     scenario: { type: 'string' },
     ui: { type: 'string' },

@@ -7,7 +7,7 @@ import { judge, ratio, time } from './limits.ts'
 
 const ABSENT = '–'
 
-const HOW = `Repeat it with \`pnpm bench\`; \`--rounds 3\`, \`--only ours,floor\` and \`--scenario scroll,heap\` narrow it.
+const HOW = `Repeat it with \`pnpm bench\`; \`--rounds 1\`, \`--only ours,floor\` and \`--scenario scroll,heap\` narrow it.
 Each page is a production build by Vite of one table with ten columns, the same rows, selection and sort on, written as
 its own documentation shows it, under the same page that holds the state. Everything comes in rounds over all tables,
 each round in a new order; the first round is thrown away, and a number is the median of the others.`

@@ -2,7 +2,7 @@ import { DataTable, type DataTableColumn } from '@admin/ui'
 import '@admin/ui/styles.css'
 import type { TableProps } from './Competitor.ts'
 import { columns, type Merchant, ROW_HEIGHT, SCROLL_HEIGHT } from './data.ts'
-import { Providers } from './oursProviders.tsx'
+import { oursInPage } from './oursInPage.tsx'
 import { start } from './start.tsx'
 
 const ourColumns: DataTableColumn<Merchant>[] = columns.map(({ key, label, width }) => ({
@@ -38,11 +38,4 @@ function Table({
   )
 }
 
-start({
-  Table,
-  Providers,
-  row: 'tbody tr[data-row-id]',
-  checkbox: '[role="checkbox"]',
-  selected: '[aria-selected="true"]',
-  scroller: ':has(> table[role="grid"])',
-})
+start({ Table, ...oursInPage })

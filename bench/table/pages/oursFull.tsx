@@ -3,7 +3,7 @@ import '@admin/ui/styles.css'
 import { useCallback, useState } from 'react'
 import type { TableProps } from './Competitor.ts'
 import { columns, type Merchant, ROW_HEIGHT, SCROLL_HEIGHT, STATUSES } from './data.ts'
-import { Providers } from './oursProviders.tsx'
+import { oursInPage } from './oursInPage.tsx'
 import { start } from './start.tsx'
 
 /** What a column shows beyond its plain value, by its key. */
@@ -80,11 +80,4 @@ function Table({
   )
 }
 
-start({
-  Table,
-  Providers,
-  row: 'tbody tr[data-row-id]',
-  checkbox: '[role="checkbox"]',
-  selected: '[aria-selected="true"]',
-  scroller: ':has(> table[role="grid"])',
-})
+start({ Table, ...oursInPage })
