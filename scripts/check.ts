@@ -1,10 +1,13 @@
 /** Everything that can be told without running the product; `pnpm check <word>` runs the checks named so. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkContract } from './checks/contract.ts'
 import { checkComponentPages, checkDocstrings } from './checks/docstrings.ts'
 import { checkImportArrows } from './checks/importArrows.ts'
 import { checkPublishing, checkSizes } from './checks/publishing.ts'
 import { checkTexts } from './checks/texts.ts'
 import { capture } from './command.ts'
+import { repository } from './server.ts'
 
 export interface Check {
   name: string
@@ -38,6 +41,8 @@ export const checks: Check[] = [
   types('apps/server'),
   types('apps/admin'),
   types('apps/mock'),
+  // An install of its own, which only `pnpm bench` makes.
+  ...(existsSync(join(repository, 'bench/node_modules')) ? [types('bench')] : []),
   {
     name: 'generated files are fresh',
     run: () =>

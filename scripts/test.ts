@@ -72,7 +72,10 @@ async function inTurn(steps: Steps) {
 
 async function step(name: string, run: () => Promise<Counts>) {
   const started = Date.now()
-  const { passed, failed } = await run()
+  const { passed, failed } = await run().catch((error: unknown) => {
+    console.error(error)
+    return asOne(1)
+  })
   const seconds = Math.round((Date.now() - started) / 1000)
   console.log(`   ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
   total.passed += passed
