@@ -3,7 +3,7 @@ import type { Area, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { loadWords } from './i18n.ts'
-import { MERCHANT_SUBACCOUNTS_PATH } from './resource/pagePaths.ts'
+import { MERCHANT_SUBACCOUNTS_PATH, TRANSACTIONS_PATH, TRANSFERS_PATH } from './resource/pagePaths.ts'
 import { guard, shouldVerify } from './session/guard.ts'
 import { HOME_PATH, LOGIN_PATH, NOT_FOUND_PATH, SSO_LOGIN_PATH, START_PATH } from './session/paths.ts'
 import { throughRouter } from './session/throughRouter.tsx'
@@ -57,9 +57,11 @@ const leads = (path: string, to: string): RouteObject => ({
 
 // biome-ignore format: one line a page
 const shellPages: RouteObject[] = [
-  page(HOME_PATH, 'home.title', () => import('./pages/home/HomePage.tsx').then((m) => m.HomePage), { permission: permissions.dashboard.read, areas: ['home', 'resources'] }),
-  page('/coinMerchant/coinMerchantList', 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, areas: ['merchants', 'enumerations'] }),
-  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, areas: ['merchantSubaccounts', 'enumerations'] }),
+  page(HOME_PATH, 'home.title', () => import('./pages/home/HomePage.tsx').then((m) => m.HomePage), { permission: permissions.dashboard.read, areas: ['home', 'resources', 'ledger', 'transfers'] }),
+  page('/coinMerchant/coinMerchantList', 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, areas: ['merchants', 'ledger', 'enumerations'] }),
+  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, areas: ['merchantSubaccounts', 'ledger', 'enumerations'] }),
+  page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, areas: ['transfers', 'ledger', 'enumerations'] }),
+  page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, areas: ['transactions', 'ledger', 'enumerations'] }),
   page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, areas: ['accounts', 'enumerations'] }),
 ]
 
@@ -74,6 +76,7 @@ const publicPages: RouteObject[] = [
 export const routes: RouteObject[] = [
   leads('/', START_PATH),
   leads(START_PATH, '/coinMerchant/coinMerchantList'),
+  leads('/coinTransManage', TRANSFERS_PATH),
   leads('/system', '/system/account'),
   leads('*', NOT_FOUND_PATH),
   {

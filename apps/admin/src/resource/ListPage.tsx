@@ -2,13 +2,23 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './ListPage.module.css'
 
+interface ListPageProps {
+  title: string
+  /** Beside the heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
 /** The frame of a list page: heading, search form, table, and the dialogs they open. */
-export function ListPage({ title, children }: { title: string; children: ReactNode }) {
+export function ListPage({ title, aside, children }: ListPageProps) {
   return (
     <section className={classes.page} aria-label={title}>
-      <Title order={1} size="h3">
-        {title}
-      </Title>
+      <div className={classes.head}>
+        <Title order={1} size="h3">
+          {title}
+        </Title>
+        {aside}
+      </div>
       {children}
     </section>
   )

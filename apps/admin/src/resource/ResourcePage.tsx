@@ -24,7 +24,7 @@ type Page<Row extends { id: string }, Query extends ListQuery> = ReturnType<
 >
 
 interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
-  extends Pick<DataTableProps<Row>, 'rowActions'> {
+  extends Pick<DataTableProps<Row>, 'rowActions' | 'expansion' | 'summary'> {
   page: Pick<Page<Row, Query>, 'resource' | 'search' | 'list' | 'dialogs' | 'open'> & {
     tools: Pick<Page<Row, Query>['tools'], 'can' | 'run'>
   }
@@ -35,6 +35,10 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
   columns: readonly DataTableColumn<Row>[]
   /** Codes of the buttons over the table; one without a code is not there. */
   codes: { create?: PermissionCode; export?: PermissionCode }
+  /** Beside the heading. @default nothing */
+  aside?: ReactNode
+  /** Between the search form and the table. @default nothing */
+  above?: ReactNode
   /** Words of the button that adds a row. @default no button */
   add?: string
   /** What is done with selected rows, and the code it takes. @default rows cannot be selected */
@@ -48,6 +52,8 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
   filters,
   columns,
   codes,
+  aside,
+  above,
   add,
   bulk,
   ...table
@@ -55,8 +61,9 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
   const sortable = useMemo(() => sortableColumns(search, columns), [search, columns])
   const { selection } = list
   return (
-    <ListPage title={title}>
+    <ListPage title={title} aside={aside}>
       <ListSearchForm label={title} fields={filters} {...list.search} />
+      {above}
       <DataTable
         label={title}
         columns={sortable}

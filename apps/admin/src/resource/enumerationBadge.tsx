@@ -8,6 +8,8 @@ const tones = {
   merchantStatus: { enabled: 'success', disabled: 'neutral' },
   mfaStatus: { open: 'info', closed: 'neutral' },
   mfaVerification: { success: 'success', failed: 'danger' },
+  transferOutcome: { success: 'success', failed: 'danger', pending: 'warning' },
+  entryDirection: { in: 'success', out: 'neutral' },
 } satisfies { [Name in EnumerationName]?: Record<CodeOf<Name>, StatusTone> }
 
 /** A code in the reader's words and in the colour of what it means; needs the area `enumerations`. */

@@ -1,4 +1,5 @@
 import {
+  COINS_MAX_DIGITS,
   DEFAULT_PAGE,
   DEFAULT_PAGE_SIZE,
   FILTER_MAX_LENGTH,
@@ -32,6 +33,10 @@ export const text: Parse<string> = (value) => value.trim().slice(0, FILTER_MAX_L
 
 /** Epoch milliseconds. */
 export const time: Parse<number> = (value) => (/^\d{1,15}$/.test(value) ? Number(value) : undefined)
+
+/** Whole coins as decimal digits. */
+export const coins: Parse<string> = (value) =>
+  /^\d+$/.test(value) && value.length <= COINS_MAX_DIGITS ? value : undefined
 
 export const oneOf =
   <const Code extends string>(codes: readonly Code[]): Parse<Code> =>

@@ -2,6 +2,7 @@ import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { Resources, Translate } from '@admin/i18n'
 import type { RowAction } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
+import type { NavigateFunction } from 'react-router'
 import type { BulkResult } from './resource.ts'
 import type { Command, Run } from './useRun.tsx'
 
@@ -27,6 +28,20 @@ export interface GuardedAction {
   disabled?: boolean
   onClick: () => void
 }
+
+/** Actions that lead to another page, already filtered. */
+export const leadsWith =
+  (navigate: NavigateFunction) =>
+  (
+    key: ActionText,
+    permission: PermissionCode,
+    path: string,
+    query: Record<string, string>,
+  ): GuardedAction => ({
+    key,
+    permission,
+    onClick: () => navigate(`${path}?${new URLSearchParams(query)}`),
+  })
 
 interface RowCommand<Data, Variables> extends Pick<Command<Data, Variables>, 'mutation' | 'variables'> {
   /** Asked first, where it cannot be taken back easily. */

@@ -2,6 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../session/useSession.ts'
+import { Coins } from './Coins.tsx'
 import { DailyOperations } from './DailyOperations.tsx'
 import { dashboardQuery } from './dashboardQuery.ts'
 import { Figures } from './Figures.tsx'
@@ -24,6 +25,7 @@ export function HomePage() {
         {t('greeting', { name: user?.nickname ?? '' })}
       </Title>
       <Shortcuts />
+      <Coins />
       {dashboard.isPending && <HomeSkeleton />}
       {dashboard.isError && <HomeFailure error={dashboard.error} onRetry={dashboard.refetch} />}
       {dashboard.data && (

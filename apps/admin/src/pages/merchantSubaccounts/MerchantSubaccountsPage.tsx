@@ -1,6 +1,9 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazy, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { PartyDrawerHost } from '../../ledger/PartyDrawerHost.tsx'
+import { useOpenParty } from '../../ledger/partyParameter.ts'
 import { EnablingButtons } from '../../resource/EnablingButtons.tsx'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
@@ -13,12 +16,14 @@ const SubaccountDialogs = lazy(() => import('./SubaccountDialogs.tsx'))
 const codes = permissions.merchantSubaccount
 
 export function MerchantSubaccountsPage() {
-  const { t } = useTranslation(['merchantSubaccounts', 'actions', 'enumerations'])
+  const { t } = useTranslation(['merchantSubaccounts', 'ledger', 'actions', 'enumerations'])
+  const navigate = useNavigate()
+  const onOpen = useOpenParty()
   const page = useResourcePage(merchantSubaccounts, subaccountSearch, SubaccountDialogs)
   const { tools, list } = page
 
-  const columns = useMemo(() => subaccountColumns(t), [t])
-  const rowActions = useMemo(() => subaccountActions(tools), [tools])
+  const columns = useMemo(() => subaccountColumns(t, onOpen), [t, onOpen])
+  const rowActions = useMemo(() => subaccountActions({ ...tools, navigate }), [tools, navigate])
   const owned = list.table.rows.find(({ ownerId }) => ownerId === list.query.ownerId)
   const filters = useMemo(
     () => subaccountFilters(t, owned && { value: owned.ownerId, label: owned.ownerName }),
@@ -26,24 +31,27 @@ export function MerchantSubaccountsPage() {
   )
 
   return (
-    <ResourcePage
-      page={page}
-      title={t('merchantSubaccounts:title')}
-      filters={filters}
-      columns={columns}
-      rowActions={rowActions}
-      codes={codes}
-      add={t('merchantSubaccounts:add')}
-      bulk={{
-        code: codes.update,
-        actions: (bulk) => (
-          <EnablingButtons
-            {...bulk}
-            mutation={merchantSubaccounts.setStatus}
-            disableHint={t('merchantSubaccounts:disableHint')}
-          />
-        ),
-      }}
-    />
+    <>
+      <ResourcePage
+        page={page}
+        title={t('merchantSubaccounts:title')}
+        filters={filters}
+        columns={columns}
+        rowActions={rowActions}
+        codes={codes}
+        add={t('merchantSubaccounts:add')}
+        bulk={{
+          code: codes.update,
+          actions: (bulk) => (
+            <EnablingButtons
+              {...bulk}
+              mutation={merchantSubaccounts.setStatus}
+              disableHint={t('merchantSubaccounts:disableHint')}
+            />
+          ),
+        }}
+      />
+      <PartyDrawerHost />
+    </>
   )
 }

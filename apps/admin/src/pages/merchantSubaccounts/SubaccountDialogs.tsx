@@ -5,6 +5,7 @@ import {
 import { newPassword } from '@admin/api-client/contract/merchants'
 import { useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
+import { RowTransferDialog } from '../../ledger/RowTransferDialog.tsx'
 import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
@@ -32,6 +33,15 @@ export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<Su
         title={t('merchantSubaccounts:resetPassword', { name: subject.row.nickname })}
         mutation={resetPassword}
         schema={newPassword}
+      />
+    )
+  if (subject.dialog === 'topUp' || subject.dialog === 'deduct')
+    return (
+      <RowTransferDialog
+        {...dialog}
+        direction={subject.dialog}
+        child={subject.row}
+        parentId={subject.row.ownerId}
       />
     )
   const row = subject.dialog === 'edit' ? subject.row : undefined

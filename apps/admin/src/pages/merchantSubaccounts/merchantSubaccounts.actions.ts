@@ -1,23 +1,29 @@
 import type { MerchantSubaccount } from '@admin/api-client/contract/merchantSubaccounts'
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
-import { type ActionTools, rowActionsWith } from '../../resource/rowActions.ts'
+import type { NavigateFunction } from 'react-router'
+import { TRANSACTIONS_PATH } from '../../resource/pagePaths.ts'
+import { type ActionTools, leadsWith, rowActionsWith } from '../../resource/rowActions.ts'
 import type { RowSubject } from '../../resource/useDialog.ts'
 import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
 
 /** What the page's dialogs are for. */
-export type SubaccountSubject = RowSubject<MerchantSubaccount, 'password'>
+export type SubaccountSubject = RowSubject<MerchantSubaccount, 'password' | 'topUp' | 'deduct'>
 
 const codes = permissions.merchantSubaccount
 
 /** What can be done with a sub-account, by the user's rights and the row's state. */
-export const subaccountActions = (tools: ActionTools<SubaccountSubject>) => {
+export const subaccountActions = (tools: ActionTools<SubaccountSubject> & { navigate: NavigateFunction }) => {
   const { t } = tools
   const { opens, enables, deletes, allowed } = rowActionsWith(tools)
+  const leads = leadsWith(tools.navigate)
   return (row: MerchantSubaccount): RowAction<MerchantSubaccount>[] => {
     const { id, nickname: name, status } = row
     return allowed([
       opens('edit', codes.update, { dialog: 'edit', row }),
+      opens('topUp', permissions.transfer.create, { dialog: 'topUp', row }),
+      opens('deduct', permissions.transfer.create, { dialog: 'deduct', row }),
+      leads('viewTransactions', permissions.transaction.read, TRANSACTIONS_PATH, { partyId: id }),
       opens('resetPassword', codes.resetPassword, { dialog: 'password', row }),
       enables(codes.update, merchantSubaccounts.setStatus, {
         id,

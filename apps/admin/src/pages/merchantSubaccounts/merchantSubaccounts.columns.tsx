@@ -1,16 +1,34 @@
 import type { MerchantSubaccount } from '@admin/api-client/contract/merchantSubaccounts'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn } from '@admin/ui'
+import { type DataTableColumn, formatNumber } from '@admin/ui'
+import { partyLink } from '../../ledger/partyLink.tsx'
 import { DATE_TIME } from '../../resource/dateTime.ts'
 import { enumerationBadge } from '../../resource/enumerationBadge.tsx'
 
-export const subaccountColumns = (t: Translate): DataTableColumn<MerchantSubaccount>[] => [
+/** @param onOpen opens a party's drawer, for those who may */
+export const subaccountColumns = (
+  t: Translate,
+  onOpen: ((id: string) => void) | undefined,
+): DataTableColumn<MerchantSubaccount>[] => [
   { key: 'id', label: t('merchantSubaccounts:id'), type: 'id' },
   { key: 'nickname', label: t('merchantSubaccounts:nickname'), width: 180, hideable: false },
   { key: 'account', label: t('merchantSubaccounts:account'), type: 'copyable' },
   { key: 'ownerId', label: t('merchantSubaccounts:ownerId'), type: 'id' },
   { key: 'ownerName', label: t('merchantSubaccounts:owner'), width: 170 },
-  { key: 'balance', label: t('merchantSubaccounts:balance'), type: 'number', width: 150 },
+  {
+    key: 'balance',
+    label: t('merchantSubaccounts:balance'),
+    width: 150,
+    align: 'right',
+    render: ({ id, balance, nickname }) =>
+      partyLink({
+        onOpen,
+        id,
+        text: formatNumber(balance),
+        label: t('ledger:showEntries', { name: nickname }),
+        inCell: true,
+      }),
+  },
   {
     key: 'status',
     label: t('merchantSubaccounts:status'),

@@ -1,6 +1,7 @@
 import { merchantCreate, merchantUpdate, newPassword } from '@admin/api-client/contract/merchants'
 import { useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
+import { RowTransferDialog } from '../../ledger/RowTransferDialog.tsx'
 import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
@@ -25,6 +26,15 @@ export default function MerchantDialogs({ subject, ...dialog }: DialogProps<Merc
         title={t('merchants:resetPassword', { name: subject.row.nickname })}
         mutation={resetPassword}
         schema={newPassword}
+      />
+    )
+  if (subject.dialog === 'topUp' || subject.dialog === 'deduct')
+    return (
+      <RowTransferDialog
+        {...dialog}
+        direction={subject.dialog}
+        child={subject.row}
+        parentId={subject.row.agentId}
       />
     )
   const row = subject.dialog === 'edit' ? subject.row : undefined

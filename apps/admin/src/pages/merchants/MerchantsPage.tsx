@@ -2,6 +2,8 @@ import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazy, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { PartyDrawerHost } from '../../ledger/PartyDrawerHost.tsx'
+import { useOpenParty } from '../../ledger/partyParameter.ts'
 import { EnablingButtons } from '../../resource/EnablingButtons.tsx'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
@@ -14,12 +16,13 @@ const MerchantDialogs = lazy(() => import('./MerchantDialogs.tsx'))
 const codes = permissions.merchant
 
 export function MerchantsPage() {
-  const { t } = useTranslation(['merchants', 'actions', 'enumerations'])
+  const { t } = useTranslation(['merchants', 'ledger', 'actions', 'enumerations'])
   const navigate = useNavigate()
+  const onOpen = useOpenParty()
   const page = useResourcePage(merchants, merchantSearch, MerchantDialogs)
   const { tools, list } = page
 
-  const columns = useMemo(() => merchantColumns(t), [t])
+  const columns = useMemo(() => merchantColumns(t, onOpen), [t, onOpen])
   const rowActions = useMemo(() => merchantActions({ ...tools, navigate }), [tools, navigate])
   const ofAgent = list.table.rows.find(({ agentId }) => agentId === list.query.agentId)
   const filters = useMemo(
@@ -28,24 +31,27 @@ export function MerchantsPage() {
   )
 
   return (
-    <ResourcePage
-      page={page}
-      title={t('merchants:title')}
-      filters={filters}
-      columns={columns}
-      rowActions={rowActions}
-      codes={codes}
-      add={t('merchants:add')}
-      bulk={{
-        code: codes.update,
-        actions: (bulk) => (
-          <EnablingButtons
-            {...bulk}
-            mutation={merchants.setStatus}
-            disableHint={t('merchants:disableHint')}
-          />
-        ),
-      }}
-    />
+    <>
+      <ResourcePage
+        page={page}
+        title={t('merchants:title')}
+        filters={filters}
+        columns={columns}
+        rowActions={rowActions}
+        codes={codes}
+        add={t('merchants:add')}
+        bulk={{
+          code: codes.update,
+          actions: (bulk) => (
+            <EnablingButtons
+              {...bulk}
+              mutation={merchants.setStatus}
+              disableHint={t('merchants:disableHint')}
+            />
+          ),
+        }}
+      />
+      <PartyDrawerHost />
+    </>
   )
 }

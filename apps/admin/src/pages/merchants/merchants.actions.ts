@@ -2,13 +2,13 @@ import type { Merchant } from '@admin/api-client/contract/merchants'
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
 import type { NavigateFunction } from 'react-router'
-import { MERCHANT_SUBACCOUNTS_PATH } from '../../resource/pagePaths.ts'
-import { type ActionTools, rowActionsWith } from '../../resource/rowActions.ts'
+import { MERCHANT_SUBACCOUNTS_PATH, TRANSACTIONS_PATH } from '../../resource/pagePaths.ts'
+import { type ActionTools, leadsWith, rowActionsWith } from '../../resource/rowActions.ts'
 import type { RowSubject } from '../../resource/useDialog.ts'
 import { merchants } from './merchants.resource.ts'
 
 /** What the page's dialogs are for. */
-export type MerchantSubject = RowSubject<Merchant, 'password'>
+export type MerchantSubject = RowSubject<Merchant, 'password' | 'topUp' | 'deduct'>
 
 const codes = permissions.merchant
 const openMfa = merchants.action('open-mfa')
@@ -17,17 +17,19 @@ const resetMfa = merchants.action('reset-mfa')
 
 /** What can be done with a merchant, by the user's rights and the row's state. */
 export const merchantActions = (tools: ActionTools<MerchantSubject> & { navigate: NavigateFunction }) => {
-  const { t, navigate } = tools
+  const { t } = tools
   const { opens, runs, enables, deletes, allowed } = rowActionsWith(tools)
+  const leads = leadsWith(tools.navigate)
   return (row: Merchant): RowAction<Merchant>[] => {
     const { id, nickname: name, status } = row
     return allowed([
       opens('edit', codes.update, { dialog: 'edit', row }),
-      {
-        key: 'viewSubaccounts',
-        permission: permissions.merchantSubaccount.read,
-        onClick: () => navigate(`${MERCHANT_SUBACCOUNTS_PATH}?${new URLSearchParams({ ownerId: id })}`),
-      },
+      opens('topUp', permissions.transfer.create, { dialog: 'topUp', row }),
+      opens('deduct', permissions.transfer.create, { dialog: 'deduct', row }),
+      leads('viewTransactions', permissions.transaction.read, TRANSACTIONS_PATH, { partyId: id }),
+      leads('viewSubaccounts', permissions.merchantSubaccount.read, MERCHANT_SUBACCOUNTS_PATH, {
+        ownerId: id,
+      }),
       enables(codes.update, merchants.setStatus, { id, name, status, hint: t('merchants:disableHint') }),
       opens('resetPassword', codes.resetPassword, { dialog: 'password', row }),
       row.mfaStatus === 'open'

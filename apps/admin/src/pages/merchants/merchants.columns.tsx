@@ -1,14 +1,32 @@
 import type { Merchant } from '@admin/api-client/contract/merchants'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn } from '@admin/ui'
+import { type DataTableColumn, formatNumber } from '@admin/ui'
+import { partyLink } from '../../ledger/partyLink.tsx'
 import { DATE_TIME } from '../../resource/dateTime.ts'
 import { enumerationBadge } from '../../resource/enumerationBadge.tsx'
 
-export const merchantColumns = (t: Translate): DataTableColumn<Merchant>[] => [
+/** @param onOpen opens a party's drawer, for those who may */
+export const merchantColumns = (
+  t: Translate,
+  onOpen: ((id: string) => void) | undefined,
+): DataTableColumn<Merchant>[] => [
   { key: 'id', label: t('merchants:id'), type: 'id' },
   { key: 'nickname', label: t('merchants:nickname'), width: 180, hideable: false },
   { key: 'account', label: t('merchants:account'), type: 'copyable' },
-  { key: 'balance', label: t('merchants:balance'), type: 'number', width: 150 },
+  {
+    key: 'balance',
+    label: t('merchants:balance'),
+    width: 150,
+    align: 'right',
+    render: ({ id, balance, nickname }) =>
+      partyLink({
+        onOpen,
+        id,
+        text: formatNumber(balance),
+        label: t('ledger:showEntries', { name: nickname }),
+        inCell: true,
+      }),
+  },
   {
     key: 'status',
     label: t('merchants:status'),

@@ -1,0 +1,32 @@
+import { useTranslation } from '@admin/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useDialog } from '../resource/useDialog.ts'
+import classes from './HealthBadge.module.css'
+import { HealthStatus } from './HealthStatus.tsx'
+import { ledgerHealthQuery } from './ledgerHealth.ts'
+import { useSeesLedger } from './useSeesLedger.ts'
+
+const HealthDialog = lazy(() => import('./HealthDialog.tsx'))
+
+/** The ledger's state as a small badge, which opens into what it was found from. */
+export function HealthBadge() {
+  const { t } = useTranslation('ledger')
+  const sees = useSeesLedger()
+  const health = useQuery({ ...ledgerHealthQuery, enabled: sees })
+  const { dialog, open, close } = useDialog<null>()
+  if (!sees) return null
+  return (
+    <>
+      <button type="button" className={classes.badge} aria-haspopup="dialog" onClick={() => open(null)}>
+        <span className={classes.hidden}>{t('health')}: </span>
+        <HealthStatus health={health} />
+      </button>
+      {dialog && (
+        <Suspense fallback={null}>
+          <HealthDialog opened={dialog.opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@admin/i18n'
+import { Modal } from '@mantine/core'
+import { HealthReport } from './HealthReport.tsx'
+
+interface HealthDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export default function HealthDialog({ opened, onClose }: HealthDialogProps) {
+  const { t } = useTranslation(['ledger', 'actions'])
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('ledger:health')}
+      closeButtonProps={{ 'aria-label': t('actions:close') }}
+    >
+      <HealthReport />
+    </Modal>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from '@admin/i18n'
+import { StatusBadge } from '@admin/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LedgerHealth } from './ledgerHealth.ts'
+
+/** Green or red from live data, in words; neither while nobody knows. */
+export function HealthStatus({ health }: { health: UseQueryResult<LedgerHealth> }) {
+  const { t } = useTranslation('ledger')
+  if (health.isError) return <StatusBadge tone="warning">{t('checkFailed')}</StatusBadge>
+  if (!health.data) return <StatusBadge>{t('checking')}</StatusBadge>
+  return health.data.healthy ? (
+    <StatusBadge tone="success">{t('healthy')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="danger">{t('faulty')}</StatusBadge>
+  )
+}

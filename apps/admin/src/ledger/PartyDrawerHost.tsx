@@ -1,0 +1,21 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { lazy, Suspense, useState } from 'react'
+import { useCan } from '../session/useCan.ts'
+import { usePartyParameter } from './partyParameter.ts'
+
+const PartyDrawer = lazy(() => import('./PartyDrawer.tsx'))
+
+/** Shows the drawer of the party that the address names. It loads when first opened. */
+export function PartyDrawerHost() {
+  const can = useCan()
+  const { partyId, close } = usePartyParameter()
+  // The party outlives the closing, for its transition.
+  const [shown, setShown] = useState(partyId)
+  if (partyId !== undefined && partyId !== shown) setShown(partyId)
+  if (shown === undefined || !can(permissions.party.read)) return null
+  return (
+    <Suspense fallback={null}>
+      <PartyDrawer id={shown} opened={partyId !== undefined} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from '@admin/i18n'
+import { AutoComplete } from '@admin/ui'
+import { Input, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { PartyBalance } from './PartyBalance.tsx'
+import { parties } from './parties.ts'
+import { adjacentLookup, partyLookup, partyOption } from './partyLookup.ts'
+
+interface TransferPartyFieldProps {
+  side: 'outgoing' | 'incoming'
+  label: string
+  id: string | undefined
+  /** The outgoing party, to which an incoming one must be adjacent. */
+  from?: string | undefined
+  /** As typed. */
+  amount: string
+  /** It is given and only shown. */
+  fixed: boolean
+  error: ReactNode
+  disabled: boolean
+  onChange: (id: unknown) => void
+}
+
+/** One side of a transfer, with its balance now and after it. */
+export function TransferPartyField({
+  side,
+  label,
+  id,
+  from,
+  amount,
+  fixed,
+  error,
+  disabled,
+  onChange,
+}: TransferPartyFieldProps) {
+  const { t } = useTranslation(['transfers', 'ledger', 'enumerations'])
+  const { data: party } = useQuery({ ...parties.one(id ?? ''), enabled: id !== undefined })
+  const { data: outgoing } = useQuery({ ...parties.one(from ?? ''), enabled: from !== undefined })
+  const source = useMemo(
+    () => (side === 'outgoing' ? partyLookup(t) : adjacentLookup(t, outgoing)),
+    [side, t, outgoing],
+  )
+  const waits = side === 'incoming' && from === undefined
+  const placeholder = {
+    outgoing: t('ledger:partyPlaceholder'),
+    incoming: waits ? t('transfers:incomingFirst') : t('transfers:incomingPlaceholder'),
+  }[side]
+
+  return (
+    <>
+      {fixed ? (
+        <Input.Wrapper label={label} labelElement="div" error={error}>
+          <Text fw={600}>{party ? partyOption(t, party).label : '…'}</Text>
+        </Input.Wrapper>
+      ) : (
+        <AutoComplete
+          label={label}
+          required
+          source={source}
+          placeholder={placeholder}
+          value={id ?? null}
+          knownOptions={party ? [partyOption(t, party)] : []}
+          error={error}
+          disabled={disabled || waits}
+          onChange={onChange}
+        />
+      )}
+      {party && <PartyBalance party={party} side={side} amount={amount} />}
+    </>
+  )
+}

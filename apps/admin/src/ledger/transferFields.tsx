@@ -1,0 +1,66 @@
+import type { Translate } from '@admin/i18n'
+import type { FieldSpec } from '@admin/ui'
+import { TransferNotice } from './TransferNotice.tsx'
+import { TransferPartyField } from './TransferPartyField.tsx'
+import type { TransferValues } from './TransferValues.ts'
+
+/** @param fixed both parties are given and only shown */
+export const transferFields = (t: Translate, fixed: boolean): FieldSpec<TransferValues>[] => [
+  {
+    type: 'slot',
+    name: 'outgoingPartyId',
+    label: t('transfers:outgoingParty'),
+    required: true,
+    render: ({ value, values, ...slot }) => (
+      <TransferPartyField
+        {...slot}
+        side="outgoing"
+        label={t('transfers:outgoingParty')}
+        id={asId(value)}
+        amount={values.amount}
+        fixed={fixed}
+      />
+    ),
+  },
+  {
+    type: 'slot',
+    name: 'incomingPartyId',
+    label: t('transfers:incomingParty'),
+    required: true,
+    ...(!fixed && { depends: { on: ['outgoingPartyId'], resolve: () => ({ value: null }) } }),
+    render: ({ value, values, ...slot }) => (
+      <TransferPartyField
+        {...slot}
+        side="incoming"
+        label={t('transfers:incomingParty')}
+        id={asId(value)}
+        from={asId(values.outgoingPartyId)}
+        amount={values.amount}
+        fixed={fixed}
+      />
+    ),
+  },
+  {
+    type: 'input',
+    name: 'amount',
+    label: t('transfers:amount'),
+    description: t('transfers:amountHint'),
+    required: true,
+    inputMode: 'numeric',
+  },
+  {
+    type: 'slot',
+    name: 'notice',
+    label: t('transfers:limit'),
+    render: ({ values }) => (
+      <TransferNotice
+        outgoing={asId(values.outgoingPartyId)}
+        incoming={asId(values.incomingPartyId)}
+        amount={values.amount}
+      />
+    ),
+  },
+  { type: 'textarea', name: 'remark', label: t('transfers:remark') },
+]
+
+const asId = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

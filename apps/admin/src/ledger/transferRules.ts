@@ -1,0 +1,48 @@
+import type { FieldError } from '@admin/api-client/contract/errors'
+import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
+import { TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
+import type { Party } from './parties.ts'
+
+/** Both sides of a transfer. */
+export interface TransferParties {
+  outgoing: Party
+  incoming: Party
+}
+
+export interface Refusal {
+  field: 'incomingPartyId' | 'amount'
+  error: FieldError & { key: FieldMessageKey }
+}
+
+/** Most coins that one transfer between them moves (specification, section 5). */
+export function transferLimitOf({ outgoing, incoming }: TransferParties): bigint {
+  const [limit, other] = [BigInt(outgoing.transferLimit), BigInt(incoming.transferLimit)]
+  return limit < other ? limit : other
+}
+
+/** Whether so many coins wait until another operator approves. */
+export const needsReview = (amount: bigint): boolean => amount > BigInt(TRANSFER_REVIEW_THRESHOLD)
+
+export const areAdjacent = ({ outgoing, incoming }: TransferParties): boolean =>
+  outgoing.parentId === incoming.id || incoming.parentId === outgoing.id
+
+/**
+ * Why the server would refuse, by what is known of both parties now: the same rules in the same order, said
+ * before anything is sent (specification, section 5).
+ * @param amount whole coins, at least one
+ */
+export function refusalOf(parties: TransferParties, amount: bigint): Refusal | undefined {
+  const { outgoing, incoming } = parties
+  const refuse = (field: Refusal['field'], key: FieldMessageKey, values?: FieldError['values']): Refusal => ({
+    field,
+    error: { key, ...(values && { values }) },
+  })
+  if (outgoing.id === incoming.id) return refuse('incomingPartyId', 'sameParty')
+  if (!areAdjacent(parties)) return refuse('incomingPartyId', 'notAdjacent')
+  if (incoming.status === 'disabled') return refuse('incomingPartyId', 'partyDisabled')
+  const limit = transferLimitOf(parties)
+  if (amount > limit) return refuse('amount', 'transferLimit', { limit: String(limit) })
+  if (outgoing.kind !== 'issuance' && amount > BigInt(outgoing.balance))
+    return refuse('amount', 'insufficientBalance', { balance: outgoing.balance })
+  return undefined
+}

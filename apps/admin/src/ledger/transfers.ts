@@ -1,0 +1,40 @@
+import type { components } from '@admin/api-client'
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
+import type { MutationOptions } from '@tanstack/react-query'
+import { resource } from '../resource/resource.ts'
+import { parties } from './parties.ts'
+import { transactions } from './transactions.ts'
+
+export type Transfer = components['schemas']['Transfer']
+
+export const transfers = resource('/api/admin/transfers')
+
+/** What waits for a review, as the list's first page of it. */
+export const pendingTransfers = transfers.list({
+  page: DEFAULT_PAGE,
+  pageSize: DEFAULT_PAGE_SIZE,
+  outcome: 'pending',
+})
+
+const merchants = resource('/api/admin/merchants')
+const merchantSubaccounts = resource('/api/admin/merchant-subaccounts')
+
+/** Whatever shows a balance, an entry or a transfer. */
+const readsCoins = [transfers, transactions, parties, merchants, merchantSubaccounts].map(({ path }) => path)
+
+/**
+ * A write after which balances are read anew; also one that failed, since its answer may have been lost
+ * or the coins it counted on may be gone.
+ */
+const movesCoins = <Data, Variables>(
+  mutation: MutationOptions<Data, Error, Variables>,
+): MutationOptions<Data, Error, Variables> => ({
+  ...mutation,
+  onSettled: (_data, _error, _variables, _result, { client }) =>
+    Promise.all(readsCoins.map((path) => client.invalidateQueries({ queryKey: [path] }))),
+})
+
+export const transferCoins = movesCoins(transfers.createOnce)
+export const approveTransfer = movesCoins(transfers.action('approve'))
+export const rejectTransfer = movesCoins(transfers.action('reject'))
+export const raiseException = movesCoins(transfers.action('raise-exception'))

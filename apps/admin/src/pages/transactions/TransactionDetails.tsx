@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { Transaction } from '../../ledger/transactions.ts'
+
+const TransferOfEntry = lazy(() =>
+  import('../../ledger/TransferOfEntry.tsx').then((m) => ({ default: m.TransferOfEntry })),
+)
+
+/** What opens below an entry's row: the transfer that made it. It loads with the first one that is opened. */
+export const TransactionDetails = ({ transferId }: Transaction) => (
+  <Suspense fallback={null}>
+    <TransferOfEntry transferId={transferId} />
+  </Suspense>
+)

@@ -1,0 +1,44 @@
+import { useTranslation } from '@admin/i18n'
+import { DialogForm } from '@admin/ui'
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import type { Transfer } from '../../ledger/transfers.ts'
+import { useCoinSubmit } from '../../ledger/useCoinSubmit.ts'
+import { translateSchema } from '../../resource/translateSchema.ts'
+import { type ReviewAction, reviewActions } from './reviewActions.ts'
+import { type ReviewValues, reviewFields } from './reviewFields.tsx'
+
+interface ReviewDialogProps {
+  opened: boolean
+  onClose: () => void
+  action: ReviewAction
+  transfer: Transfer
+}
+
+/** Approves or rejects a transfer, or raises an exception for whoever reviews it. */
+export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps) {
+  const { t } = useTranslation(['transfers', 'ledger', 'actions', 'enumerations', 'validation', 'errors'])
+  const submit = useCoinSubmit()
+  const { write, schema, title, done, withBalances } = reviewActions[action]
+  const [mutation] = useState(write)
+  const { id, orderNumber } = transfer
+  const rules = useMemo(() => translateSchema(schema as z.ZodType<ReviewValues>, t), [schema, t])
+  return (
+    <DialogForm<ReviewValues>
+      {...dialog}
+      mode="add"
+      columns={withBalances ? 2 : 1}
+      title={t(`transfers:${title}`, { orderNumber })}
+      fields={reviewFields(t, action, transfer)}
+      schema={rules}
+      submitLabel={t(`actions:${action}`)}
+      onSubmit={({ remark }) =>
+        submit({
+          mutation,
+          variables: { id, body: { remark } },
+          done: () => t(`transfers:${done}`, { orderNumber }),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@admin/i18n'
+import { formatNumber } from '@admin/ui'
+import { Stack } from '@mantine/core'
+import { TransferFacts } from '../../ledger/TransferFacts.tsx'
+import type { Transfer } from '../../ledger/transfers.ts'
+import classes from './ReviewSummary.module.css'
+
+interface ReviewSummaryProps {
+  transfer: Transfer
+  /** What the review will do. */
+  hint: string
+}
+
+/** What a reviewer decides about: how many coins, from whom to whom, asked for by whom and why. */
+export function ReviewSummary({ transfer, hint }: ReviewSummaryProps) {
+  const { t } = useTranslation('transfers')
+  const { amount, outgoingPartyName, incomingPartyName } = transfer
+  return (
+    <Stack gap="sm">
+      <p className={classes.hint}>{hint}</p>
+      <div className={classes.amount}>
+        <strong>{formatNumber(amount)}</strong>
+        <span>{`${outgoingPartyName} → ${incomingPartyName}`}</span>
+      </div>
+      <section aria-label={t('title')}>
+        <TransferFacts transfer={transfer} />
+      </section>
+    </Stack>
+  )
+}

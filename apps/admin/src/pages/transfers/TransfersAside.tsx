@@ -1,0 +1,17 @@
+import { useTranslation } from '@admin/i18n'
+import { Link } from 'react-router'
+import { AwaitingReview } from '../../ledger/AwaitingReview.tsx'
+import { HealthBadge } from '../../ledger/HealthBadge.tsx'
+import { TRANSFERS_PATH } from '../../resource/pagePaths.ts'
+import type { TransferQuery } from './transfers.search.ts'
+
+/** The ledger's state, and a way to the transfers that wait, or from them to all. */
+export function TransfersAside({ outcome }: Pick<TransferQuery, 'outcome'>) {
+  const { t } = useTranslation('transfers')
+  return (
+    <>
+      <HealthBadge />
+      {outcome === 'pending' ? <Link to={TRANSFERS_PATH}>{t('showAll')}</Link> : <AwaitingReview />}
+    </>
+  )
+}

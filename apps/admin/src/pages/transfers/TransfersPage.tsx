@@ -1,0 +1,50 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazy, useMemo } from 'react'
+import { PartyDrawerHost } from '../../ledger/PartyDrawerHost.tsx'
+import { useOpenParty } from '../../ledger/partyParameter.ts'
+import { transfers } from '../../ledger/transfers.ts'
+import { useKnownParties } from '../../ledger/useKnownParties.ts'
+import { ResourcePage } from '../../resource/ResourcePage.tsx'
+import { useResourcePage } from '../../resource/useResourcePage.tsx'
+import { useSession } from '../../session/useSession.ts'
+import { TransferDetails } from './TransferDetails.tsx'
+import { TransfersAside } from './TransfersAside.tsx'
+import { transferActions } from './transfers.actions.ts'
+import { transferColumns } from './transfers.columns.tsx'
+import { transferFilters, transferSearch } from './transfers.search.ts'
+
+const TransferDialogs = lazy(() => import('./TransferDialogs.tsx'))
+
+export function TransfersPage() {
+  const { t } = useTranslation(['transfers', 'ledger', 'enumerations', 'actions'])
+  const userId = useSession().user?.id
+  const onOpen = useOpenParty()
+  const page = useResourcePage(transfers, transferSearch, TransferDialogs)
+  const { tools, list } = page
+  const { outgoingPartyId, incomingPartyId, partyId } = list.query
+  const known = useKnownParties([outgoingPartyId, incomingPartyId, partyId])
+
+  const columns = useMemo(() => transferColumns({ t, onOpen, userId }), [t, onOpen, userId])
+  const rowActions = useMemo(() => transferActions({ ...tools, userId }), [tools, userId])
+  const filters = useMemo(() => transferFilters(t, known), [t, known])
+
+  return (
+    <>
+      <ResourcePage
+        page={page}
+        title={t('transfers:title')}
+        aside={<TransfersAside outcome={list.query.outcome} />}
+        filters={filters}
+        columns={columns}
+        rowActions={rowActions}
+        expansion={expansion}
+        codes={permissions.transfer}
+        add={t('transfers:add')}
+      />
+      <PartyDrawerHost />
+    </>
+  )
+}
+
+const expansion = { render: TransferDetails }

@@ -1,0 +1,36 @@
+import { transferApproval, transferReason } from '@admin/api-client/contract/transfers'
+import { approveTransfer, raiseException, rejectTransfer } from '../../ledger/transfers.ts'
+import { withIdempotencyKeys } from '../../resource/idempotencyKeys.ts'
+
+/** What can be said about a pending transfer, and how it reads. An approval moves coins: it has a key. */
+export const reviewActions = {
+  approve: {
+    write: () => withIdempotencyKeys(approveTransfer),
+    schema: transferApproval,
+    title: 'approving',
+    hint: 'approveHint',
+    done: 'approved',
+    withBalances: true,
+    reasonRequired: false,
+  },
+  reject: {
+    write: () => rejectTransfer,
+    schema: transferReason,
+    title: 'rejecting',
+    hint: 'rejectHint',
+    done: 'rejected',
+    withBalances: false,
+    reasonRequired: true,
+  },
+  raiseException: {
+    write: () => raiseException,
+    schema: transferReason,
+    title: 'raising',
+    hint: 'raiseHint',
+    done: 'raised',
+    withBalances: false,
+    reasonRequired: true,
+  },
+} as const
+
+export type ReviewAction = keyof typeof reviewActions

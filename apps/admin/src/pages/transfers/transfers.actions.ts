@@ -1,0 +1,30 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { RowAction } from '@admin/ui'
+import type { Transfer } from '../../ledger/transfers.ts'
+import { type ActionTools, rowActionsWith } from '../../resource/rowActions.ts'
+import { isOwn } from './reviewText.ts'
+
+/** What the page's dialogs are for. */
+export type TransferSubject =
+  | { dialog: 'add' }
+  | { dialog: 'approve' | 'reject' | 'raiseException'; row: Transfer }
+
+const codes = permissions.transfer
+
+/**
+ * What can be done with a transfer while it is pending. One's own are for another operator to review: the
+ * actions stay in sight, out of reach, and the column beside them says why.
+ * @param tools `userId` is who is signed in
+ */
+export const transferActions = (tools: ActionTools<TransferSubject> & { userId: string | undefined }) => {
+  const { opens, allowed } = rowActionsWith(tools)
+  return (row: Transfer): RowAction<Transfer>[] => {
+    if (row.outcome !== 'pending') return []
+    const disabled = isOwn(row, tools.userId)
+    return allowed([
+      { ...opens('approve', codes.review, { dialog: 'approve', row }), disabled },
+      { ...opens('reject', codes.review, { dialog: 'reject', row }), disabled, danger: true },
+      opens('raiseException', codes.create, { dialog: 'raiseException', row }),
+    ])
+  }
+}
