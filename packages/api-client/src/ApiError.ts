@@ -1,7 +1,16 @@
 import type { ErrorKey, FieldError } from './contract/errors.ts'
 
-/** Failures that no answer of the server names: no connection, no answer in time, or a foreign answer. */
-export type ClientErrorKey = 'network' | 'timeout' | 'unauthorised' | 'forbidden' | 'requestFailed'
+/**
+ * Failures that no answer of the server names: no connection, no answer in time, a foreign answer, or a file
+ * that ended too early.
+ */
+export type ClientErrorKey =
+  | 'network'
+  | 'timeout'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'requestFailed'
+  | 'downloadBrokenOff'
 
 /** Message key of any failed request; `@admin/i18n` has a text for each under `errors`. */
 export type ApiErrorKey = ErrorKey | ClientErrorKey

@@ -1,16 +1,18 @@
+import { ApiError } from './ApiError.ts'
+import { DEFAULT_EXPORT_FORMAT, type ExportFormat, type exportFormats } from './contract/exportFormats.ts'
 import type { Api } from './createApi.ts'
 import { refusal } from './failure.ts'
 import type { paths } from './generated/schema.d.ts'
 import { type Answer, answer } from './unwrap.ts'
 
-type Csv = { responses: { 200: { content: { 'text/csv': string } } } }
+type File = { responses: { 200: { content: Record<(typeof exportFormats)[ExportFormat], string> } } }
 
-/** Paths that answer with a CSV file. */
+/** Paths that answer with a file. */
 export type DownloadPath = {
-  [Path in keyof paths]: paths[Path] extends { get: Csv } ? Path : never
+  [Path in keyof paths]: paths[Path] extends { get: File } ? Path : never
 }[keyof paths]
 
-/** Filters and sort of a download. */
+/** Filters, sort and format of a download. */
 export type DownloadQuery<Path extends DownloadPath> = NonNullable<paths[Path]['get']['parameters']['query']>
 
 export interface Download {
@@ -21,19 +23,38 @@ export interface Download {
 
 /**
  * Fetches a file, for as long as that takes.
- * @throws ApiError as `unwrap` does
+ * @throws ApiError as `unwrap` does; with key `downloadBrokenOff` where the file ended too early
  */
 export async function download<Path extends DownloadPath>(
   api: Api,
   path: Path,
   { query, signal }: { query?: DownloadQuery<Path>; signal?: AbortSignal } = {},
 ): Promise<Download> {
-  const get = api.GET as (path: string, init: object) => Promise<Answer<Blob>>
+  const get = api.GET as (path: string, init: object) => Promise<Answer<ReadableStream>>
   const { data, error, response } = await answer(
-    get(path, { params: { query }, parseAs: 'blob', timeout: 0, ...(signal && { signal }) }),
+    get(path, { params: { query }, parseAs: 'stream', timeout: 0, ...(signal && { signal }) }),
   )
   if (!response.ok) throw refusal(response, error)
-  return { blob: data ?? new Blob(), filename: filenameOf(response.headers) ?? 'export.csv' }
+  const format = (query as { format?: ExportFormat } | undefined)?.format ?? DEFAULT_EXPORT_FORMAT
+  return {
+    blob: await whole(response, data, signal),
+    filename: filenameOf(response.headers) ?? `export.${format}`,
+  }
+}
+
+/** The file, once its last byte is there. */
+async function whole(
+  { status, headers }: Response,
+  body: ReadableStream | undefined,
+  signal: AbortSignal | undefined,
+) {
+  try {
+    return await new Response(body, { headers }).blob()
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new ApiError({ status, code: '', key: 'downloadBrokenOff', message, cause })
+  }
 }
 
 /** The name in Content-Disposition; the encoded form wins, and a path before the name is dropped. */

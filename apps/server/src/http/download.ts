@@ -1,44 +1,65 @@
+import { type ExportFormat, exportFormats } from '@admin/api-client/contract/exportFormats'
 import type { Context } from '../context.ts'
 import { withoutParameters } from '../db/databaseErrors.ts'
-import { csvRow } from './csv.ts'
+import { csvFile } from './csv.ts'
+import { xlsxFile } from './xlsx/xlsxFile.ts'
 
-/** A file that is written while it is read from the database. */
+/** Text, a number that every spreadsheet shows exactly, or a moment. */
+export type Cell = string | number | Date | null
+
+/** What a column holds: it decides how wide and in which format a sheet shows it. */
+export type ColumnKind = 'text' | 'id' | 'coins' | 'time'
+
+export interface Column {
+  title: string
+  kind: ColumnKind
+}
+
+/** A table that is written while it is read from the database. */
+export interface FileContent {
+  /** Name of the sheet, where the format has sheets: at most 28 characters, none of `[]:*?/\`. */
+  sheet: string
+  columns: Column[]
+  pages: AsyncIterable<Cell[][]>
+}
+
 export interface Download {
   /** File name without date and extension. */
   name: string
-  header: string[]
-  pages: AsyncIterable<(string | number | null)[][]>
+  format: ExportFormat
+  content: FileContent
 }
 
-const BYTE_ORDER_MARK = '\uFEFF'
+const writers: Record<ExportFormat, (content: FileContent) => AsyncGenerator<Uint8Array>> = {
+  csv: csvFile,
+  xlsx: xlsxFile,
+}
 
-/** A moment in a file: ISO 8601 in UTC. */
-export const fileTime = (time: number | null) => (time === null ? null : new Date(time).toISOString())
-
+/** Streams a file: no more of it is read than its reader takes. One that breaks off ends as an error. */
 export function downloadResponse({ clock, log, requestId }: Context, download: Download): Response {
-  const encoder = new TextEncoder()
-  const pages = download.pages[Symbol.asyncIterator]()
+  const { name, format, content } = download
+  const chunks = writers[format](content)
   const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvRow(download.header))),
     async pull(controller) {
       try {
-        const { done, value } = await pages.next()
+        const { done, value } = await chunks.next()
         if (done) controller.close()
-        else controller.enqueue(encoder.encode(value.map(csvRow).join('')))
+        else controller.enqueue(value)
       } catch (error) {
         log.error({ requestId, error: withoutParameters(error) }, 'export broke off')
         controller.error(error)
       }
     },
     cancel: async () => {
-      await pages.return?.()
+      await chunks.return(undefined)
     },
   })
   const date = new Date(clock()).toISOString().slice(0, 10)
+  const mediaType = exportFormats[format]
   return new Response(stream, {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${download.name}-${date}.csv"`,
+      'Content-Type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
+      'Content-Disposition': `attachment; filename="${name}-${date}.${format}"`,
     },
   })
 }

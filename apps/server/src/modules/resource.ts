@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { Scope } from '../auth/scope.ts'
 import type { SignedIn } from '../context.ts'
 import type { Database } from '../db/Database.ts'
@@ -6,8 +7,8 @@ import type { Download } from '../http/download.ts'
 import { Refusal } from '../http/Refusal.ts'
 import { operate } from '../operate.ts'
 import { eachOnce } from './bulk.ts'
-import { type CsvColumns, csvPages } from './csvPages.ts'
-import { logExport } from './exportLog.ts'
+import { type ExportColumns, exportFile } from './exportFile.ts'
+import type { FileName } from './exportTitles.ts'
 import { type NewRow, rowsOf, type TableOf, type Tracked } from './rows.ts'
 
 interface Resource<Row extends Tracked, New, Query extends ListQuery, Wire> {
@@ -46,15 +47,18 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
 
     list: ({ db, session, query }: Reader & { query: Query }) => reads(session.scope).page(db, query),
 
-    /** @param file name without date and extension */
-    async export(
-      context: SignedIn & { query: Query },
-      file: string,
-      columns: CsvColumns<Wire>,
-    ): Promise<Download> {
-      await logExport(context, name, context.query)
+    export: (
+      context: SignedIn & { query: Query & { format: ExportFormat } },
+      file: FileName,
+      columns: ExportColumns<Wire>,
+    ): Promise<Download> => {
       const { db, session, query } = context
-      return csvPages(context, file, reads(session.scope).all(db, query), columns)
+      return exportFile(context, {
+        resource: name,
+        name: file,
+        pages: reads(session.scope).all(db, query),
+        columns,
+      })
     },
 
     create: (

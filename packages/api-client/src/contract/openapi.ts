@@ -27,7 +27,8 @@ export function openApiDocument() {
 }
 
 function routeConfig(area: string, name: string, operation: Operation): RouteConfig {
-  const { method, path, summary, access, params, query, body, data, download, idempotent } = operation
+  const { method, path, summary, access, params, query, body, data, download, idempotent, multipart } =
+    operation
   return {
     method,
     path,
@@ -40,16 +41,24 @@ function routeConfig(area: string, name: string, operation: Operation): RouteCon
       ...(params && { params }),
       ...(query && { query }),
       ...(idempotent && { headers: idempotencyHeaders }),
-      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+      ...(body && {
+        body: {
+          required: true,
+          content: { [multipart ? 'multipart/form-data' : 'application/json']: { schema: body } },
+        },
+      }),
     },
     responses: {
       200: {
         description: 'Done',
         content: download
-          ? { [download]: { schema: z.string() } }
+          ? Object.fromEntries(download.map((mediaType) => [mediaType, { schema: file(mediaType) }]))
           : { 'application/json': { schema: envelope(data ?? z.null()) } },
       },
       default: { description: 'Refused', content: { 'application/json': { schema: errorEnvelope } } },
     },
   }
 }
+
+const file = (mediaType: string) =>
+  mediaType.startsWith('text/') ? z.string() : z.string().meta({ format: 'binary' })

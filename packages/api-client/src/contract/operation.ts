@@ -14,6 +14,8 @@ export interface Operation {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body is a form with files of at most so many bytes in all, instead of JSON. */
+  multipart?: { maxSize: number }
   /**
    * Takes the header `Idempotency-Key`: the same key with the same body answers the same result and does
    * nothing twice.
@@ -21,8 +23,8 @@ export interface Operation {
   idempotent?: true
   /** What the envelope's `data` holds; absent for a file download. */
   data?: z.ZodType
-  /** Media type of a download. */
-  download?: 'text/csv'
+  /** Media types that a download may have. */
+  download?: readonly string[]
 }
 
 /** Declares an operation with its exact types. */

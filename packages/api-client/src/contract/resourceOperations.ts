@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { idParams, listOf, none } from './envelope.ts'
+import { exportOperation } from './exports.ts'
 import { type Operation, operation } from './operation.ts'
 import type { PermissionCode } from './permissions.ts'
 
@@ -48,14 +49,7 @@ export const resourceOperations = <
     query,
     data: listOf(row),
   }),
-  export: operation({
-    method: 'get',
-    path: `${path}/export`,
-    summary: `All ${many} of a filter as CSV`,
-    access: codes.export,
-    query,
-    download: 'text/csv',
-  }),
+  export: exportOperation({ path, many, access: codes.export, query }),
   get: operation({
     method: 'get',
     path: `${path}/{id}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { listOf, listQuery } from './envelope.ts'
+import { exportOperation } from './exports.ts'
 import { coins, id, signedCoins, textFilter, timeFilter, timestamp } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
@@ -56,12 +57,10 @@ export const transactionOperations = {
       closingBalance: signedCoins.nullable(),
     }),
   }),
-  export: operation({
-    method: 'get',
-    path: `${base}/export`,
-    summary: 'All entries of a filter as a file',
+  export: exportOperation({
+    path: base,
+    many: 'entries of the ledger',
     access: codes.export,
     query: transactionQuery,
-    download: 'text/csv',
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { idParams, listOf, listQuery } from './envelope.ts'
+import { exportOperation } from './exports.ts'
 import {
   coins,
   coinsFilter,
@@ -96,14 +97,7 @@ export const transferOperations = {
     query: transferQuery,
     data: listOf(transfer),
   }),
-  export: operation({
-    method: 'get',
-    path: `${base}/export`,
-    summary: 'All transfers of a filter as a file',
-    access: codes.export,
-    query: transferQuery,
-    download: 'text/csv',
-  }),
+  export: exportOperation({ path: base, many: 'transfers', access: codes.export, query: transferQuery }),
   get: operation({
     method: 'get',
     path: `${base}/{id}`,

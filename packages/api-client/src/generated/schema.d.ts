@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All staff accounts of a filter as CSV */
+        /** All staff accounts of a filter as a file */
         get: operations["account.export"];
         put?: never;
         post?: never;
@@ -411,6 +411,236 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dictionaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dictionary items */
+        get: operations["dictionary.list"];
+        put?: never;
+        /** Add a dictionary item */
+        post: operations["dictionary.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dictionaries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All dictionary items of a filter as a file */
+        get: operations["dictionary.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dictionaries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One dictionary item */
+        get: operations["dictionary.get"];
+        /** Change a dictionary item */
+        put: operations["dictionary.update"];
+        post?: never;
+        /** Delete an item of no enumeration */
+        delete: operations["dictionary.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dictionaries/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Types of the dictionary, each with the number of its items */
+        get: operations["dictionary.types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dictionaries/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable or disable dictionary items */
+        post: operations["dictionary.setStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/game-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Game types */
+        get: operations["gameType.list"];
+        put?: never;
+        /** Add a game type */
+        post: operations["gameType.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/game-types/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All game types of a filter as a file */
+        get: operations["gameType.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/game-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One game type */
+        get: operations["gameType.get"];
+        /** Change a game type */
+        put: operations["gameType.update"];
+        post?: never;
+        /** Delete a game type of no enumeration */
+        delete: operations["gameType.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/game-types/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable or disable game types */
+        post: operations["gameType.setStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/game-types/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put game types in a new order among the places that they hold */
+        post: operations["gameType.reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ip-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Address rules */
+        get: operations["ipAddress.list"];
+        put?: never;
+        /** Add an address rule */
+        post: operations["ipAddress.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ip-addresses/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All address rules of a filter as a file */
+        get: operations["ipAddress.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ip-addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One address rule */
+        get: operations["ipAddress.get"];
+        /** Change an address rule */
+        put: operations["ipAddress.update"];
+        post?: never;
+        /** Delete an address rule */
+        delete: operations["ipAddress.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ledger/health": {
         parameters: {
             query?: never;
@@ -470,7 +700,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All merchants of a filter as CSV */
+        /** All merchants of a filter as a file */
         get: operations["merchant.export"];
         put?: never;
         post?: never;
@@ -609,7 +839,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All sub-accounts of a filter as CSV */
+        /** All sub-accounts of a filter as a file */
         get: operations["merchantSubaccount.export"];
         put?: never;
         post?: never;
@@ -740,6 +970,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sensitive-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sensitive words */
+        get: operations["sensitiveWord.list"];
+        put?: never;
+        /** Add a sensitive word */
+        post: operations["sensitiveWord.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sensitive-words/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All sensitive words of a filter as a file */
+        get: operations["sensitiveWord.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sensitive-words/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One sensitive word */
+        get: operations["sensitiveWord.get"];
+        /** Change a sensitive word */
+        put: operations["sensitiveWord.update"];
+        post?: never;
+        /** Delete a sensitive word */
+        delete: operations["sensitiveWord.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sensitive-words/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add many sensitive words; those that are there stay as they are */
+        post: operations["sensitiveWord.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sensitive-words/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would become of a text */
+        post: operations["sensitiveWord.try"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/transactions": {
         parameters: {
             query?: never;
@@ -764,7 +1082,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All entries of a filter as a file */
+        /** All entries of the ledger of a filter as a file */
         get: operations["transaction.export"];
         put?: never;
         post?: never;
@@ -888,6 +1206,91 @@ export interface paths {
         put?: never;
         /** Ids that rename uploads (specification, section 7) */
         post: operations["uniqueId.generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/single": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a file in one piece (specification, section 7) */
+        post: operations["upload.single"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/resumable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file that a finished resumable upload became */
+        get: operations["upload.resumed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webgw/uploadHistory/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload history (specification, section 7) */
+        post: operations["uploadHistory.list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webgw/uploadHistory/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log an upload (specification, section 7) */
+        post: operations["uploadHistory.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/upload-histories/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All uploads of a filter as a file */
+        get: operations["uploadHistory.export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1059,6 +1462,45 @@ export interface components {
                 targetId: string | null;
             }[];
         };
+        Dictionary: {
+            /** Format: uuid */
+            id: string;
+            type: string;
+            name: string;
+            value: string;
+            sort: number;
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            remark: string;
+            version: number;
+            createTime: number;
+            updateTime: number;
+        };
+        GameType: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            icon: string;
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            sort: number;
+            code: string;
+            version: number;
+            createTime: number;
+            updateTime: number;
+        };
+        IpAddress: {
+            /** Format: uuid */
+            id: string;
+            address: string;
+            /** @enum {string} */
+            kind: "allow" | "deny";
+            note: string;
+            hits: number;
+            version: number;
+            createTime: number;
+            updateTime: number;
+        };
         LedgerHealth: {
             healthy: boolean;
             checkedTime: number;
@@ -1177,6 +1619,32 @@ export interface components {
             accountCount: number;
             updateTime: number;
         };
+        SensitiveWord: {
+            /** Format: uuid */
+            id: string;
+            word: string;
+            /** @enum {string} */
+            category: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other";
+            /** @enum {string} */
+            action: "mask" | "reject" | "review";
+            version: number;
+            createTime: number;
+            updateTime: number;
+        };
+        SensitiveWordVerdict: {
+            /** @enum {string} */
+            outcome: "pass" | "mask" | "review" | "reject";
+            masked: string;
+            matches: {
+                word: string;
+                /** @enum {string} */
+                category: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other";
+                /** @enum {string} */
+                action: "mask" | "reject" | "review";
+                start: number;
+                end: number;
+            }[];
+        };
         Transaction: {
             /** @description Grows with every entry of a party */
             id: string;
@@ -1237,6 +1705,37 @@ export interface components {
             reviewTime: number | null;
             reviewRemark: string;
             createTime: number;
+        };
+        UploadedFile: {
+            /** Format: uuid */
+            id: string;
+            key: string;
+            name: string;
+            url: string;
+            mediaType: string;
+            size: number;
+            sha256: string;
+            /** @enum {string} */
+            storageType: "folder" | "bucket" | "memory";
+        };
+        UploadHistory: {
+            /** Format: uuid */
+            id: string;
+            uploadTarget: string;
+            name: string;
+            url: string | null;
+            mediaType: string | null;
+            fileSize: number;
+            fileType: string;
+            storageStyle: string;
+            storageType: string;
+            uploadFrom: string;
+            uploadUser: string;
+            uploadUserName: string;
+            biz: string;
+            /** @enum {string} */
+            env: "dev" | "prod";
+            time: number;
         };
     };
     responses: never;
@@ -1368,6 +1867,7 @@ export interface operations {
                 roleId?: string | undefined;
                 scopePartyId?: string | undefined;
                 status?: "normal" | "frozen" | undefined;
+                format?: "csv" | "xlsx" | undefined;
             };
             header?: never;
             path?: never;
@@ -1382,6 +1882,7 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Refused */
@@ -2421,6 +2922,956 @@ export interface operations {
             };
         };
     };
+    "dictionary.list": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "type" | "name" | "value" | "sort" | "status" | "updateTime" | "-type" | "-name" | "-value" | "-sort" | "-status" | "-updateTime" | undefined;
+                type?: string | undefined;
+                name?: string | undefined;
+                status?: "enabled" | "disabled" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            list: components["schemas"]["Dictionary"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            totalPages: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "dictionary.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    type: string;
+                    name: string;
+                    value: string;
+                    sort: number;
+                    /** @enum {string} */
+                    status: "enabled" | "disabled";
+                    /** @default  */
+                    remark?: string | undefined;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Dictionary"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "dictionary.export": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "type" | "name" | "value" | "sort" | "status" | "updateTime" | "-type" | "-name" | "-value" | "-sort" | "-status" | "-updateTime" | undefined;
+                type?: string | undefined;
+                name?: string | undefined;
+                status?: "enabled" | "disabled" | undefined;
+                format?: "csv" | "xlsx" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "dictionary.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Dictionary"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "dictionary.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    type: string;
+                    name: string;
+                    value: string;
+                    sort: number;
+                    /** @enum {string} */
+                    status: "enabled" | "disabled";
+                    /** @default  */
+                    remark?: string | undefined;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Dictionary"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "dictionary.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "dictionary.types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            type: string;
+                            items: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "dictionary.setStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "enabled" | "disabled";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["BulkResult"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "gameType.list": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "code" | "name" | "status" | "sort" | "updateTime" | "-code" | "-name" | "-status" | "-sort" | "-updateTime" | undefined;
+                code?: string | undefined;
+                name?: string | undefined;
+                status?: "enabled" | "disabled" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            list: components["schemas"]["GameType"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            totalPages: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "gameType.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    name: string;
+                    /** @default  */
+                    icon?: string | undefined;
+                    /** @enum {string} */
+                    status: "enabled" | "disabled";
+                    sort: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["GameType"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "gameType.export": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "code" | "name" | "status" | "sort" | "updateTime" | "-code" | "-name" | "-status" | "-sort" | "-updateTime" | undefined;
+                code?: string | undefined;
+                name?: string | undefined;
+                status?: "enabled" | "disabled" | undefined;
+                format?: "csv" | "xlsx" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "gameType.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["GameType"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "gameType.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    icon?: string | undefined;
+                    /** @enum {string} */
+                    status: "enabled" | "disabled";
+                    sort: number;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["GameType"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "gameType.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "gameType.setStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "enabled" | "disabled";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["BulkResult"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "gameType.reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "ipAddress.list": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "address" | "kind" | "hits" | "updateTime" | "-address" | "-kind" | "-hits" | "-updateTime" | undefined;
+                address?: string | undefined;
+                kind?: "allow" | "deny" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            list: components["schemas"]["IpAddress"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            totalPages: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "ipAddress.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    /** @enum {string} */
+                    kind: "allow" | "deny";
+                    /** @default  */
+                    note?: string | undefined;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["IpAddress"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "ipAddress.export": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "address" | "kind" | "hits" | "updateTime" | "-address" | "-kind" | "-hits" | "-updateTime" | undefined;
+                address?: string | undefined;
+                kind?: "allow" | "deny" | undefined;
+                format?: "csv" | "xlsx" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "ipAddress.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["IpAddress"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "ipAddress.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    /** @enum {string} */
+                    kind: "allow" | "deny";
+                    /** @default  */
+                    note?: string | undefined;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["IpAddress"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "ipAddress.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     "ledger.health": {
         parameters: {
             query?: never;
@@ -2612,6 +4063,7 @@ export interface operations {
                 agentId?: string | undefined;
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
+                format?: "csv" | "xlsx" | undefined;
             };
             header?: never;
             path?: never;
@@ -2626,6 +4078,7 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Refused */
@@ -3085,6 +4538,7 @@ export interface operations {
                 status?: "enabled" | "disabled" | undefined;
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
+                format?: "csv" | "xlsx" | undefined;
             };
             header?: never;
             path?: never;
@@ -3099,6 +4553,7 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Refused */
@@ -3513,6 +4968,357 @@ export interface operations {
             };
         };
     };
+    "sensitiveWord.list": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "word" | "category" | "action" | "updateTime" | "-word" | "-category" | "-action" | "-updateTime" | undefined;
+                word?: string | undefined;
+                category?: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other" | undefined;
+                action?: "mask" | "reject" | "review" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            list: components["schemas"]["SensitiveWord"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            totalPages: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "sensitiveWord.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    word: string;
+                    /** @enum {string} */
+                    category: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other";
+                    /** @enum {string} */
+                    action: "mask" | "reject" | "review";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["SensitiveWord"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "sensitiveWord.export": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "word" | "category" | "action" | "updateTime" | "-word" | "-category" | "-action" | "-updateTime" | undefined;
+                word?: string | undefined;
+                category?: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other" | undefined;
+                action?: "mask" | "reject" | "review" | undefined;
+                format?: "csv" | "xlsx" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "sensitiveWord.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["SensitiveWord"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "sensitiveWord.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    word: string;
+                    /** @enum {string} */
+                    category: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other";
+                    /** @enum {string} */
+                    action: "mask" | "reject" | "review";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["SensitiveWord"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "sensitiveWord.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "sensitiveWord.import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    words: {
+                        word: string;
+                        /** @enum {string} */
+                        category: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other";
+                        /** @enum {string} */
+                        action: "mask" | "reject" | "review";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            added: number;
+                            known: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "sensitiveWord.try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["SensitiveWordVerdict"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     "transaction.list": {
         parameters: {
             query?: {
@@ -3583,6 +5389,7 @@ export interface operations {
                 type?: "topUp" | "deduct" | undefined;
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
+                format?: "csv" | "xlsx" | undefined;
             };
             header?: never;
             path?: never;
@@ -3597,6 +5404,7 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Refused */
@@ -3738,6 +5546,7 @@ export interface operations {
                 operatorName?: string | undefined;
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
+                format?: "csv" | "xlsx" | undefined;
             };
             header?: never;
             path?: never;
@@ -3752,6 +5561,7 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Refused */
@@ -3968,6 +5778,268 @@ export interface operations {
                         errMessage: string;
                         data: string[];
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "upload.single": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    uploadTarget: string;
+                    /**
+                     * @default img
+                     * @enum {string}
+                     */
+                    fileType?: "img" | "gif" | "video" | "html" | "file" | undefined;
+                    /** @default 6 */
+                    storageStyle?: string | number | undefined;
+                    storageType?: string | undefined;
+                    /** @default admin */
+                    uploadFrom?: string | undefined;
+                    /**
+                     * @default prod
+                     * @enum {string}
+                     */
+                    env?: "dev" | "prod" | undefined;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["UploadedFile"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "upload.resumed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["UploadedFile"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "uploadHistory.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    page?: number | undefined;
+                    /** @default 15 */
+                    pageSize?: number | undefined;
+                    /** @enum {string} */
+                    sort?: "time" | "fileSize" | "-time" | "-fileSize" | undefined;
+                    file?: string | undefined;
+                    /** @enum {string} */
+                    fileType?: "img" | "gif" | "video" | "html" | "file" | undefined;
+                    uploadFrom?: string | undefined;
+                    user?: string | undefined;
+                    /** @enum {string} */
+                    env?: "dev" | "prod" | undefined;
+                    timeFrom?: number | null | undefined;
+                    timeTo?: number | null | undefined;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            list: components["schemas"]["UploadHistory"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            totalPages: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "uploadHistory.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    uploadTarget: string;
+                    /**
+                     * @default img
+                     * @enum {string}
+                     */
+                    fileType?: "img" | "gif" | "video" | "html" | "file" | undefined;
+                    /** @default 6 */
+                    storageStyle?: string | number | undefined;
+                    storageType?: string | undefined;
+                    /** @default admin */
+                    uploadFrom?: string | undefined;
+                    /**
+                     * @default prod
+                     * @enum {string}
+                     */
+                    env?: "dev" | "prod" | undefined;
+                    uploadUser?: string | undefined;
+                    /** @default upload */
+                    biz?: string | undefined;
+                    fileSize: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["UploadHistory"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "uploadHistory.export": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "time" | "fileSize" | "-time" | "-fileSize" | undefined;
+                file?: string | undefined;
+                fileType?: "img" | "gif" | "video" | "html" | "file" | undefined;
+                uploadFrom?: string | undefined;
+                user?: string | undefined;
+                env?: "dev" | "prod" | undefined;
+                timeFrom?: number | null | undefined;
+                timeTo?: number | null | undefined;
+                format?: "csv" | "xlsx" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Refused */

@@ -1,7 +1,6 @@
 import type { transactionOperations } from '@admin/api-client/contract/transactions'
 import type { Handlers } from '../../http/mount.ts'
-import { csvPages } from '../csvPages.ts'
-import { logExport } from '../exportLog.ts'
+import { exportFile } from '../exportFile.ts'
 import { readBalances, transactionReads } from './queries.ts'
 
 export const transactionRoutes: Handlers<typeof transactionOperations> = {
@@ -9,22 +8,25 @@ export const transactionRoutes: Handlers<typeof transactionOperations> = {
     ...(await transactionReads(scope).page(db, query)),
     ...(await readBalances(db, query, scope)),
   }),
-  export: async (input) => {
-    await logExport(input, 'transaction', input.query)
-    const { db, query, session } = input
-    return csvPages(input, 'transactions', transactionReads(session.scope).all(db, query), [
-      'id',
-      'orderNumber',
-      'type',
-      'partyId',
-      'partyName',
-      'counterpartyId',
-      'counterpartyName',
-      'direction',
-      'amount',
-      'balanceAfter',
-      'remark',
-      'createTime',
-    ])
-  },
+  export: (input) =>
+    exportFile(input, {
+      resource: 'transaction',
+      name: 'transactions',
+      pages: transactionReads(input.session.scope).all(input.db, input.query),
+      columns: [
+        'id',
+        'orderNumber',
+        'type',
+        'partyId',
+        'partyName',
+        'partyKind',
+        'counterpartyId',
+        'counterpartyName',
+        'direction',
+        'amount',
+        'balanceAfter',
+        'remark',
+        'createTime',
+      ],
+    }),
 }

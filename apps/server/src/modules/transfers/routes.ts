@@ -1,7 +1,6 @@
 import type { transferOperations } from '@admin/api-client/contract/transfers'
 import type { Handlers } from '../../http/mount.ts'
-import { csvPages } from '../csvPages.ts'
-import { logExport } from '../exportLog.ts'
+import { exportFile } from '../exportFile.ts'
 import { transferReads } from './queries.ts'
 import {
   approveTransfer,
@@ -15,30 +14,35 @@ import {
 
 export const transferRoutes: Handlers<typeof transferOperations> = {
   list: (input) => transferReads(viewOf(input)).page(input.db, input.query),
-  export: async (input) => {
-    await logExport(input, TRANSFER_RESOURCE, input.query)
-    return csvPages(input, 'transfers', transferReads(viewOf(input)).all(input.db, input.query), [
-      'orderNumber',
-      'type',
-      'outcome',
-      'amount',
-      'outgoingPartyId',
-      'outgoingPartyName',
-      'outgoingBalance',
-      'incomingPartyId',
-      'incomingPartyName',
-      'incomingBalance',
-      'remark',
-      'operatorName',
-      'reviewReason',
-      'exceptionRemark',
-      'reviewResult',
-      'reviewerName',
-      'reviewTime',
-      'reviewRemark',
-      'createTime',
-    ])
-  },
+  export: (input) =>
+    exportFile(input, {
+      resource: TRANSFER_RESOURCE,
+      name: 'transfers',
+      pages: transferReads(viewOf(input)).all(input.db, input.query),
+      columns: [
+        'orderNumber',
+        'type',
+        'outcome',
+        'amount',
+        'outgoingPartyId',
+        'outgoingPartyName',
+        'outgoingPartyKind',
+        'outgoingBalance',
+        'incomingPartyId',
+        'incomingPartyName',
+        'incomingPartyKind',
+        'incomingBalance',
+        'remark',
+        'operatorName',
+        'reviewReason',
+        'exceptionRemark',
+        'reviewResult',
+        'reviewerName',
+        'reviewTime',
+        'reviewRemark',
+        'createTime',
+      ],
+    }),
   get: (input) => getTransfer(input, input.db, input.params.id),
   create: createTransfer,
   approve: approveTransfer,

@@ -1,6 +1,6 @@
 import type { Language } from '@admin/api-client/contract/limits'
-import type { Context } from '../context.ts'
-import { type Download, fileTime } from '../http/download.ts'
+
+type Words = readonly [english: string, chinese: string]
 
 /** Column titles of exported files. */
 const titles = {
@@ -32,13 +32,16 @@ const titles = {
   balanceAfter: ['Balance after', '变动后余额'],
   partyId: ['Party ID', '账户 ID'],
   partyName: ['Party', '账户'],
+  partyKind: ['Kind of party', '账户类型'],
   counterpartyId: ['Counterparty ID', '对方 ID'],
   counterpartyName: ['Counterparty', '对方'],
   outgoingPartyId: ['Outgoing party ID', '转出方 ID'],
   outgoingPartyName: ['Outgoing party', '转出方'],
+  outgoingPartyKind: ['Kind of outgoing party', '转出方类型'],
   outgoingBalance: ['Outgoing balance after', '转出方余额'],
   incomingPartyId: ['Incoming party ID', '转入方 ID'],
   incomingPartyName: ['Incoming party', '转入方'],
+  incomingPartyKind: ['Kind of incoming party', '转入方类型'],
   incomingBalance: ['Incoming balance after', '转入方余额'],
   operatorName: ['Operator', '操作人'],
   reviewReason: ['Review reason', '审核原因'],
@@ -47,45 +50,40 @@ const titles = {
   reviewerName: ['Reviewer', '审核人'],
   reviewTime: ['Review time', '审核时间'],
   reviewRemark: ['Review remark', '审核备注'],
+  name: ['Name', '名称'],
+  code: ['Code', '编码'],
+  value: ['Value', '值'],
+  sort: ['Order', '排序'],
+  icon: ['Icon', '图标'],
+  word: ['Word', '敏感词'],
+  category: ['Category', '分类'],
+  action: ['Action', '处理方式'],
+  address: ['Address or range', '地址或网段'],
+  kind: ['Kind', '类别'],
+  note: ['Note', '备注'],
+  hits: ['Hits', '命中次数'],
   remark: ['Remark', '备注'],
   createTime: ['Created', '创建时间'],
   updateTime: ['Updated', '更新时间'],
-} satisfies Record<string, [english: string, chinese: string]>
+} satisfies Record<string, Words>
+
+/** Exported files by the names they are saved under, and what their sheet is called. */
+const sheets = {
+  merchants: ['Merchants', '币商'],
+  'merchant-subaccounts': ['Sub-accounts', '币商子账号'],
+  accounts: ['Staff accounts', '员工账号'],
+  transfers: ['Transfers', '转账'],
+  dictionary: ['Dictionary', '全局字典'],
+  'game-types': ['Game types', '彩种'],
+  'sensitive-words': ['Sensitive words', '敏感词'],
+  'ip-addresses': ['Address rules', '地址规则'],
+  transactions: ['Transactions', '交易明细'],
+} satisfies Record<string, Words>
+
+export type ColumnName = keyof typeof titles
+export type FileName = keyof typeof sheets
 
 const position: Record<Language, 0 | 1> = { 'en-US': 0, 'zh-CN': 1 }
 
-type Title = keyof typeof titles
-type Cell = string | number | null
-
-/** Names of the row's fields that are cells as they are. */
-type PlainColumn<Row> = { [Name in Title & keyof Row]: Row[Name] extends Cell ? Name : never }[Title &
-  keyof Row]
-
-/** The columns of a file: a field of the row, or a title and what stands under it. */
-export type CsvColumns<Row> = readonly (PlainColumn<Row> | readonly [Title, (row: Row) => Cell])[]
-
-/** Pages of rows as a file, its head in the language of the request. Fields named `…Time` are moments. */
-export function csvPages<Row>(
-  { language }: Context,
-  name: string,
-  pages: AsyncIterable<Row[]>,
-  columns: CsvColumns<Row>,
-): Download {
-  const cells = columns.map((column): readonly [Title, (row: Row) => Cell] =>
-    typeof column === 'string' ? [column, plainCell(column)] : column,
-  )
-  return {
-    name,
-    header: cells.map(([title]) => titles[title][position[language]]),
-    pages: (async function* () {
-      for await (const rows of pages) yield rows.map((row) => cells.map(([, cell]) => cell(row)))
-    })(),
-  }
-}
-
-const plainCell =
-  <Row>(name: PlainColumn<Row>) =>
-  (row: Row): Cell => {
-    const value = row[name] as Cell
-    return name.endsWith('Time') ? fileTime(value as number | null) : value
-  }
+export const titleOf = (column: ColumnName, language: Language): string => titles[column][position[language]]
+export const sheetOf = (file: FileName, language: Language): string => sheets[file][position[language]]
