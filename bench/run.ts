@@ -1,7 +1,7 @@
 /**
  * The benches: `pnpm bench` at the root. What a run found stands in RESULTS.md.
  *
- *   --rounds <n>           rounds that count, after one that does not; default 3
+ *   --rounds <n>           rounds that count, after one that does not; default 3, more for steadier medians
  *   --only <ids>           only these tables, by comma
  *   --scenario <names>     only these scenarios, by comma
  *   --ui <folder>          measure another copy of packages/ui, such as an older one
