@@ -3,30 +3,38 @@ import type { TextsWithValues } from './generated/textsWithValues.ts'
 
 import type enAccounts from './locales/en-US/accounts.json'
 import type enActions from './locales/en-US/actions.json'
+import type enDictionaries from './locales/en-US/dictionaries.json'
 import type enEnumerations from './locales/en-US/enumerations.json'
 import type enErrors from './locales/en-US/errors.json'
+import type enGameTypes from './locales/en-US/gameTypes.json'
 import type enHome from './locales/en-US/home.json'
+import type enIpAddresses from './locales/en-US/ipAddresses.json'
 import type enLedger from './locales/en-US/ledger.json'
 import type enLogin from './locales/en-US/login.json'
 import type enMerchantSubaccounts from './locales/en-US/merchantSubaccounts.json'
 import type enMerchants from './locales/en-US/merchants.json'
 import type enResources from './locales/en-US/resources.json'
 import type enRoutes from './locales/en-US/routes.json'
+import type enSensitiveWords from './locales/en-US/sensitiveWords.json'
 import type enShell from './locales/en-US/shell.json'
 import type enTransactions from './locales/en-US/transactions.json'
 import type enTransfers from './locales/en-US/transfers.json'
 import type enValidation from './locales/en-US/validation.json'
 import type zhAccounts from './locales/zh-CN/accounts.json'
 import type zhActions from './locales/zh-CN/actions.json'
+import type zhDictionaries from './locales/zh-CN/dictionaries.json'
 import type zhEnumerations from './locales/zh-CN/enumerations.json'
 import type zhErrors from './locales/zh-CN/errors.json'
+import type zhGameTypes from './locales/zh-CN/gameTypes.json'
 import type zhHome from './locales/zh-CN/home.json'
+import type zhIpAddresses from './locales/zh-CN/ipAddresses.json'
 import type zhLedger from './locales/zh-CN/ledger.json'
 import type zhLogin from './locales/zh-CN/login.json'
 import type zhMerchantSubaccounts from './locales/zh-CN/merchantSubaccounts.json'
 import type zhMerchants from './locales/zh-CN/merchants.json'
 import type zhResources from './locales/zh-CN/resources.json'
 import type zhRoutes from './locales/zh-CN/routes.json'
+import type zhSensitiveWords from './locales/zh-CN/sensitiveWords.json'
 import type zhShell from './locales/zh-CN/shell.json'
 import type zhTransactions from './locales/zh-CN/transactions.json'
 import type zhTransfers from './locales/zh-CN/transfers.json'
@@ -44,6 +52,10 @@ interface EnglishResources {
   transactions: typeof enTransactions
   ledger: typeof enLedger
   accounts: typeof enAccounts
+  dictionaries: typeof enDictionaries
+  gameTypes: typeof enGameTypes
+  sensitiveWords: typeof enSensitiveWords
+  ipAddresses: typeof enIpAddresses
   errors: typeof enErrors
   validation: typeof enValidation
   enumerations: typeof enEnumerations
@@ -62,6 +74,10 @@ interface ChineseResources {
   transactions: typeof zhTransactions
   ledger: typeof zhLedger
   accounts: typeof zhAccounts
+  dictionaries: typeof zhDictionaries
+  gameTypes: typeof zhGameTypes
+  sensitiveWords: typeof zhSensitiveWords
+  ipAddresses: typeof zhIpAddresses
   errors: typeof zhErrors
   validation: typeof zhValidation
   enumerations: typeof zhEnumerations

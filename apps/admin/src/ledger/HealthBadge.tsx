@@ -1,4 +1,5 @@
 import { useTranslation } from '@admin/i18n'
+import { useFocusReturn } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useDialog } from '../resource/useDialog.ts'
@@ -15,6 +16,8 @@ export function HealthBadge() {
   const sees = useSeesLedger()
   const health = useQuery({ ...ledgerHealthQuery, enabled: sees })
   const { dialog, open, close } = useDialog<null>()
+  // Here, since the dialog itself may load after it was asked for.
+  useFocusReturn({ opened: dialog?.opened ?? false })
   if (!sees) return null
   return (
     <>

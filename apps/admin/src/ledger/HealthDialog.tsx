@@ -14,6 +14,7 @@ export default function HealthDialog({ opened, onClose }: HealthDialogProps) {
       opened={opened}
       onClose={onClose}
       size="lg"
+      returnFocus={false}
       title={t('ledger:health')}
       closeButtonProps={{ 'aria-label': t('actions:close') }}
     >

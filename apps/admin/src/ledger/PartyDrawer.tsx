@@ -28,6 +28,7 @@ export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
       onClose={onClose}
       position="right"
       size="30rem"
+      returnFocus={false}
       title={party?.nickname ?? t('ledger:drawerTitle')}
       closeButtonProps={{ 'aria-label': t('actions:close') }}
       classNames={{ title: classes.title, body: classes.body }}

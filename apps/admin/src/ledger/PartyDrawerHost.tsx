@@ -1,4 +1,5 @@
 import { permissions } from '@admin/api-client/contract/permissions'
+import { useFocusReturn } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../session/useCan.ts'
 import { usePartyParameter } from './partyParameter.ts'
@@ -9,6 +10,8 @@ const PartyDrawer = lazy(() => import('./PartyDrawer.tsx'))
 export function PartyDrawerHost() {
   const can = useCan()
   const { partyId, close } = usePartyParameter()
+  // Here, since the drawer itself may load after it was asked for.
+  useFocusReturn({ opened: partyId !== undefined })
   // The party outlives the closing, for its transition.
   const [shown, setShown] = useState(partyId)
   if (partyId !== undefined && partyId !== shown) setShown(partyId)

@@ -51,7 +51,7 @@ export const transferFields = (t: Translate, fixed: boolean): FieldSpec<Transfer
   {
     type: 'slot',
     name: 'notice',
-    label: t('transfers:limit'),
+    label: t('transfers:review'),
     render: ({ values }) => (
       <TransferNotice
         outgoing={asId(values.outgoingPartyId)}

@@ -25,14 +25,20 @@ export interface TextsWithValues {
     "bulkFailed_other": "{{count}} rows could not be changed"
     "requestId": "Request ID: {{id}}"
   }
+  dictionaries: {
+  }
   enumerations: {
   }
   errors: {
+  }
+  gameTypes: {
   }
   home: {
     "greeting": "Welcome, {{name}}"
     "dailyValue_one": "{{date}}: {{count}} operation"
     "dailyValue_other": "{{date}}: {{count}} operations"
+  }
+  ipAddresses: {
   }
   ledger: {
     "showEntries": "show the entries of {{name}}"
@@ -56,13 +62,14 @@ export interface TextsWithValues {
   }
   routes: {
   }
+  sensitiveWords: {
+  }
   shell: {
     "userMenuOf": "Account menu of {{name}}"
     "errorRequestId": "Request ID: {{id}}"
   }
   transactions: {
     "statement": "Balance of {{name}} over this period"
-    "pageSums": "In {{incoming}} · out {{outgoing}}"
   }
   transfers: {
     "topUpOf": "Top up {{name}}"
@@ -92,5 +99,6 @@ export interface TextsWithValues {
     "coinsDigits": "At most {{digits}} digits"
     "transferLimit": "Over the single-transfer limit of {{limit}}"
     "insufficientBalance": "Only {{balance}} coins are there"
+    "fileSize": "The file size cannot exceed {{megabytes}} MB"
   }
 }

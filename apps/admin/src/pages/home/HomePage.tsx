@@ -1,8 +1,8 @@
 import { useTranslation } from '@admin/i18n'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { AwaitingReview } from '../../ledger/AwaitingReview.tsx'
 import { useSession } from '../../session/useSession.ts'
-import { Coins } from './Coins.tsx'
 import { DailyOperations } from './DailyOperations.tsx'
 import { dashboardQuery } from './dashboardQuery.ts'
 import { Figures } from './Figures.tsx'
@@ -10,6 +10,7 @@ import { HomeFailure } from './HomeFailure.tsx'
 import classes from './HomePage.module.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
+import { Ledger } from './Ledger.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Totals } from './Totals.tsx'
 
@@ -25,7 +26,7 @@ export function HomePage() {
         {t('greeting', { name: user?.nickname ?? '' })}
       </Title>
       <Shortcuts />
-      <Coins />
+      <AwaitingReview />
       {dashboard.isPending && <HomeSkeleton />}
       {dashboard.isError && <HomeFailure error={dashboard.error} onRetry={dashboard.refetch} />}
       {dashboard.data && (
@@ -38,6 +39,7 @@ export function HomePage() {
           <LatestOperations operations={dashboard.data.latest} />
         </>
       )}
+      <Ledger />
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import type { Translate } from '@admin/i18n'
-import { type DataTableSummary, formatNumber } from '@admin/ui'
+import type { DataTableSummary } from '@admin/ui'
+import { signedCoins } from '../../ledger/signedCoins.ts'
 import type { Transaction } from '../../ledger/transactions.ts'
 
 /** What came in and went out on the page in sight. */
 export function pageSums(t: Translate, rows: readonly Transaction[]): DataTableSummary[] {
   if (rows.length === 0) return []
-  const sum = (direction: Transaction['direction']) =>
-    formatNumber(
-      rows
-        .filter((row) => row.direction === direction)
-        .reduce((total, { amount }) => total + BigInt(amount), 0n),
-    )
-  const sums = t('transactions:pageSums', { incoming: sum('in'), outgoing: sum('out') })
-  return [{ label: t('transactions:page'), values: { amount: sums } }]
+  const sum = (direction: Transaction['direction']): DataTableSummary => {
+    const amounts = rows.filter((row) => row.direction === direction).map(({ amount }) => BigInt(amount))
+    const total = amounts.reduce((sofar, amount) => sofar + amount, 0n)
+    return {
+      label: t(direction === 'in' ? 'transactions:pageIn' : 'transactions:pageOut'),
+      values: { amount: total === 0n ? '0' : signedCoins(String(total), direction) },
+    }
+  }
+  return [sum('in'), sum('out')]
 }

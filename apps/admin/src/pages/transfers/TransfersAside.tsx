@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { AwaitingReview } from '../../ledger/AwaitingReview.tsx'
 import { HealthBadge } from '../../ledger/HealthBadge.tsx'
 import { TRANSFERS_PATH } from '../../resource/pagePaths.ts'
+import classes from './TransfersAside.module.css'
 import type { TransferQuery } from './transfers.search.ts'
 
 /** The ledger's state, and a way to the transfers that wait, or from them to all. */
@@ -11,7 +12,13 @@ export function TransfersAside({ outcome }: Pick<TransferQuery, 'outcome'>) {
   return (
     <>
       <HealthBadge />
-      {outcome === 'pending' ? <Link to={TRANSFERS_PATH}>{t('showAll')}</Link> : <AwaitingReview />}
+      {outcome === 'pending' ? (
+        <Link to={TRANSFERS_PATH} className={classes.link}>
+          {t('showAll')}
+        </Link>
+      ) : (
+        <AwaitingReview />
+      )}
     </>
   )
 }

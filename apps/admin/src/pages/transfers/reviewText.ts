@@ -11,7 +11,7 @@ export function reviewText(t: Translate, transfer: Transfer, userId: string | un
   if (reviewResult) return joined(enumerationLabel(t, 'transferReviewResult', reviewResult), reviewerName)
   if (outcome !== 'pending' || !reviewReason) return null
   const reason = enumerationLabel(t, 'transferReviewReason', reviewReason)
-  return joined(reason, isOwn(transfer, userId) ? t('transfers:own') : null)
+  return joined(reason, isOwn(transfer, userId) ? t('actions:ownTransfer') : null)
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')

@@ -13,17 +13,20 @@ const codes = permissions.transfer
 
 /**
  * What can be done with a transfer while it is pending. One's own are for another operator to review: the
- * actions stay in sight, out of reach, and the column beside them says why.
+ * actions stay in sight, out of reach, with the reason among them.
  * @param tools `userId` is who is signed in
  */
 export const transferActions = (tools: ActionTools<TransferSubject> & { userId: string | undefined }) => {
   const { opens, allowed } = rowActionsWith(tools)
   return (row: Transfer): RowAction<Transfer>[] => {
     if (row.outcome !== 'pending') return []
-    const disabled = isOwn(row, tools.userId)
+    const own = isOwn(row, tools.userId)
     return allowed([
-      { ...opens('approve', codes.review, { dialog: 'approve', row }), disabled },
-      { ...opens('reject', codes.review, { dialog: 'reject', row }), disabled, danger: true },
+      { ...opens('approve', codes.review, { dialog: 'approve', row }), disabled: own },
+      { ...opens('reject', codes.review, { dialog: 'reject', row }), disabled: own, danger: true },
+      ...(own
+        ? [{ key: 'ownTransfer', permission: codes.review, disabled: true, onClick: () => {} } as const]
+        : []),
       opens('raiseException', codes.create, { dialog: 'raiseException', row }),
     ])
   }
