@@ -4,7 +4,15 @@ import { sql } from 'drizzle-orm'
 const SCHEMA = sql.identifier('starting_rows')
 
 /** Tables that are empty before a back office's first merchant. */
-const business = new Set(['merchants', 'merchant_subaccounts', 'operation_logs'])
+const business = new Set([
+  'merchants',
+  'merchant_subaccounts',
+  'operation_logs',
+  'dictionaries',
+  'game_types',
+  'sensitive_words',
+  'ip_addresses',
+])
 
 /**
  * Keeps a copy of every table beside it, to begin again from in a few milliseconds.

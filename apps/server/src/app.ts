@@ -15,6 +15,9 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { dashboardRoutes } from './modules/dashboard/routes.ts'
+import { dictionaryRoutes } from './modules/dictionaries/routes.ts'
+import { gameTypeRoutes } from './modules/gameTypes/routes.ts'
+import { ipAddressRoutes } from './modules/ipAddresses/routes.ts'
 import { ledgerRoutes } from './modules/ledger/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
 import { merchantSubaccountRoutes } from './modules/merchantSubaccounts/routes.ts'
@@ -22,15 +25,23 @@ import { merchantRoutes } from './modules/merchants/routes.ts'
 import { operationLogRoutes } from './modules/operationLogs/routes.ts'
 import { partyRoutes } from './modules/parties/routes.ts'
 import { roleRoutes } from './modules/roles/routes.ts'
+import { sensitiveWordRoutes } from './modules/sensitiveWords/routes.ts'
 import { transactionRoutes } from './modules/transactions/routes.ts'
 import { transferRoutes } from './modules/transfers/routes.ts'
 import { uniqueIdRoutes } from './modules/uniqueIds/routes.ts'
+import { uploadHistoryRoutes } from './modules/uploadHistories/routes.ts'
+import { fileRoute } from './modules/uploads/files.ts'
+import { resumableRoutes } from './modules/uploads/resumable.ts'
+import { uploadRoutes } from './modules/uploads/routes.ts'
 
 const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> } = {
   account: accountRoutes,
   agent: agentRoutes,
   auth: authRoutes,
   dashboard: dashboardRoutes,
+  dictionary: dictionaryRoutes,
+  gameType: gameTypeRoutes,
+  ipAddress: ipAddressRoutes,
   ledger: ledgerRoutes,
   menu: menuRoutes,
   merchant: merchantRoutes,
@@ -38,9 +49,12 @@ const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> }
   operationLog: operationLogRoutes,
   party: partyRoutes,
   role: roleRoutes,
+  sensitiveWord: sensitiveWordRoutes,
   transaction: transactionRoutes,
   transfer: transferRoutes,
   uniqueId: uniqueIdRoutes,
+  upload: uploadRoutes,
+  uploadHistory: uploadHistoryRoutes,
 }
 
 /** What the listening process knows about a request and the request itself does not tell. */
@@ -89,6 +103,8 @@ export function createApp(ports: Ports): App {
     return Response.json({ status: 'ok' })
   })
   openApiRoute(app)
+  fileRoute(app)
+  resumableRoutes(app)
   mountAll(app)
 
   app.notFound((c) => refuse(new Refusal('notFound'), c.get('context').requestId))

@@ -31,7 +31,7 @@ export const within = (column: PgColumn, from: number | undefined, to: number | 
 /** What a list can be sorted by: the expression in SQL and how a value of it is written there. */
 export interface SortKey {
   by: SQL
-  of: (value: unknown) => SQL
+  of: (value: unknown, row: Record<string, unknown>) => SQL
   nullable: boolean
 }
 
@@ -63,6 +63,13 @@ export const byValue = <Name extends string>(table: Columns<Name>, ...names: Nam
 export const byText = <Name extends string>(table: Columns<Name>, ...names: Name[]) =>
   keysOf(table, names, folded)
 
+/** Sort key of rows in groups: by the group's name without regard to case, and by their order within it. */
+export const grouped = <Name extends string>(table: Columns<Name>, group: Name, order: Name): SortKey => ({
+  by: sql`(lower(${table[group]}), ${table[order]})`,
+  of: (value, row) => sql`(lower(${sql.param(value, table[group])}), ${sql.param(row[order], table[order])})`,
+  nullable: false,
+})
+
 /**
  * A stable order: the key, nulls last, then the id.
  * @param sort field name, a leading `-` meaning descending
@@ -83,7 +90,7 @@ export function sorting<Name extends string>(
       const next = beyond(id, row.id)
       const value = row[name]
       if (value === null) return and(sql`${by} is null`, next)
-      const key = of(value)
+      const key = of(value, row)
       return or(
         sql`${beyond(by, key)}`,
         and(sql`${by} = ${key}`, next),

@@ -25,6 +25,10 @@ const {
   agent,
   role,
   operationLog,
+  dictionary,
+  gameType,
+  sensitiveWord,
+  ipAddress,
 } = permissions
 
 /** The pages that exist, with the names of the development menu (specification, section 2), and their buttons. */
@@ -117,6 +121,55 @@ export const resourceTree: Resource[] = [
         ],
       },
       { name: 'Operation log', code: operationLog.read },
+      {
+        name: 'Game Types',
+        route: '/system/gameTypeManagement',
+        component: 'system/gameTypeManagement',
+        code: gameType.read,
+        children: [
+          { name: 'Add', code: gameType.create },
+          { name: 'Edit', code: gameType.update },
+          { name: 'Delete', code: gameType.delete },
+          { name: 'Export', code: gameType.export },
+        ],
+      },
+      {
+        name: 'IP Addresses',
+        route: '/system/ipAddress',
+        component: 'system/ipAddress',
+        code: ipAddress.read,
+        children: [
+          { name: 'Add', code: ipAddress.create },
+          { name: 'Edit', code: ipAddress.update },
+          { name: 'Delete', code: ipAddress.delete },
+          { name: 'Export', code: ipAddress.export },
+        ],
+      },
+      {
+        name: 'Global Dictionary',
+        route: '/system/dictionary',
+        component: 'system/dictionary',
+        code: dictionary.read,
+        children: [
+          { name: 'Add', code: dictionary.create },
+          { name: 'Edit', code: dictionary.update },
+          { name: 'Delete', code: dictionary.delete },
+          { name: 'Export', code: dictionary.export },
+        ],
+      },
+      {
+        name: 'Sensitive Words',
+        route: '/system/sensitiveWord',
+        component: 'system/sensitiveWord',
+        code: sensitiveWord.read,
+        children: [
+          { name: 'Add', code: sensitiveWord.create },
+          { name: 'Edit', code: sensitiveWord.update },
+          { name: 'Delete', code: sensitiveWord.delete },
+          { name: 'Export', code: sensitiveWord.export },
+          { name: 'Import', code: sensitiveWord.import },
+        ],
+      },
     ],
   },
 ]

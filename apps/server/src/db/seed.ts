@@ -2,10 +2,14 @@ import { hashPassword } from '../auth/passwords.ts'
 import type { Argon2Cost } from '../context.ts'
 import { seedAccounts } from '../seed/accounts.ts'
 import { DEMO_PASSWORD } from '../seed/demo.ts'
+import { seedDictionary, seedOwnLists } from '../seed/dictionary.ts'
+import { seedGameTypes } from '../seed/gameTypes.ts'
+import { seedIpAddresses } from '../seed/ipAddresses.ts'
 import { seedMerchants } from '../seed/merchants.ts'
 import { seedOperationLogs } from '../seed/operationLogs.ts'
 import { seededRandom } from '../seed/random.ts'
 import { createRoles } from '../seed/roles.ts'
+import { seedSensitiveWords } from '../seed/sensitiveWords.ts'
 import { newId } from './columns.ts'
 import type { Database } from './Database.ts'
 import { takeStartLock } from './migrate.ts'
@@ -34,6 +38,8 @@ export function prepareDatabase(db: Database, { now, argon2, content }: Start): 
     await takeStartLock(tx)
     await addMissingResources(tx, now)
     if ((await tx.$count(accounts)) > 0) return false
+    await seedDictionary(tx, now)
+    await seedGameTypes(tx, now)
     if (content.kind === 'demo') await seedDemo(tx, now, content.rows, argon2)
     else await createAdministrator(tx, now, argon2, content)
     return true
@@ -46,6 +52,9 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2C
   const roleIds = await createRoles(tx, now)
   const staff = await seedAccounts(tx, random, now, roleIds, passwordHash)
   const coinArea = await seedMerchants(tx, random, now, passwordHash)
+  await seedOwnLists(tx, now)
+  await seedSensitiveWords(tx, now)
+  await seedIpAddresses(tx, now)
   await seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: staff })
 }
 

@@ -21,6 +21,7 @@ export function refuse({ key, details }: Refusal, requestId: string): Response {
 const constraints: Record<string, () => Refusal> = {
   accounts_username_unique: () => refuseField('usernameTaken', 'username', 'usernameTaken'),
   parties_account_unique: () => refuseField('usernameTaken', 'account', 'usernameTaken'),
+  uploaded_files_key_unique: () => new Refusal('fileExists'),
   merchants_account_unique: () => refuseField('usernameTaken', 'account', 'usernameTaken'),
   merchant_subaccounts_account_unique: () => refuseField('usernameTaken', 'account', 'usernameTaken'),
   dictionaries_value_unique: () => refuseField('validation', 'value', 'taken'),

@@ -77,6 +77,7 @@ const sheets = {
   'game-types': ['Game types', '彩种'],
   'sensitive-words': ['Sensitive words', '敏感词'],
   'ip-addresses': ['Address rules', '地址规则'],
+  'upload-histories': ['Uploads', '上传记录'],
   transactions: ['Transactions', '交易明细'],
 } satisfies Record<string, Words>
 

@@ -35,6 +35,7 @@ export const enumerations = {
   resourceCategory: ['page', 'button'],
   sensitiveWordCategory: ['politics', 'abuse', 'fraud', 'adult', 'advertising', 'other'],
   sensitiveWordAction: ['mask', 'reject', 'review'],
+  sensitiveWordOutcome: ['pass', 'mask', 'review', 'reject'],
   ipAddressKind: ['allow', 'deny'],
   messageChannel: ['mail', 'sms', 'inApp'],
   messageOutcome: ['sent', 'failed'],
@@ -51,6 +52,8 @@ export const enumerations = {
   taskResult: ['waiting', 'running', 'success', 'failed', 'missed'],
   taskTrigger: ['schedule', 'manual'],
   uploadEnvironment: ['dev', 'prod'],
+  uploadFileType: ['img', 'gif', 'video', 'html', 'file'],
+  storageType: ['folder', 'bucket', 'memory'],
   accountStatus: ['normal', 'frozen'],
   roleIdentity: ['admin', 'editor', 'user'],
   operationResult: ['success', 'failed'],
@@ -58,3 +61,6 @@ export const enumerations = {
 
 export type EnumerationName = keyof typeof enumerations
 export type CodeOf<Name extends EnumerationName> = (typeof enumerations)[Name][number]
+
+/** Whether a name is that of an enumeration, whose codes the product relies on. */
+export const isEnumeration = (name: string): name is EnumerationName => Object.hasOwn(enumerations, name)

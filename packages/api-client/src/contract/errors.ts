@@ -29,6 +29,8 @@ export const errorTable = {
   mfaDemanded: { status: 409, code: '409', text: 'A role or the merchant demands a second factor' },
   alreadyReviewed: { status: 409, code: '409', text: 'The transfer is no longer pending' },
   ownTransfer: { status: 403, code: '403', text: 'Another operator has to review this transfer' },
+  fileExists: { status: 409, code: '409', text: 'A file of this name is there already' },
+  uploadQuota: { status: 413, code: '413', text: 'Too much is being uploaded at once' },
   idempotencyKeyMissing: {
     status: 400,
     code: '100',
@@ -39,6 +41,13 @@ export const errorTable = {
     code: '729',
     text: 'The Idempotency-Key was used for another request',
   },
+  fixedItem: {
+    status: 409,
+    code: '409',
+    text: 'Items of a built-in enumeration can be disabled, not deleted',
+  },
+  addressRefused: { status: 403, code: '403', text: 'Nobody may sign in from this address' },
+  locksYouOut: { status: 409, code: '409', text: 'Afterwards your own address could no longer sign in' },
   payloadTooLarge: { status: 413, code: '413', text: 'The request body is too large' },
   validation: { status: 422, code: '729', text: 'Parameter verification error' },
   tooManyAttempts: { status: 429, code: '429', text: 'Too many attempts, please wait' },

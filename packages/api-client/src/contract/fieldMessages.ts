@@ -27,6 +27,14 @@ export const fieldMessageKeys = [
   'partyDisabled',
   'transferLimit',
   'insufficientBalance',
+  'fileFormat',
+  'fileName',
+  'fileSize',
+  'heic',
+  'taken',
+  'fixedItem',
+  'ipAddress',
+  'locksYouOut',
 ] as const
 export type FieldMessageKey = (typeof fieldMessageKeys)[number]
 

@@ -3,10 +3,12 @@ import { message } from './fieldMessages.ts'
 import {
   COINS_MAX_DIGITS,
   FILTER_MAX_LENGTH,
+  NAME_MAX_LENGTH,
   NICKNAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   REMARK_MAX_LENGTH,
+  SORT_MAX,
   USERNAME_LENGTH,
   VERIFICATION_CODE_LENGTH,
 } from './limits.ts'
@@ -60,6 +62,10 @@ export const password = (minLength = Math.min(...Object.values(PASSWORD_MIN_LENG
       message('passwordCharacters'),
     )
 
+/** What a record is called. */
+export const name = z.string().trim().min(1).max(NAME_MAX_LENGTH)
+/** Place in an order that operators set; equal ones stand by age. */
+export const sort = z.number().int().min(0).max(SORT_MAX)
 export const nickname = z.string().trim().min(1).max(NICKNAME_MAX_LENGTH)
 /** Clients leave empty values out of a body (specification, section 7): an absent remark is an empty one. */
 export const remark = z.string().trim().max(REMARK_MAX_LENGTH).default('')

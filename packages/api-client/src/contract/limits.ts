@@ -48,3 +48,48 @@ export const BULK_MAX_IDS = 1000
 
 /** Ids that one call of generateUniqueIds hands out at most. */
 export const UNIQUE_IDS_MAX = 100
+
+/** Characters of what a record is called. */
+export const NAME_MAX_LENGTH = 100
+/** Greatest place in an order that operators set. */
+export const SORT_MAX = 99_999
+export const URL_MAX_LENGTH = 2048
+
+export const DICTIONARY_VALUE_MAX_LENGTH = 255
+export const GAME_TYPE_CODE_MAX_LENGTH = 20
+export const SENSITIVE_WORD_MAX_LENGTH = 50
+/** Sensitive words that one import takes. */
+export const WORD_IMPORT_MAX = 5000
+/** Characters of a text that is tried against the sensitive words. */
+export const TRIED_TEXT_MAX_LENGTH = 5000
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+const GIGABYTE = 1024 * MEGABYTE
+
+/** Bytes: a file sent in one piece must be smaller; a larger one travels resumably. */
+export const UPLOAD_SINGLE_LIMIT = 20 * MEGABYTE
+
+/** Most bytes of a file by its `fileType`, the limit itself allowed (specification, sections 5 and 9). */
+export const UPLOAD_MAX_SIZE = {
+  img: 10 * MEGABYTE,
+  gif: 20 * MEGABYTE,
+  video: 5 * GIGABYTE,
+  html: MEGABYTE,
+  file: 100 * MEGABYTE,
+} as const
+
+/** Bytes of one piece of a resumable upload; only the last may be smaller, which object stores demand. */
+export const UPLOAD_PIECE = { min: 5 * MEGABYTE, max: 16 * MEGABYTE } as const
+
+/** Bytes of unfinished resumable uploads that one account may hold. */
+export const UPLOAD_QUOTA = 10 * GIGABYTE
+
+/** Hours after its last piece in which an unfinished upload can be continued. */
+export const UPLOAD_RESUME_HOURS = 24
+
+/** Characters of a file's name, its extension included. */
+export const FILE_NAME_MAX_LENGTH = 100
+
+/** What an upload says of itself where the caller says nothing (specification, section 9). */
+export const UPLOAD_DEFAULTS = { storageStyle: '6', fileType: 'img', biz: 'upload' } as const

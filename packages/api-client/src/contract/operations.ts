@@ -2,6 +2,9 @@ import { accountOperations } from './accounts.ts'
 import { agentOperations } from './agents.ts'
 import { authOperations } from './auth.ts'
 import { dashboardOperations } from './dashboard.ts'
+import { dictionaryOperations } from './dictionaries.ts'
+import { gameTypeOperations } from './gameTypes.ts'
+import { ipAddressOperations } from './ipAddresses.ts'
 import { ledgerOperations } from './ledger.ts'
 import { menuOperations } from './menu.ts'
 import { merchantSubaccountOperations } from './merchantSubaccounts.ts'
@@ -10,6 +13,7 @@ import type { Operation } from './operation.ts'
 import { operationLogOperations } from './operationLogs.ts'
 import { partyOperations } from './parties.ts'
 import { roleOperations } from './roles.ts'
+import { sensitiveWordOperations } from './sensitiveWords.ts'
 import { transactionOperations } from './transactions.ts'
 import { transferOperations } from './transfers.ts'
 import { uniqueIdOperations } from './uniqueIds.ts'
@@ -20,6 +24,9 @@ export const areas = {
   agent: agentOperations,
   auth: authOperations,
   dashboard: dashboardOperations,
+  dictionary: dictionaryOperations,
+  gameType: gameTypeOperations,
+  ipAddress: ipAddressOperations,
   ledger: ledgerOperations,
   menu: menuOperations,
   merchant: merchantOperations,
@@ -27,6 +34,7 @@ export const areas = {
   operationLog: operationLogOperations,
   party: partyOperations,
   role: roleOperations,
+  sensitiveWord: sensitiveWordOperations,
   transaction: transactionOperations,
   transfer: transferOperations,
   uniqueId: uniqueIdOperations,

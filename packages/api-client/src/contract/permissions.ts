@@ -45,6 +45,35 @@ export const permissions = {
   agent: { read: 'agent:read' },
   role: { read: 'role:read' },
   operationLog: { read: 'operationLog:read' },
+  dictionary: {
+    read: 'dictionary:read',
+    create: 'dictionary:create',
+    update: 'dictionary:update',
+    delete: 'dictionary:delete',
+    export: 'dictionary:export',
+  },
+  gameType: {
+    read: 'gameType:read',
+    create: 'gameType:create',
+    update: 'gameType:update',
+    delete: 'gameType:delete',
+    export: 'gameType:export',
+  },
+  sensitiveWord: {
+    read: 'sensitiveWord:read',
+    create: 'sensitiveWord:create',
+    update: 'sensitiveWord:update',
+    delete: 'sensitiveWord:delete',
+    export: 'sensitiveWord:export',
+    import: 'sensitiveWord:import',
+  },
+  ipAddress: {
+    read: 'ipAddress:read',
+    create: 'ipAddress:create',
+    update: 'ipAddress:update',
+    delete: 'ipAddress:delete',
+    export: 'ipAddress:export',
+  },
 } as const
 
 type Codes<Group> = Group[keyof Group]

@@ -12,6 +12,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../db/schema/sessions.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { writeLog } from '../../operate.ts'
+import { requireAdmission } from '../ipAddresses/admission.ts'
 import { checkCaptcha } from './captcha.ts'
 
 export const loginSubject = (username: string) => `login account ${username.toLowerCase()}`
@@ -29,6 +30,10 @@ export async function login(context: Context, body: z.output<typeof loginBody>) 
   const { db, config } = context
   const { username, password } = body
   await checkCaptcha(context, body.captchaId, body.code)
+  await requireAdmission(context).catch(async (error: unknown) => {
+    await logFailedLogin(context, { id: null, username })
+    throw error
+  })
   const attempt = await countLogin(context, username)
   const [account] = await db.select().from(accounts).where(byUsername(username))
   const verified = await verifyPassword(password, account?.passwordHash, config.argon2)

@@ -12,11 +12,13 @@ import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../db/schema/sessions.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
+import { requireAdmission } from '../ipAddresses/admission.ts'
 import { countLogin, logFailedLogin, loginSubject } from './login.ts'
 
 /** Answers the second-factor challenge; a challenge takes few tries and every wrong one counts as a failed log-in. */
 export async function answerMfa(context: Context, { challenge, code }: z.output<typeof mfaBody>) {
   const { db, clock } = context
+  await requireAdmission(context)
   const challengeHash = await tokenHash(challenge)
   const asked = await readChallenge(db, challengeHash)
   if (!asked || asked.expiresTime <= clock()) throw new Refusal('sessionExpired')

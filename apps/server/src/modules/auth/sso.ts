@@ -7,6 +7,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { sessions, ssoTickets } from '../../db/schema/sessions.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
+import { requireAdmission } from '../ipAddresses/admission.ts'
 
 export function createTicket(context: SignedIn) {
   return operate(context, { action: 'createSsoTicket', resource: 'session' }, async (tx, record) => {
@@ -24,6 +25,7 @@ export function createTicket(context: SignedIn) {
 
 /** @throws Refusal `invalidTicket` when it is unknown, used or late, or the session behind it has ended */
 export async function exchangeTicket(context: Context, ticket: string) {
+  await requireAdmission(context)
   const ticketHash = await tokenHash(ticket)
   return context.db.transaction(async (tx) => {
     const [used] = await tx.delete(ssoTickets).where(eq(ssoTickets.ticketHash, ticketHash)).returning()

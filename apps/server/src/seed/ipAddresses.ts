@@ -1,0 +1,30 @@
+import { newId } from '../db/columns.ts'
+import type { Database } from '../db/Database.ts'
+import { ipAddresses } from '../db/schema/system.ts'
+import { insertRows } from './insertRows.ts'
+
+/** Deny rules only, over documentation addresses: whoever looks at the demo may sign in from anywhere else. */
+const denied: [address: string, note: string, hits: number][] = [
+  ['203.0.113.192/26', '撞库攻击来源 · credential stuffing', 1284],
+  ['198.51.100.250', '离职员工的设备 · device of a former employee', 3],
+  ['2001:db8:bad::/48', '匿名代理 · anonymous proxies', 97],
+]
+
+export const seedIpAddresses = (tx: Database, now: number) =>
+  insertRows(
+    tx,
+    ipAddresses,
+    denied.map(([address, note, hits], index) => {
+      const time = now - (index + 1) * 86_400_000
+      return {
+        id: newId(),
+        address,
+        kind: 'deny' as const,
+        note,
+        hits,
+        version: 1,
+        createTime: time,
+        updateTime: time,
+      }
+    }),
+  )
