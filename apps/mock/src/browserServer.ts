@@ -6,6 +6,7 @@ import { migrate } from '@admin/server/db/migrate'
 import { openPglite } from '@admin/server/db/pglite'
 import { prepareDatabase } from '@admin/server/db/seed'
 import { DEMO_PASSWORD } from '@admin/server/seed/demo'
+import { memoryStorage } from '@admin/server/storage/memoryStorage'
 import { keepStartingRows } from './startingRows.ts'
 
 /** The answer to every image challenge in mock mode. */
@@ -54,6 +55,7 @@ export async function startBrowserServer({ onMail }: BrowserServerOptions = {}):
     db,
     log,
     clock: Date.now,
+    storage: memoryStorage(),
     mailer: { send: async (mail) => onMail?.(mail) },
     config: {
       production: false,

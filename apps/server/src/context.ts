@@ -1,6 +1,7 @@
 import type { Language } from '@admin/api-client/contract/limits'
 import type { Scope } from './auth/scope.ts'
 import type { Database } from './db/Database.ts'
+import type { Storage } from './storage/Storage.ts'
 
 export interface Mail {
   to: string
@@ -44,6 +45,8 @@ export const OWASP_ARGON2: Argon2Cost = { memorySize: 19_456, iterations: 2, par
 export interface Ports {
   db: Database
   mailer: Mailer
+  /** Uploaded files. */
+  storage: Storage
   /** Now, in epoch milliseconds. */
   clock: () => number
   log: Log

@@ -1,6 +1,7 @@
 import { password } from '@admin/api-client/contract/fields'
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
 import { z } from 'zod'
+import type { Bucket } from './storage/bucketStorage.ts'
 
 const number = z.coerce.number().int()
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -24,19 +25,35 @@ const schema = z
       .optional(),
     SEED: z.enum(['demo', 'none']).optional(),
     SEED_ROWS: number.min(0).max(10_000_000).default(5000),
+    S3_ENDPOINT: z.url().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     ADMIN_USERNAME: z.string().default('admin'),
     ADMIN_PASSWORD: password().optional(),
   })
   .transform((values) => {
     const production = values.NODE_ENV === 'production'
-    return { ...values, production, SEED: values.SEED ?? (production ? 'none' : 'demo') }
+    return {
+      ...values,
+      production,
+      SEED: values.SEED ?? (production ? 'none' : 'demo'),
+      bucket: bucketOf(values),
+    }
   })
-  .superRefine(({ production, DEV_VERIFICATION_CODE, SEED }, context) => {
+  .superRefine(({ production, DEV_VERIFICATION_CODE, SEED, S3_BUCKET, bucket }, context) => {
     if (production && DEV_VERIFICATION_CODE !== undefined)
       context.addIssue({
         code: 'custom',
         path: ['DEV_VERIFICATION_CODE'],
         message: 'must not be set when NODE_ENV is production: it fixes the image challenge',
+      })
+    if (S3_BUCKET !== undefined && bucket === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['S3_BUCKET'],
+        message: 'also needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
       })
     if (production && SEED === 'demo')
       context.addIssue({
@@ -45,6 +62,28 @@ const schema = z
         message: 'must not be "demo" when NODE_ENV is production: the demo passwords are public',
       })
   })
+
+interface BucketVariables {
+  S3_ENDPOINT?: string | undefined
+  S3_REGION: string
+  S3_BUCKET?: string | undefined
+  S3_ACCESS_KEY_ID?: string | undefined
+  S3_SECRET_ACCESS_KEY?: string | undefined
+}
+
+/** Nothing unless everything that a bucket needs is there. */
+function bucketOf(variables: BucketVariables): Bucket | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = variables
+  return endpoint && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+    : undefined
+}
 
 export type Environment = z.output<typeof schema>
 

@@ -13,6 +13,9 @@ import { prepareDatabase } from './db/seed.ts'
 import { demoPasswordWorks } from './demoPasswords.ts'
 import type { Environment } from './environment.ts'
 import { serveStatic } from './static.ts'
+import { bucketStorage } from './storage/bucketStorage.ts'
+import { folderStorage } from './storage/folderStorage.ts'
+import type { Storage } from './storage/Storage.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 /** Milliseconds that requests get to finish when the server stops. */
@@ -55,6 +58,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       db,
       log,
       clock: Date.now,
+      storage: openStorage(environment),
       mailer: logMailer(log, environment.production),
       config: {
         production: environment.production,
@@ -96,6 +100,11 @@ async function openDatabase(
     await unlock()
     throw error
   }
+}
+
+/** The bucket that the environment names, else a folder beside the database. */
+function openStorage({ bucket, DATA_DIR }: Environment): Storage {
+  return bucket ? bucketStorage(bucket) : folderStorage(resolve(REPOSITORY, DATA_DIR, 'uploads'))
 }
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>

@@ -26,7 +26,7 @@ const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '
 const MIN_COMPRESSED = 512
 
 /** Paths of the API: never answered with a page. */
-const API_PATHS = /^\/(api|webgw|menu|upload|healthz|readyz)(\/|$)/
+const API_PATHS = /^\/(api|webgw|menu|upload|files|healthz|readyz)(\/|$)/
 
 type Encoding = 'br' | 'gzip'
 interface StaticFile {

@@ -3,6 +3,7 @@ import { createApp } from '../src/app.ts'
 import { tokenHash } from '../src/auth/tokens.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { addressOf, languageOf } from '../src/http/requestInfo.ts'
+import { memoryStorage } from '../src/storage/memoryStorage.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal } from './support/TestClient.ts'
@@ -159,6 +160,7 @@ describe('a database that fails', () => {
     const app = createApp({
       db,
       clock: Date.now,
+      storage: memoryStorage(),
       mailer: { send: async () => {} },
       log: { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) },
       config: {

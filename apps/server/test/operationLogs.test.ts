@@ -3,10 +3,17 @@ import { areas } from '@admin/api-client/contract/operations'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../src/db/Database.ts'
-import { agents } from '../src/db/schema/merchants.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { roles } from '../src/db/schema/roles.ts'
 import { difference, operate } from '../src/operate.ts'
-import { createMerchant, createSubaccount, STRONG_PASSWORD } from './support/coinArea.ts'
+import { memoryStorage } from '../src/storage/memoryStorage.ts'
+import {
+  createMerchant,
+  createSubaccount,
+  createTransfer,
+  STRONG_PASSWORD,
+  withKey,
+} from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { CHEAP_ARGON2 } from './support/fixture.ts'
 import { silentLog } from './support/silentLog.ts'
@@ -57,6 +64,21 @@ const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
   'account.resetPassword': async (client) => ({ params: await newAccount(client), body: PASSWORDS }),
   'account.resetMfa': async (client) => ({ params: await newAccount(client) }),
   'account.endSessions': async (client) => ({ params: await newAccount(client) }),
+  'transfer.create': async (client) => {
+    const { list } = await client.ok('party', 'list', { query: { kind: 'agent' } })
+    const { id = '', parentId } = list[0] ?? {}
+    return createTransfer(client, { outgoingPartyId: parentId ?? '', incomingPartyId: id, amount: '1' })
+  },
+  'transfer.approve': (client) => pendingTransfer(client),
+  'transfer.reject': (client) => pendingTransfer(client),
+  'transfer.raiseException': (client) => pendingTransfer(client),
+}
+
+/** One that somebody else asked for. */
+async function pendingTransfer(client: TestClient) {
+  const query = { outcome: 'pending', operatorName: 'checker' } as const
+  const { list } = await client.ok('transfer', 'list', { query })
+  return { params: list[0], body: { remark: 'because' } }
 }
 
 const newSubaccount = async (client: TestClient) =>
@@ -87,7 +109,7 @@ const mutating = Object.entries(areas).flatMap(([area, group]) =>
 
 onEachEngine('operation log', (server) => {
   it.each(mutating)('has exactly one row of $name', async ({ name, operation }) => {
-    const client = await server().signIn('admin')
+    const client = withKey(await server().signIn('admin'))
     const prepare = mutations[name]
     if (!prepare) throw new Error(`no call of ${name}: add it to this test`)
     const call = await prepare(client)
@@ -172,6 +194,7 @@ onEachEngine('operation log', (server) => {
     const context = {
       db: server().db,
       clock: () => server().now,
+      storage: memoryStorage(),
       mailer: { send: async () => {} },
       log: silentLog,
       config: { production: false, trustProxy: false, argon2: CHEAP_ARGON2 },
@@ -182,17 +205,17 @@ onEachEngine('operation log', (server) => {
       started: server().now,
       session: null,
     }
-    const insert = (tx: Database, account: string) =>
-      tx.insert(agents).values({ account, nickname: account, createTime: 0, updateTime: 0 })
-    const counts = async () => [await server().db.$count(agents), await countLogs()]
+    const insert = (tx: Database, name: string) =>
+      tx.insert(roles).values({ name, description: '', identity: 'user', createTime: 0, updateTime: 0 })
+    const counts = async () => [await server().db.$count(roles), await countLogs()]
     const before = await counts()
-    const failing = operate(context, { action: 'create', resource: 'agent' }, async (tx, record) => {
+    const failing = operate(context, { action: 'create', resource: 'role' }, async (tx, record) => {
       await insert(tx, 'half-done')
       record({ after: {} })
       throw new Error('the mutation fails')
     })
     await expect(failing).rejects.toThrow('the mutation fails')
-    const unloggable = operate(context, { action: 'create', resource: 'agent' }, async (tx, record) => {
+    const unloggable = operate(context, { action: 'create', resource: 'role' }, async (tx, record) => {
       await insert(tx, 'not-logged')
       record({ targetId: 'a\u0000b' })
     })

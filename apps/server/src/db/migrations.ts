@@ -266,5 +266,13 @@ export const migrations: Migration[] = [
       "CREATE TRIGGER point_entries_no_truncate BEFORE TRUNCATE ON point_entries\n  FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();",
       "-- Only the posting trigger writes points.\nCREATE TRIGGER users_points_are_posted BEFORE UPDATE ON users\n  FOR EACH ROW WHEN (pg_trigger_depth() = 0 AND old.points <> new.points)\n  EXECUTE FUNCTION refuse_ledger_change();"
     ]
+  },
+  {
+    "name": "0007_partial_uploads",
+    "statements": [
+      "CREATE TABLE \"partial_uploads\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"account_id\" uuid NOT NULL,\n\t\"key\" text NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"file_type\" text NOT NULL,\n\t\"size\" bigint NOT NULL,\n\t\"offset\" bigint DEFAULT 0 NOT NULL,\n\t\"media_type\" text DEFAULT '' NOT NULL,\n\t\"token\" text NOT NULL,\n\t\"tags\" jsonb DEFAULT '[]'::jsonb NOT NULL,\n\t\"digest\" text DEFAULT '' NOT NULL,\n\t\"file_id\" uuid,\n\t\"expire_time\" timestamp (3) with time zone NOT NULL,\n\t\"create_time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE INDEX \"partial_uploads_expire\" ON \"partial_uploads\" USING btree (\"expire_time\");",
+      "CREATE INDEX \"partial_uploads_account\" ON \"partial_uploads\" USING btree (\"account_id\");"
+    ]
   }
 ]

@@ -25,6 +25,7 @@ const {
   agent,
   role,
   operationLog,
+  uploadHistory,
   dictionary,
   gameType,
   sensitiveWord,
@@ -121,6 +122,13 @@ export const resourceTree: Resource[] = [
         ],
       },
       { name: 'Operation log', code: operationLog.read },
+      {
+        name: 'Upload log',
+        route: '/system/uploadLog',
+        component: 'system/uploadLog',
+        code: uploadHistory.read,
+        children: [{ name: 'Export', code: uploadHistory.export }],
+      },
       {
         name: 'Game Types',
         route: '/system/gameTypeManagement',

@@ -31,6 +31,18 @@ export async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
+/**
+ * The fields of a form, files among them.
+ * @throws Refusal `badRequest` for what is no form
+ */
+export async function formOf(request: Request): Promise<unknown> {
+  try {
+    return Object.fromEntries(await request.formData())
+  } catch (cause) {
+    throw cause instanceof Refusal ? cause : new Refusal('badRequest')
+  }
+}
+
 /** PostgreSQL's text holds no NUL character. */
 function withoutNull<Value>(value: Value): Value {
   if (JSON.stringify(value)?.includes('\\u0000')) throw new Refusal('badRequest')

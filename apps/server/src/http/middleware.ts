@@ -1,3 +1,7 @@
+import { UPLOAD_PIECE } from '@admin/api-client/contract/limits'
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
+import { RESUMABLE_PATH } from '@admin/api-client/contract/uploads'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { HttpEnv } from './mount.ts'
@@ -5,6 +9,18 @@ import { Refusal } from './Refusal.ts'
 import { isHttps } from './requestInfo.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
+
+/** Bytes by path, for the operations that take more. */
+const largeBodies = new Map(
+  Object.values(areas)
+    .flatMap((operations) => Object.values<Operation>(operations))
+    .flatMap(({ path, multipart }) => (multipart ? [[path as string, multipart.maxSize] as const] : [])),
+)
+
+function maxBodyOf(path: string): number {
+  if (path.startsWith(`${RESUMABLE_PATH}/`)) return UPLOAD_PIECE.max
+  return largeBodies.get(path) ?? MAX_BODY_BYTES
+}
 
 /** Mantine writes inline styles; scripts come from files only. */
 const CONTENT_SECURITY_POLICY = [
@@ -36,8 +52,9 @@ const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 export const secureHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const { config, requestId } = c.get('context')
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value)
-  c.header('Cache-Control', 'no-store')
+  // What a file says of itself is stricter, and cached.
+  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' }))
+    if (!c.res.headers.has(name)) c.header(name, value)
   c.header('X-Request-Id', requestId)
   if (config.production && isHttps(c.req.url, c.req.raw.headers, config.trustProxy))
     c.header('Strict-Transport-Security', STRICT_TRANSPORT)
@@ -51,9 +68,10 @@ export const logRequests: MiddlewareHandler<HttpEnv> = async (c, next) => {
   log.info({ requestId, method, path, status: c.res.status, duration: clock() - started, address }, 'request')
 }
 
-export const limitBody: MiddlewareHandler<HttpEnv> = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new Refusal('payloadTooLarge')
-  },
-})
+export const limitBody: MiddlewareHandler<HttpEnv> = (c, next) =>
+  bodyLimit({
+    maxSize: maxBodyOf(c.req.path),
+    onError: () => {
+      throw new Refusal('payloadTooLarge')
+    },
+  })(c, next)

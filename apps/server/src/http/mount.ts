@@ -8,7 +8,7 @@ import { passwordMinimum } from '../auth/passwords.ts'
 import type { Context, Session } from '../context.ts'
 import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
-import { bodyOf, parse, queryOf } from './input.ts'
+import { bodyOf, formOf, parse, queryOf } from './input.ts'
 import { Refusal } from './Refusal.ts'
 
 export interface HttpEnv {
@@ -45,7 +45,8 @@ export type Handlers<Area extends Record<string, Operation>> = { [Name in keyof 
 
 /** Serves an operation of the contract: who may call it, what it takes, how it answers. */
 export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler<Operation>) {
-  const { method, access, params, query, idempotent } = operation
+  const { method, access, params, query, idempotent, multipart } = operation
+  const read = multipart ? formOf : bodyOf
   const handle = typeof handler === 'function' ? handler : handler.handle
   app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
     const context = c.get('context')
@@ -57,7 +58,7 @@ export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler
       ...(idempotent && { idempotencyKey: idempotencyKeyOf(c.req.header(IDEMPOTENCY_KEY)) }),
       params: params && parse(params, c.req.param(), 'badRequest'),
       query: query && parse(query, queryOf(c.req.url), 'badRequest'),
-      body: schema && parse(schema, await bodyOf(c.req.raw), 'validation'),
+      body: schema && parse(schema, await read(c.req.raw), 'validation'),
     } as Input<Operation>)
     return operation.download ? downloadResponse(context, result as Download) : succeed(result)
   })

@@ -69,9 +69,9 @@ const COINS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'incomingBalance',
 ])
 
-/** Fields named `…Time` are moments. */
+/** Fields named `time` or `…Time` are moments. */
 function kindOf(column: ColumnName): ColumnKind {
-  if (column.endsWith('Time')) return 'time'
+  if (/time$/i.test(column)) return 'time'
   if (COINS.has(column)) return 'coins'
   return /^id$|Id$/.test(column) ? 'id' : 'text'
 }

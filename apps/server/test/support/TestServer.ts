@@ -2,6 +2,8 @@ import { type App, createApp } from '../../src/app.ts'
 import type { Config, Log, Mail } from '../../src/context.ts'
 import type { Database } from '../../src/db/Database.ts'
 import { DEMO_PASSWORD } from '../../src/seed/demo.ts'
+import { memoryStorage } from '../../src/storage/memoryStorage.ts'
+import type { Storage } from '../../src/storage/Storage.ts'
 import { CHEAP_ARGON2, NOW } from './fixture.ts'
 import { TestClient } from './TestClient.ts'
 
@@ -15,12 +17,13 @@ export class TestServer {
   readonly db: Database
   readonly app: App
 
-  constructor(db: Database, config: Partial<Config> = {}) {
+  constructor(db: Database, config: Partial<Config> = {}, storage: Storage = memoryStorage()) {
     this.db = db
     this.app = createApp({
       db,
       clock: () => this.now,
       log: this.#log(),
+      storage,
       mailer: {
         send: async (mail) => {
           this.mails.push(mail)

@@ -17,6 +17,8 @@ import { sensitiveWordOperations } from './sensitiveWords.ts'
 import { transactionOperations } from './transactions.ts'
 import { transferOperations } from './transfers.ts'
 import { uniqueIdOperations } from './uniqueIds.ts'
+import { uploadHistoryOperations } from './uploadHistories.ts'
+import { uploadOperations } from './uploads.ts'
 
 /** Every operation of the API by area; a new area is one line here. */
 export const areas = {
@@ -38,4 +40,6 @@ export const areas = {
   transaction: transactionOperations,
   transfer: transferOperations,
   uniqueId: uniqueIdOperations,
+  upload: uploadOperations,
+  uploadHistory: uploadHistoryOperations,
 } satisfies Record<string, Record<string, Operation>>

@@ -45,6 +45,7 @@ export const permissions = {
   agent: { read: 'agent:read' },
   role: { read: 'role:read' },
   operationLog: { read: 'operationLog:read' },
+  uploadHistory: { read: 'uploadHistory:read', export: 'uploadHistory:export' },
   dictionary: {
     read: 'dictionary:read',
     create: 'dictionary:create',

@@ -1,0 +1,80 @@
+import { AwsClient } from 'aws4fetch'
+import type { Storage } from './Storage.ts'
+
+export interface Bucket {
+  /** `https://s3.eu-central-1.amazonaws.com`; the bucket's name follows as a path. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+type Init = NonNullable<Parameters<AwsClient['sign']>[1]>
+
+/**
+ * Keeps files in a bucket of any store that speaks S3.
+ * @param fetch sends one signed request. @default the global fetch
+ */
+export function bucketStorage(
+  { endpoint, region, bucket, ...keys }: Bucket,
+  fetch: (request: Request) => Promise<Response> = (request) => globalThis.fetch(request),
+): Storage {
+  const client = new AwsClient({ ...keys, region, service: 's3' })
+  const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
+
+  /** @throws Error unless the answer is good or one of the `expected` */
+  async function ask(key: string, query: string, init: Init, expected: number[] = []): Promise<Response> {
+    const response = await fetch(await client.sign(`${base}/${encodeURIComponent(key)}${query}`, init))
+    if (response.ok || expected.includes(response.status)) return response
+    throw new Error(`The bucket answered ${init.method} with ${response.status}: ${await response.text()}`)
+  }
+
+  return {
+    type: 'bucket',
+
+    put: async (key, bytes) => {
+      await ask(key, '', { method: 'PUT', body: bytes })
+    },
+
+    async read(key, { start, end }) {
+      const headers = { Range: `bytes=${start}-${end}` }
+      const response = await ask(key, '', { method: 'GET', headers }, [404])
+      return response.ok ? (response.body ?? undefined) : undefined
+    },
+
+    remove: async (key) => {
+      await ask(key, '', { method: 'DELETE' }, [404])
+    },
+
+    pieces: {
+      async begin(key) {
+        const response = await ask(key, '?uploads=', { method: 'POST' })
+        const token = /<UploadId>(.+?)<\/UploadId>/.exec(await response.text())?.[1]
+        if (!token) throw new Error('The bucket began an upload without an id')
+        return token
+      },
+
+      async write({ key, token }, { number, bytes }) {
+        const query = `?partNumber=${number}&uploadId=${encodeURIComponent(token)}`
+        const response = await ask(key, query, { method: 'PUT', body: bytes })
+        return response.headers.get('ETag') ?? ''
+      },
+
+      async complete({ key, token }, tags) {
+        const parts = tags
+          .map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
+          .join('')
+        const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`
+        const answer = await ask(key, `?uploadId=${encodeURIComponent(token)}`, { method: 'POST', body })
+        // The status was sent before the pieces were joined; only the body tells how that went.
+        const text = await answer.text()
+        if (text.includes('<Error>')) throw new Error(`The bucket did not join the pieces: ${text}`)
+      },
+
+      async abandon({ key, token }) {
+        await ask(key, `?uploadId=${encodeURIComponent(token)}`, { method: 'DELETE' }, [404])
+      },
+    },
+  }
+}
