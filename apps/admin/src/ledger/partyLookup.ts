@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import type { AutoCompleteSource, FieldOption } from '@admin/ui'
 import { api } from '../api.ts'
@@ -26,8 +27,19 @@ export const partyLookup = (t: Translate): AutoCompleteSource => ({
   getOption: (party: Party) => partyOption(t, party),
 })
 
+/** Parties that somebody can act for, as the data scope of their account. */
+export const scopeLookup = (t: Translate): AutoCompleteSource => ({
+  ...partyLookup(t),
+  query: async ({ page, size, keyword }, { signal }) => {
+    const found = await readParties({ keyword: String(keyword ?? ''), page, pageSize: size }, signal)
+    const list = found.list.filter(({ kind }) => scopeKinds.includes(kind))
+    return { success: true, data: { list, total: found.total - (found.list.length - list.length) } }
+  },
+})
+
 /**
- * Parties that coins can move to from one: directly above or below it.
+ * Parties that coins can move to from one: directly above or below it. A name that none of them has is looked
+ * for among all, so that the form can say why it cannot be that party.
  * @param from the outgoing party; none gives no suggestions
  */
 export const adjacentLookup = (t: Translate, from: Party | undefined): AutoCompleteSource => ({
@@ -35,16 +47,17 @@ export const adjacentLookup = (t: Translate, from: Party | undefined): AutoCompl
   extra: { from: from?.id },
   query: async ({ page, size, keyword }, { signal }) => {
     if (!from) return { success: true, data: [] }
-    const text = String(keyword ?? '')
+    const text = { keyword: String(keyword ?? '') }
     const [above, below] = await Promise.all([
-      page === 1 && from.parentId ? readParties({ id: from.parentId, keyword: text }, signal) : undefined,
-      readParties({ parentId: from.id, keyword: text, page, pageSize: size }, signal),
+      page === 1 && from.parentId ? readParties({ id: from.parentId, ...text }, signal) : undefined,
+      readParties({ parentId: from.id, ...text, page, pageSize: size }, signal),
     ])
-    const parent = above?.list ?? []
+    const list = [...(above?.list ?? []), ...below.list]
+    if (page === 1 && list.length === 0)
+      return { success: true, data: (await readParties({ ...text, page, pageSize: size }, signal)).list }
     // The one above stands before all pages of those below.
-    const total = below.total + (from.parentId ? 1 : 0)
-    const list = [...parent, ...below.list]
-    return { success: true, data: { list, total: below.list.length < size ? list.length : total } }
+    const total = below.list.length < size ? list.length : below.total + 1
+    return { success: true, data: { list, total } }
   },
 })
 

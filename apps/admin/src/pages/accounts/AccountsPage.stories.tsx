@@ -1,7 +1,8 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../stories/fill.ts'
+import { chooseFirst } from '../../stories/listOf.ts'
 import { listStories } from '../../stories/listStories.ts'
 import { pageOf } from '../../stories/pageOf.ts'
 import { AccountsPage } from './AccountsPage.tsx'
@@ -48,6 +49,26 @@ export const Editing: Story = {
     await list.save()
     await list.findToast(t('actions:saved'))
     await expect(await within(await list.findTable()).findByText('Rose')).toBeVisible()
+  },
+}
+
+/** An account with a data scope sees one party and all below it; without one, everything. */
+export const GivingADataScope: Story = {
+  parameters: states.page({ path: `${path}?username=editor` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    await expect(table.getByText(t('accounts:everything'))).toBeInTheDocument()
+    await chooseFirst(await list.open(list.editButton), t('accounts:scope'))
+    await list.save()
+    await list.findToast(t('actions:saved'))
+    await waitFor(() => expect(table.queryByText(t('accounts:everything'))).toBeNull())
+
+    const dialog = await list.open(list.editButton)
+    await fill(dialog.getByRole('combobox', { name: t('accounts:scope') }), '')
+    await list.save()
+    await expect(await table.findByText(t('accounts:everything'))).toBeInTheDocument()
   },
 }
 

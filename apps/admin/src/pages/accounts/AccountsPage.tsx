@@ -1,6 +1,7 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazy, useMemo } from 'react'
+import { useKnownParties } from '../../ledger/useKnownParties.ts'
 import { BulkButton } from '../../resource/BulkButton.tsx'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
@@ -23,7 +24,8 @@ export function AccountsPage() {
 
   const columns = useMemo(() => accountColumns(t, ownId), [t, ownId])
   const rowActions = useMemo(() => accountActions({ ...tools, ownId }), [tools, ownId])
-  const filters = useMemo(() => accountFilters(t, roles), [t, roles])
+  const scopes = useKnownParties([page.list.query.scopePartyId])
+  const filters = useMemo(() => accountFilters(t, { roles, scopes }), [t, roles, scopes])
 
   return (
     <ResourcePage

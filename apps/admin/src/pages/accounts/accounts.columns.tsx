@@ -33,6 +33,12 @@ export const accountColumns = (t: Translate, ownId: string | undefined): DataTab
     render: ({ roles }) => roles.map(({ name }) => name).join(', '),
   },
   {
+    key: 'scopePartyName',
+    label: t('accounts:scope'),
+    width: 180,
+    render: ({ scopePartyName }) => scopePartyName ?? t('accounts:everything'),
+  },
+  {
     key: 'status',
     label: t('accounts:status'),
     width: 130,

@@ -2,6 +2,7 @@ import type { Account } from '@admin/api-client/contract/accounts'
 import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import type { FieldOption, FieldSpec } from '@admin/ui'
+import { scopeLookup } from '../../ledger/partyLookup.ts'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { newPasswordField, passwordConfirmationField } from '../../resource/passwordFields.ts'
 import type { CreateBody, UpdateBody } from '../../resource/resource.types.ts'
@@ -52,6 +53,17 @@ export const accountFields = (
   { type: 'input', name: 'nickname', label: t('accounts:nickname'), required: true },
   { type: 'input', name: 'email', label: t('accounts:email'), inputMode: 'email', required: true },
   { type: 'multiSelect', name: 'roleIds', label: t('accounts:roles'), options: roles, required: true },
+  {
+    type: 'mAutoComplete',
+    name: 'scopePartyId',
+    label: t('accounts:scope'),
+    description: t('accounts:scopeHint'),
+    placeholder: t('accounts:everything'),
+    source: scopeLookup(t),
+    ...(row?.scopePartyId && {
+      knownOptions: [{ value: row.scopePartyId, label: row.scopePartyName ?? row.scopePartyId }],
+    }),
+  },
   {
     type: 'select',
     name: 'areaCode',

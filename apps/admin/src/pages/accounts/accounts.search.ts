@@ -1,6 +1,7 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import type { FieldOption, FieldSpec } from '@admin/ui'
+import { scopeLookup } from '../../ledger/partyLookup.ts'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { type ListSearch, oneOf, text } from '../../resource/listSearch.ts'
 import type { QueryOf } from '../../resource/resource.types.ts'
@@ -14,15 +15,32 @@ export const accountSearch: ListSearch<AccountQuery> = {
     username: text,
     email: text,
     roleId: text,
+    scopePartyId: text,
     status: oneOf(enumerations.accountStatus),
   },
 }
 
-export const accountFilters = (t: Translate, roles: FieldOption[]): FieldSpec<AccountQuery>[] => [
+interface AccountFiltersOptions {
+  roles: FieldOption[]
+  /** The party that is filtered by already. */
+  scopes: FieldOption[]
+}
+
+export const accountFilters = (
+  t: Translate,
+  { roles, scopes }: AccountFiltersOptions,
+): FieldSpec<AccountQuery>[] => [
   { type: 'input', name: 'id', label: t('accounts:id') },
   { type: 'input', name: 'username', label: t('accounts:username') },
   { type: 'input', name: 'email', label: t('accounts:email') },
   { type: 'select', name: 'roleId', label: t('accounts:role'), options: roles },
+  {
+    type: 'mAutoComplete',
+    name: 'scopePartyId',
+    label: t('accounts:scope'),
+    source: scopeLookup(t),
+    knownOptions: scopes,
+  },
   {
     type: 'select',
     name: 'status',

@@ -1,6 +1,6 @@
 import type { accountCreate, accountStatusBody, accountUpdate } from '@admin/api-client/contract/accounts'
-import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { ErrorKey } from '@admin/api-client/contract/errors'
+import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { and, eq, inArray, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashPassword } from '../../auth/passwords.ts'
@@ -27,9 +27,6 @@ import {
 import { accountReads, readRoleIds } from './queries.ts'
 
 const RESOURCE = 'account'
-
-/** Parties that somebody can act for. */
-const SCOPE_KINDS: CodeOf<'partyKind'>[] = ['agent', 'merchant', 'subaccount']
 
 type Account = typeof accounts.$inferSelect
 
@@ -176,7 +173,7 @@ async function requireGrantableScope({ session }: SignedIn, tx: Database, partyI
     parties,
     and(
       eq(parties.id, partyId),
-      inArray(parties.kind, SCOPE_KINDS),
+      inArray(parties.kind, [...scopeKinds]),
       not(parties.removed),
       withinScope(parties.id, session.scope),
     ),
