@@ -61,6 +61,7 @@ onEachEngine('menu', (server) => {
     expect(await paths('admin')).toEqual([
       ['/home', []],
       ['/coinMerchant', ['/coinMerchant/coinMerchantList', '/coinMerchant/coinMerchantSubaccount']],
+      ['/coinTransManage', ['/coinTransManage/transferList', '/coinTransManage/transactionList']],
       ['/system', ['/system/account']],
     ])
   })

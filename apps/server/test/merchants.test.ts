@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
-import { createMerchant, createSubaccount, STRONG_PASSWORD } from './support/coinArea.ts'
+import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 
 onEachEngine('merchants', (server) => {
@@ -85,11 +85,11 @@ onEachEngine('merchants', (server) => {
 
   it('are deleted only without coins and without sub-accounts', async () => {
     const client = await admin()
-    const { id } = await createMerchant(client)
+    const { id, agentId } = await createMerchant(client)
     const params = { id }
-    await server().db.update(merchants).set({ balance: 1n }).where(eq(merchants.id, id))
+    await createTransfer(client, { outgoingPartyId: agentId, incomingPartyId: id, amount: '1' })
     expect((await client.refused('merchant', 'delete', { params })).data.key).toBe('balanceNotZero')
-    await server().db.update(merchants).set({ balance: 0n }).where(eq(merchants.id, id))
+    await createTransfer(client, { outgoingPartyId: id, incomingPartyId: agentId, amount: '1' })
     const subaccount = await createSubaccount(client, id)
     expect((await client.refused('merchant', 'delete', { params })).data.key).toBe('hasSubaccounts')
     await client.ok('merchantSubaccount', 'delete', { params: { id: subaccount.id } })

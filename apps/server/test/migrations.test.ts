@@ -1,8 +1,51 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { bundledMigrations } from '../bundleMigrations.ts'
+import { newId } from '../src/db/columns.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { migrations } from '../src/db/migrations.ts'
+import { openPglite } from '../src/db/pglite.ts'
+import { parties } from '../src/db/schema/ledger.ts'
+import { checkLedger } from '../src/modules/ledger/queries.ts'
 
 it('the migrations that load without a file system are those of the SQL files', async () => {
   const bundled = await readFile(new URL('../src/db/migrations.ts', import.meta.url), 'utf8')
   expect(bundled).toBe(await bundledMigrations())
+})
+
+it('a database from before the ledger keeps every balance, as a first transfer of the issuance', {
+  // A database made from nothing takes long on a busy machine.
+  timeout: 60_000,
+}, async () => {
+  const { db, client, close } = await openPglite()
+  const [agent, merchant, subaccount] = [newId(), newId(), newId()]
+  await migrate(db, migrations.slice(0, 2))
+  await client.exec(`
+    insert into agents (id, account, nickname, create_time, update_time)
+      values ('${agent}', 'agent', 'Agent', now(), now());
+    insert into merchants (id, account, nickname, agent_id, balance, transfer_limit, password_hash, status, remark,
+      create_time, update_time)
+      values ('${merchant}', 'same.name', 'Merchant', '${agent}', 9007199254740993, 10, '', 'enabled', '', now(), now());
+    insert into merchant_subaccounts (id, owner_id, account, nickname, balance, password_hash, status, remark,
+      create_time, update_time)
+      values ('${subaccount}', '${merchant}', 'Same.Name', 'Sub-account', 7, '', 'enabled', '', now(), now()),
+        ('${newId()}', '${merchant}', 'empty', 'Empty', 0, '', 'enabled', '', now(), now());
+  `)
+  await migrate(db)
+  expect(await checkLedger(db)).toMatchObject({
+    healthy: true,
+    parties: 6,
+    entries: 4,
+    issued: '9007199254741000',
+  })
+  const rows = await db.select().from(parties)
+  const byKind = (kind: string) => rows.find((row) => row.kind === kind)
+  expect(byKind('merchant')).toMatchObject({ id: merchant, parentId: agent, balance: 9007199254740993n })
+  expect(rows.find(({ id }) => id === subaccount)).toMatchObject({
+    parentId: merchant,
+    balance: 7n,
+    account: expect.stringMatching(/^Same\.Name\..{4}$/),
+  })
+  expect(byKind('agent')?.parentId).toBe(byKind('treasury')?.id)
+  await close()
 })

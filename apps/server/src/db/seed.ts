@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Argon2Cost } from '../context.ts'
 import { seedAccounts } from '../seed/accounts.ts'
-import { DEMO_PASSWORD } from '../seed/demo.ts'
+import { DEMO_PASSWORD, type DEMO_USERNAMES } from '../seed/demo.ts'
 import { seedDictionary, seedOwnLists } from '../seed/dictionary.ts'
 import { seedGameTypes } from '../seed/gameTypes.ts'
 import { seedIpAddresses } from '../seed/ipAddresses.ts'
-import { seedMerchants } from '../seed/merchants.ts'
+import { seedLedger } from '../seed/ledger.ts'
+import { type CoinArea, seedMerchants } from '../seed/merchants.ts'
 import { seedOperationLogs } from '../seed/operationLogs.ts'
 import { seededRandom } from '../seed/random.ts'
 import { createRoles } from '../seed/roles.ts'
@@ -52,10 +54,28 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2C
   const roleIds = await createRoles(tx, now)
   const staff = await seedAccounts(tx, random, now, roleIds, passwordHash)
   const coinArea = await seedMerchants(tx, random, now, passwordHash)
+  await scopeDemoAccounts(tx, coinArea)
+  const operators = staff.filter(({ username }) => username === 'admin' || username === 'checker')
+  await seedLedger(tx, random, now, rows, { ...coinArea, operators })
   await seedOwnLists(tx, now)
   await seedSensitiveWords(tx, now)
   await seedIpAddresses(tx, now)
   await seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: staff })
+}
+
+/** The demo operators of one agent and of one merchant see what is theirs. */
+async function scopeDemoAccounts(tx: Database, { merchants, subaccounts }: CoinArea): Promise<void> {
+  const merchant = merchants.find(
+    ({ id, status, mfaStatus }) =>
+      status === 'enabled' && mfaStatus === 'closed' && subaccounts.some(({ ownerId }) => ownerId === id),
+  )
+  if (!merchant) return
+  const scopes: Partial<Record<(typeof DEMO_USERNAMES)[number], string>> = {
+    agent: merchant.agentId,
+    merchant: merchant.id,
+  }
+  for (const [username, scopePartyId] of Object.entries(scopes))
+    await tx.update(accounts).set({ scopePartyId }).where(eq(accounts.username, username))
 }
 
 async function createAdministrator(

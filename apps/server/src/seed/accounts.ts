@@ -66,7 +66,17 @@ export async function seedAccounts(
   return rows
 }
 
+const demoRoles: Record<(typeof DEMO_USERNAMES)[number] | typeof DEMO_MFA_USERNAME, keyof RoleIds> = {
+  admin: 'admin',
+  checker: 'admin',
+  editor: 'editor',
+  user: 'user',
+  agent: 'agent',
+  merchant: 'merchant',
+  [DEMO_MFA_USERNAME]: 'editor',
+}
+
 function roleOf(username: string, index: number): keyof RoleIds {
-  const demo = DEMO_USERNAMES.find((name) => name === username)
-  return demo ?? (index % 3 === 0 ? 'editor' : index % 17 === 4 ? 'admin' : index === 3 ? 'editor' : 'user')
+  const demo = (demoRoles as Record<string, keyof RoleIds | undefined>)[username]
+  return demo ?? (index % 3 === 0 ? 'editor' : index % 17 === 4 ? 'admin' : 'user')
 }

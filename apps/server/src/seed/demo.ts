@@ -1,8 +1,11 @@
 /** Password of every demo account; production refuses to start while it works. */
 export const DEMO_PASSWORD = 'Admin-Demo-2026!'
 
-/** Demo accounts by role, as in the development mocks (specification, section 6). */
-export const DEMO_USERNAMES = ['admin', 'editor', 'user'] as const
+/**
+ * Demo accounts: the three of the development mocks (specification, section 6), a second administrator who
+ * reviews what the first asks for, and one each who sees an agent's and a merchant's records only.
+ */
+export const DEMO_USERNAMES = ['admin', 'editor', 'user', 'checker', 'agent', 'merchant'] as const
 
 /** Demo account with multi-factor authentication on; it holds the editor's role. */
 export const DEMO_MFA_USERNAME = 'mfa'

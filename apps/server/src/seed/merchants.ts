@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
+import { parties } from '../db/schema/ledger.ts'
 import { agents, merchantSubaccounts, merchants } from '../db/schema/merchants.ts'
 import { insertRows } from './insertRows.ts'
 import { person, shop } from './names.ts'
@@ -10,12 +12,9 @@ const SUBACCOUNTS = 960
 const DAY = 24 * 60 * 60 * 1000
 const LIMITS = [1_000n, 10_000n, 50_000n, 100_000n, 1_000_000n] as const
 
-/** Coins from nothing to more than a double holds exactly. */
-function coins(random: Random): bigint {
-  if (random.chance(0.15)) return 0n
-  const digits = 1 + random.below(random.chance(0.03) ? 16 : 8)
-  return BigInt(Array.from({ length: digits }, () => 1 + random.below(9)).join(''))
-}
+type PartyKind = (typeof parties.$inferInsert)['kind']
+type Named = Record<'id' | 'account' | 'nickname', string>
+export type CoinArea = Awaited<ReturnType<typeof seedMerchants>>
 
 /** Most joined long ago, some within the last days. */
 const joined = (random: Random, now: number) =>
@@ -24,7 +23,7 @@ const joined = (random: Random, now: number) =>
 export async function seedMerchants(tx: Database, random: Random, now: number, passwordHash: string) {
   const agentRows = Array.from({ length: AGENTS }, (_, index) => {
     const { shown, latin } = person(random)
-    const createTime = now - (600 - index * 10) * DAY
+    const createTime = now - (600 - index) * DAY
     return {
       id: random.id(createTime),
       account: `agent.${latin}`.slice(0, 17) + String(index + 1).padStart(2, '0'),
@@ -43,7 +42,6 @@ export async function seedMerchants(tx: Database, random: Random, now: number, p
       account: `${latin}${1001 + index}`,
       nickname: `${shown} ${1 + (index % 40)}`,
       agentId: random.pick(agentRows).id,
-      balance: coins(random),
       transferLimit: random.pick(LIMITS),
       passwordHash,
       status: random.chance(0.85) ? ('enabled' as const) : ('disabled' as const),
@@ -64,7 +62,6 @@ export async function seedMerchants(tx: Database, random: Random, now: number, p
       ownerId: owner.id,
       account: `${owner.account.slice(0, 14)}.${String(index + 1).padStart(4, '0')}`,
       nickname: person(random).shown,
-      balance: coins(random),
       passwordHash,
       status: random.chance(0.9) ? ('enabled' as const) : ('disabled' as const),
       lastLoginTime: random.chance(0.7) ? createTime + random.below(Math.max(1, now - createTime)) : null,
@@ -73,8 +70,22 @@ export async function seedMerchants(tx: Database, random: Random, now: number, p
       updateTime: createTime,
     }
   })
+  const [treasury] = await tx.select({ id: parties.id }).from(parties).where(eq(parties.kind, 'treasury'))
+  if (!treasury) throw new Error('the migrations make the treasury')
+  const party = (kind: PartyKind, parentId: string, { id, account, nickname }: Named) => ({
+    id,
+    kind,
+    parentId,
+    account,
+    nickname,
+  })
+  await insertRows(tx, parties, [
+    ...agentRows.map((row) => party('agent', treasury.id, row)),
+    ...merchantRows.map((row) => party('merchant', row.agentId, row)),
+    ...subaccountRows.map((row) => party('subaccount', row.ownerId, row)),
+  ])
   await insertRows(tx, agents, agentRows)
   await insertRows(tx, merchants, merchantRows)
   await insertRows(tx, merchantSubaccounts, subaccountRows)
-  return { merchants: merchantRows, subaccounts: subaccountRows }
+  return { agents: agentRows, merchants: merchantRows, subaccounts: subaccountRows }
 }

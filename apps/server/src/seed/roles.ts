@@ -4,30 +4,66 @@ import type { Database } from '../db/Database.ts'
 import { grantResources } from '../db/resources.ts'
 import { roles } from '../db/schema/roles.ts'
 
-/** The roles of the development mocks: all codes, everything to read, the home page only. */
-const definitions = [
-  { identity: 'admin', name: 'Administrator', description: 'Everything', passes: () => true },
-  {
+const { party, transfer, transaction, merchant, merchantSubaccount, agent, dashboard } = permissions
+
+/** What an operator of a merchant does: sees its coins, moves them to and from its sub-accounts. */
+const merchantCodes = new Set<string>([
+  dashboard.read,
+  merchant.read,
+  ...Object.values(merchantSubaccount),
+  party.read,
+  transfer.read,
+  transfer.create,
+  transfer.export,
+  ...Object.values(transaction),
+])
+/** An agent's operator looks after its merchants, too. */
+const agentCodes = new Set<string>([
+  ...merchantCodes,
+  ...Object.values(merchant),
+  ...Object.values(transfer),
+  agent.read,
+])
+
+/**
+ * The roles of the development mocks: all codes, everything to read, the home page only; and those of the
+ * coin area for operators whose accounts have a data scope.
+ */
+const definitions = {
+  admin: { identity: 'admin', name: 'Administrator', description: 'Everything', passes: () => true },
+  editor: {
     identity: 'editor',
     name: 'Editor',
     description: 'Reads everything',
     passes: (code: string) => code.endsWith(':read'),
   },
-  {
+  user: {
     identity: 'user',
     name: 'User',
     description: 'Home page only',
-    passes: (code: string) => code === permissions.dashboard.read,
+    passes: (code: string) => code === dashboard.read,
   },
-] as const
+  agent: {
+    identity: 'user',
+    name: 'Agent',
+    description: "An agent's merchants and their coins",
+    passes: (code: string) => agentCodes.has(code),
+  },
+  merchant: {
+    identity: 'user',
+    name: 'Merchant',
+    description: "A merchant's sub-accounts and their coins",
+    passes: (code: string) => merchantCodes.has(code),
+  },
+} as const
 
-export type RoleIds = Record<(typeof definitions)[number]['identity'], string>
+export type RoleIds = Record<keyof typeof definitions, string>
 
 export async function createRoles(tx: Database, now: number): Promise<RoleIds> {
-  const ids: RoleIds = { admin: newId(), editor: newId(), user: newId() }
-  for (const { identity, name, description, passes } of definitions) {
-    const id = ids[identity]
-    await tx.insert(roles).values({ id, identity, name, description, createTime: now, updateTime: now })
+  const ids = { admin: newId(), editor: newId(), user: newId(), agent: newId(), merchant: newId() }
+  for (const [key, { passes, ...role }] of Object.entries(definitions)) {
+    const id = ids[key as keyof RoleIds]
+    await tx.insert(roles).values({ id, ...role, createTime: now, updateTime: now })
     await grantResources(tx, id, passes)
   }
   return ids

@@ -1,0 +1,198 @@
+import {
+  GENERAL_TRANSFER_LIMIT,
+  TRANSFER_REVIEW_HOURS,
+  TRANSFER_REVIEW_THRESHOLD,
+} from '@admin/api-client/contract/limits'
+import type { transfers } from '../db/schema/ledger.ts'
+import type { CoinArea } from './merchants.ts'
+import type { Random } from './random.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAYS = 540
+const FEWEST_MOVES = 100
+/** Large transfers at the end that wait for a review. */
+const WAITING = 12
+const THRESHOLD = Number(TRANSFER_REVIEW_THRESHOLD)
+/** Coins that an agent has beyond what its merchants begin with. */
+const RESERVE = 5_000_000n
+
+/** A transfer of the past, and the balances it left; without them nothing moved. */
+export interface PastTransfer
+  extends Pick<
+    typeof transfers.$inferInsert,
+    'type' | 'outcome' | 'outgoingPartyId' | 'incomingPartyId' | 'amount' | 'remark' | 'createTime'
+  > {
+  /** When it was decided: at once, or by its review. */
+  decidedTime: number
+  reviewReason?: 'threshold' | 'timeout' | 'exception'
+  balances?: { outgoing: bigint; incoming: bigint }
+}
+
+/** Whoever coins are moved to and from, with its parent. */
+interface Holder {
+  id: string
+  parentId: string
+  joined: number
+  /** What it begins with. */
+  opening: bigint
+  limit: bigint
+}
+
+interface Roots {
+  issuance: string
+  treasury: string
+}
+
+const lesser = (one: bigint, other: bigint) => (other < one ? other : one)
+
+/** Coins from nothing to more than a double holds exactly. */
+function coins(random: Random): bigint {
+  if (random.chance(0.15)) return 0n
+  const digits = 1 + random.below(random.chance(0.03) ? 16 : 8)
+  return BigInt(Array.from({ length: digits }, () => 1 + random.below(9)).join(''))
+}
+
+/** Agents, merchants and sub-accounts; each begins with what it keeps and what it hands on. */
+function holdersOf({ agents, merchants, subaccounts }: CoinArea, random: Random, treasury: string) {
+  const opening = new Map<string, bigint>()
+  const give = (id: string, amount: bigint) => opening.set(id, (opening.get(id) ?? 0n) + amount)
+  const openings = (id: string) => opening.get(id) ?? 0n
+  for (const { id, ownerId } of subaccounts) {
+    give(id, coins(random))
+    give(ownerId, openings(id))
+  }
+  for (const { id, agentId } of merchants) {
+    give(id, coins(random))
+    give(agentId, openings(id))
+  }
+  const limits = new Map(merchants.map(({ id, transferLimit }) => [id, transferLimit]))
+  const holder = (id: string, parentId: string, joined: number, limit: bigint): Holder => ({
+    id,
+    parentId,
+    joined,
+    opening: openings(id),
+    limit,
+  })
+  const general = BigInt(GENERAL_TRANSFER_LIMIT)
+  for (const { id } of agents) give(id, RESERVE)
+  return {
+    agents: agents.map(({ id, createTime }) => holder(id, treasury, createTime, general)),
+    merchants: merchants.map(({ id, agentId, createTime, transferLimit }) =>
+      holder(id, agentId, createTime, transferLimit),
+    ),
+    subaccounts: subaccounts.map(({ id, ownerId, createTime }) =>
+      holder(id, ownerId, createTime, limits.get(ownerId) ?? general),
+    ),
+  }
+}
+
+/**
+ * How the coins of the demo came to where they are, from the oldest transfer to the newest: everybody's first
+ * coins, then what agents, merchants and sub-accounts moved, some of it reviewed, a few still waiting.
+ * @param entries how many the transfers have, about; never fewer than the first coins need
+ */
+export function* coinHistory(
+  random: Random,
+  now: number,
+  entries: number,
+  area: CoinArea,
+  { issuance, treasury }: Roots,
+): Generator<PastTransfer> {
+  const balances = new Map<string, bigint>()
+  const balanceOf = (id: string) => balances.get(id) ?? 0n
+
+  function move(from: string, to: string, amount: bigint, time: number, values: Partial<PastTransfer>) {
+    balances.set(from, balanceOf(from) - amount)
+    balances.set(to, balanceOf(to) + amount)
+    return {
+      outgoingPartyId: from,
+      incomingPartyId: to,
+      type: 'topUp' as const,
+      amount,
+      remark: '',
+      createTime: time,
+      decidedTime: time,
+      outcome: 'success' as const,
+      balances: { outgoing: balanceOf(from), incoming: balanceOf(to) },
+      ...(amount > THRESHOLD && {
+        createTime: time - random.below(6 * HOUR),
+        reviewReason: 'threshold' as const,
+      }),
+      ...values,
+    }
+  }
+
+  const holders = holdersOf(area, random, treasury)
+  const begin = Math.min(...holders.agents.map(({ joined }) => joined)) - 12 * HOUR
+  const issued = holders.agents.reduce((sum, { opening }) => sum + opening, 0n)
+  yield move(issuance, treasury, issued * 2n, begin, { remark: 'Coins issued' })
+
+  const active = [...holders.merchants, ...holders.subaccounts].filter(({ opening }) => opening > 0n)
+  // An owner joined no later than its sub-accounts, and the sort keeps their order.
+  const openings = [...holders.agents, ...active].sort((a, b) => a.joined - b.joined)
+  // Some find nothing to move, some are refused.
+  const moves = Math.max(FEWEST_MOVES, Math.ceil((entries / 2 - openings.length - 1) * 1.05))
+  const times = Float64Array.from({ length: moves }, () => now - 1 - random.below(DAYS * 24) * HOUR).sort()
+  const joined: Holder[] = []
+  let next = 0
+  const open = function* (until: number): Generator<PastTransfer> {
+    for (let holder = openings[next]; holder && holder.joined <= until; holder = openings[++next]) {
+      const { id, parentId, opening, joined: createTime } = holder
+      const amount = lesser(opening, balanceOf(parentId))
+      if (amount > 0n) yield move(parentId, id, amount, createTime, { remark: 'Opening balance', createTime })
+      if (parentId !== treasury) joined.push(holder)
+    }
+  }
+  for (const time of times) {
+    yield* open(time)
+    const made =
+      joined.length > 0 && oneMove(random.pick(joined), Math.min(now - 1, time + random.below(HOUR)))
+    if (made) yield made
+  }
+  yield* open(now)
+  yield* reviews()
+
+  /** A top-up or deduction that the giver could afford; some large ones were refused. */
+  function oneMove({ id, parentId, limit }: Holder, time: number): PastTransfer | undefined {
+    const type = random.chance(0.55) ? 'topUp' : 'deduct'
+    const [from, to] = type === 'topUp' ? [parentId, id] : [id, parentId]
+    const most = Number(lesser(limit, balanceOf(from)))
+    if (most < 2) return undefined
+    const remark = random.chance(0.1) ? random.pick(['Weekly settlement', '周结', 'Promotion', '活动']) : ''
+    const refused = most > 2 * THRESHOLD && random.chance(0.1)
+    const small = random.below(random.chance(0.9) ? Math.ceil(most / 50) : most)
+    const amount = BigInt(1 + (refused ? THRESHOLD + small : small))
+    if (!refused) return move(from, to, amount, time, { type, remark })
+    return {
+      outgoingPartyId: from,
+      incomingPartyId: to,
+      type,
+      amount,
+      remark,
+      createTime: time - random.below(6 * HOUR),
+      decidedTime: time,
+      outcome: 'failed',
+      reviewReason: random.pick(['threshold', 'exception'] as const),
+    }
+  }
+
+  /** Over the threshold, timed out and exceptional ones that wait, and some that were refused. */
+  function* reviews(): Generator<PastTransfer> {
+    for (const [index, { id }] of holders.agents.entries()) {
+      const waits = index < WAITING
+      const hours = index % 3 === 1 || !waits ? TRANSFER_REVIEW_HOURS + 2 + index : 1 + index
+      const createTime = now - hours * HOUR
+      yield {
+        outgoingPartyId: treasury,
+        incomingPartyId: id,
+        type: 'topUp',
+        amount: BigInt(THRESHOLD + 1 + random.below(9 * THRESHOLD)),
+        remark: '',
+        createTime,
+        decidedTime: waits ? createTime : createTime + HOUR,
+        outcome: waits ? 'pending' : 'failed',
+        reviewReason: index % 3 === 2 ? 'exception' : 'threshold',
+      }
+    }
+  }
+}
