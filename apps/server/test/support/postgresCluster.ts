@@ -27,8 +27,11 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: numberOf('-u'), gid: numberOf('-g') }
 }
 
-/** A throw-away PostgreSQL on a socket in a temporary folder; none where it is not installed. */
-export async function startCluster(): Promise<Cluster | undefined> {
+/**
+ * A throw-away PostgreSQL on a socket in a temporary folder; none where it is not installed.
+ * @param durable writes each commit to the disk, as in earnest; tests do without
+ */
+export async function startCluster({ durable = false } = {}): Promise<Cluster | undefined> {
   const binaries = findBinaries()
   if (!binaries) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'server-test-postgres-'))
@@ -41,7 +44,8 @@ export async function startCluster(): Promise<Cluster | undefined> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
     { ...as, stdio: 'ignore' },
   )
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
+  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const settings = ['max_connections=100', ...(durable ? [] : hasty)]
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-k', folder, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],
