@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
 
 const api = { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: true }
-const proxy = { '/api': api, '/webgw': api, '/menu': api, '/upload': api }
+const proxy = { '/api': api, '/webgw': api, '/menu': api, '/upload': api, '/files': api }
 
 export default defineConfig({
   plugins: [react()],

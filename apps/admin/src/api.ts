@@ -1,6 +1,6 @@
 import { createApi, type paths, type Send } from '@admin/api-client'
 import { readLanguage } from './language.ts'
-import { askToSignIn } from './session/signInAgain.ts'
+import { mfaBindingQuestion, signInQuestion } from './session/questions.ts'
 import { readToken } from './session/storage.ts'
 
 /** The navigation guard's question, whose refusal leads to the login page. */
@@ -9,18 +9,28 @@ export const currentUserPath = '/api/admin/auth/current-user' satisfies keyof pa
 /** Calls that are part of signing in: what they refuse is for their own page to say. */
 const signingIn: string[] = [currentUserPath, '/api/admin/auth/mfa' satisfies keyof paths]
 
-let transport: Send = (request) => fetch(request)
+/** Where the API is; empty for the page's own origin. */
+export const API_URL: string = import.meta.env.VITE_API_URL ?? ''
+
+/** The server inside this page, in mock mode. */
+let inPage: Send | undefined
 
 /** From now on requests go to another server than the network's: one inside this page, in mock mode. */
 export const sendThrough = (send: Send): void => {
-  transport = send
+  inPage = send
 }
 
-/** The one client of the back office. A session lost under an open page is renewed over that page. */
+export const serverInPage = (): Send | undefined => inPage
+
+/**
+ * The one client of the back office. A session lost under an open page is renewed over that page, and so is a
+ * second factor bound that begins to be demanded.
+ */
 export const api = createApi({
-  baseUrl: import.meta.env.VITE_API_URL ?? '',
-  fetch: (request) => transport(request),
+  baseUrl: API_URL,
+  fetch: (request) => (inPage ?? fetch)(request),
   getToken: readToken,
   getLanguage: readLanguage,
-  onSessionLost: async ({ url }) => !signingIn.includes(new URL(url).pathname) && askToSignIn(),
+  onSessionLost: async ({ url }) => !signingIn.includes(new URL(url).pathname) && signInQuestion.ask(),
+  onMfaBindingRequired: mfaBindingQuestion.ask,
 })

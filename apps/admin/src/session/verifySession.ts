@@ -14,6 +14,9 @@ export interface SessionState {
 /** The user of the last verdict, so that a failing request leaves the shell as it was. */
 let lastUser: CurrentUser | null = null
 
+/** Who was signed in when last asked. */
+export const knownUser = (): CurrentUser | null => lastUser
+
 /**
  * Asks the server who is signed in.
  * @throws the abort's reason when the signal ended the question

@@ -1,0 +1,15 @@
+import { errorText, validationText } from '@admin/i18n'
+import { i18n, loadWords } from '../i18n.ts'
+
+interface Failure {
+  key: string
+  message: string
+  fields?: Record<string, { key: string; values?: Record<string, string | number> | undefined }> | undefined
+}
+
+/** Why a file was refused, in the operator's language: what its field says, else the refusal as a whole. */
+export async function failureText({ fields = {}, ...failure }: Failure): Promise<string> {
+  const [{ t }] = await Promise.all([i18n, loadWords(['errors', 'validation'])])
+  const field = Object.values(fields)[0]
+  return field ? validationText(t, field) : errorText(t, failure)
+}

@@ -1,0 +1,99 @@
+import { ApiError, type components, generateUniqueIds, unwrap } from '@admin/api-client'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
+import type { UploadTransport, UploadTransportContext } from '@admin/ui'
+import { api } from '../api.ts'
+import { knownUser } from '../session/verifySession.ts'
+import { failureText } from './failureText.ts'
+import { openableUrl } from './fileUrl.ts'
+import { sendWithProgress } from './sendWithProgress.ts'
+
+export type KeptFile = components['schemas']['UploadedFile']
+type FileType = CodeOf<'uploadFileType'>
+
+/** What is sent along with a file (specification, section 3). */
+export interface Description {
+  uploadTarget: string
+  fileType: FileType
+  storageStyle: string
+  uploadFrom: string
+  env: 'dev' | 'prod'
+}
+
+/**
+ * Sends the files of every Upload: below 20 MB in one piece, larger ones resumably; then logs them in the
+ * upload history (specification, sections 4 and 7). An Upload's `fields` may say `fileType`, `uploadFrom`,
+ * `storageStyle` and, with `notWithGenId`, that the file keeps its name.
+ */
+export const uploadTransport: UploadTransport = async (file, context) => {
+  try {
+    const described = await describe(file, context)
+    const kept =
+      file.size < UPLOAD_SINGLE_LIMIT
+        ? await sendWhole(file, described, context)
+        : await (await import('./resumable.ts')).sendResumably(file, described, context)
+    await log(kept, described)
+    const { id, name, url, size, mediaType: type } = kept
+    return { id, name, url: await openableUrl(url), size, type }
+  } catch (error) {
+    throw error instanceof ApiError ? new Error(await failureText(error), { cause: error }) : error
+  }
+}
+
+async function describe(file: File, { fields, signal }: UploadTransportContext): Promise<Description> {
+  const { fileType, storageStyle, uploadFrom, notWithGenId } = fields
+  return {
+    uploadTarget: notWithGenId ? file.name : await generatedName(file.name, signal),
+    fileType: (fileType as FileType | undefined) ?? UPLOAD_DEFAULTS.fileType,
+    storageStyle: storageStyle ?? UPLOAD_DEFAULTS.storageStyle,
+    uploadFrom: uploadFrom ?? 'admin',
+    env: import.meta.env.DEV ? 'dev' : 'prod',
+  }
+}
+
+/** An id in place of the name, which keeps its extension. */
+async function generatedName(name: string, signal: AbortSignal): Promise<string> {
+  const [id = ''] = await generateUniqueIds(api, 1, {
+    signal,
+    onFallback: (error) => console.error(error.message),
+  })
+  return `${id}${/\.[^./\\]+$/.exec(name)?.[0] ?? ''}`
+}
+
+function sendWhole(
+  file: File,
+  described: Description,
+  { signal, onProgress }: UploadTransportContext,
+): Promise<KeptFile> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(described)) form.append(name, value)
+  form.append('file', file)
+  return unwrap(
+    api.POST('/upload/single', {
+      // The contract's types have a text for a file.
+      body: form as never,
+      fetch: (request) => sendWithProgress(request, (bytes) => onProgress(Math.min(1, bytes / file.size))),
+      signal,
+    }),
+  )
+}
+
+/** A file that arrived is there, whether or not its record could be written. */
+async function log({ key, size, storageType }: KeptFile, described: Description): Promise<void> {
+  try {
+    await unwrap(
+      api.POST('/webgw/uploadHistory/add', {
+        body: {
+          ...described,
+          uploadTarget: key,
+          storageType,
+          uploadUser: knownUser()?.id,
+          biz: UPLOAD_DEFAULTS.biz,
+          fileSize: size,
+        },
+      }),
+    )
+  } catch (error) {
+    console.error(error)
+  }
+}
