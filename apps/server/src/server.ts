@@ -12,6 +12,7 @@ import { openPostgres } from './db/postgres.ts'
 import { prepareDatabase } from './db/seed.ts'
 import { demoPasswordWorks } from './demoPasswords.ts'
 import type { Environment } from './environment.ts'
+import { endingBrokenFiles } from './http/endingBrokenFiles.ts'
 import { serveStatic } from './static.ts'
 import { bucketStorage } from './storage/bucketStorage.ts'
 import { folderStorage } from './storage/folderStorage.ts'
@@ -71,8 +72,9 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const admin = await serveStatic(resolve(REPOSITORY, 'apps/admin/dist'))
     const { server, port } = await listen(
       environment.PORT,
-      (request, { incoming }) =>
-        admin?.(request) ?? app.fetch(request, { address: incoming.socket.remoteAddress }),
+      async (request, { incoming, outgoing }) =>
+        admin?.(request) ??
+        endingBrokenFiles(await app.fetch(request, { address: incoming.socket.remoteAddress }), outgoing),
     )
     const stop = async () => {
       app.drain()

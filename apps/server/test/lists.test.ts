@@ -1,12 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
-import { merchants } from '../src/db/schema/merchants.ts'
-import { csvCell } from '../src/http/csv.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
-
-const BYTE_ORDER_MARK = '\uFEFF'
 
 onEachEngine('lists', (server) => {
   const admin = () => server().signIn('admin')
@@ -109,98 +105,5 @@ onEachEngine('lists', (server) => {
     })
     expect((await of({ result: 'failed' })).every(({ result }) => result === 'failed')).toBe(true)
     expect((await of({ action: 'create', timeFrom: server().now })).at(0)?.targetId).toBe(merchant.id)
-  })
-})
-
-onEachEngine('exports', (server) => {
-  const records = (text: string) => text.slice(1).trimEnd().split('\r\n')
-
-  it('hold the whole filtered set in the order asked for, not just a page', async () => {
-    const client = await server().signIn('admin')
-    for (const sort of ['-balance', 'mfaVerifyTime', '-nickname'] as const) {
-      const { text } = await client.csv('merchant', { sort, pageSize: 15 })
-      const ids = records(text)
-        .slice(1)
-        .map((record) => record.split(',')[0])
-      const listed: string[] = []
-      for (let page = 1; listed.length < ids.length; page++) {
-        const { list } = await client.ok('merchant', 'list', { query: { sort, page, pageSize: 100 } })
-        if (list.length === 0) break
-        listed.push(...list.map(({ id }) => id))
-      }
-      expect(ids).toEqual(listed)
-    }
-  })
-
-  it('go over more rows than are read at a time', async () => {
-    const client = await server().signIn('admin')
-    const [sample] = await server().db.select().from(merchants).limit(1)
-    if (!sample) throw new Error('no merchant')
-    // All alike in what is sorted by, so that only the id tells them apart.
-    const rows = Array.from({ length: 2100 }, (_, index) => ({
-      ...sample,
-      id: newId(),
-      account: `bulk-${index}`,
-      nickname: 'Bulk',
-      mfaVerifyTime: index % 2 ? sample.createTime : null,
-    }))
-    await server().db.insert(merchants).values(rows)
-    for (const sort of ['nickname', '-mfaVerifyTime'] as const) {
-      const { text } = await client.csv('merchant', { nickname: 'Bulk', sort })
-      expect(new Set(records(text).slice(1)).size).toBe(2100)
-    }
-  })
-
-  it('open in a spreadsheet: UTF-8, dated name, head in the language of the request', async () => {
-    const client = await server().signIn('admin')
-    const { text, headers } = await client.csv('account')
-    expect(text.startsWith(`${BYTE_ORDER_MARK}ID,Username,`)).toBe(true)
-    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="accounts-2026-06-15\.csv"$/)
-    const chinese = await client.with({ 'Accept-Language': 'zh-CN' }).csv('merchantSubaccount')
-    expect(chinese.text.startsWith(`${BYTE_ORDER_MARK}ID,账号,`)).toBe(true)
-  })
-
-  it('run no formula that somebody chose as a name', async () => {
-    const client = await server().signIn('admin')
-    await createMerchant(client, { nickname: '=HYPERLINK("http://evil")' })
-    const { text } = await client.csv('merchant', { nickname: 'HYPERLINK' })
-    expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
-  })
-
-  it('are logged with their filter', async () => {
-    const client = await server().signIn('admin')
-    server().now += 1000
-    await client.csv('account', { status: 'frozen' })
-    const { list } = await client.ok('operationLog', 'list', {
-      query: { action: 'export', timeFrom: server().now },
-    })
-    expect(list).toMatchObject([{ resource: 'account', after: { status: 'frozen' } }])
-  })
-})
-
-describe('CSV cells', () => {
-  /** Reads one record as RFC 4180 says. */
-  const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
-
-  it('keep any text, and never begin with what starts a formula', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const shown = read(csvCell(text))
-        expect(shown.replace(/^'/, '')).toBe(text.replace(/^'/, ''))
-        expect(shown).not.toMatch(/^[=+\-@\t\r]/)
-      }),
-    )
-  })
-
-  it.each([
-    ['12345678901234567', "'12345678901234567"],
-    ['0123', "'0123"],
-    ['0', '0'],
-    ['+86', "'+86"],
-    ['a,b', '"a,b"'],
-    ['two\nlines', '"two\nlines"'],
-  ])('writes %s as %s', (text, cell) => {
-    expect(csvCell(text)).toBe(cell)
   })
 })

@@ -47,7 +47,8 @@ export function downloadResponse({ clock, log, requestId }: Context, download: D
         else controller.enqueue(value)
       } catch (error) {
         log.error({ requestId, error: withoutParameters(error) }, 'export broke off')
-        controller.error(error)
+        // What broke is for the log only.
+        controller.error(new Error('The file broke off'))
       }
     },
     cancel: async () => {

@@ -2,6 +2,7 @@ import { envelope, errorEnvelope } from '@admin/api-client/contract/envelope'
 import { type ErrorKey, errorTable } from '@admin/api-client/contract/errors'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
+import readExcelFile from 'read-excel-file/universal'
 import { z } from 'zod'
 import type { App, Connection } from '../../src/app.ts'
 
@@ -89,13 +90,27 @@ export class TestClient {
     return refusal(await this.send(areas[area][name] as Operation, call as Call<unknown>))
   }
 
-  async csv(area: 'merchant' | 'merchantSubaccount' | 'account', query: Record<string, unknown> = {}) {
+  /** A file that must come. */
+  async exported(
+    area: 'merchant' | 'merchantSubaccount' | 'account' | 'transfer' | 'transaction',
+    query: Record<string, unknown> = {},
+  ) {
     const response = await this.send(areas[area].export, { query } as never)
     if (response.status !== 200) throw new Error(`${area}.export: ${response.status}`)
-    return {
-      headers: response.headers,
-      text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
-    }
+    return { headers: response.headers, bytes: await response.arrayBuffer() }
+  }
+
+  async csv(area: Parameters<TestClient['exported']>[0], query: Record<string, unknown> = {}) {
+    const { headers, bytes } = await this.exported(area, query)
+    return { headers, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }
+  }
+
+  /** Rows of the workbook's only sheet, the head among them, as another's reader finds them. */
+  async xlsx(area: Parameters<TestClient['exported']>[0], query: Record<string, unknown> = {}) {
+    const { headers, bytes } = await this.exported(area, { ...query, format: 'xlsx' })
+    const [sheet] = await readExcelFile(bytes, { trim: false })
+    if (!sheet) throw new Error(`${area}.export: no sheet`)
+    return { headers, name: sheet.sheet, rows: sheet.data }
   }
 }
 

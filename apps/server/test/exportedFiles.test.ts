@@ -1,0 +1,216 @@
+import { createApi, download } from '@admin/api-client'
+import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
+import { serve } from '@hono/node-server'
+import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
+import readExcelFile from 'read-excel-file/universal'
+import { describe, expect, it } from 'vitest'
+import type { Context } from '../src/context.ts'
+import { csvCell } from '../src/http/csv.ts'
+import { type Cell, type Column, downloadResponse } from '../src/http/download.ts'
+import { endingBrokenFiles } from '../src/http/endingBrokenFiles.ts'
+import { xlsxFile } from '../src/http/xlsx/xlsxFile.ts'
+import { NOW } from './support/fixture.ts'
+import { silentLog } from './support/silentLog.ts'
+
+const nobody = { getToken: () => undefined, getLanguage: () => undefined }
+const context = { clock: () => NOW, log: silentLog, requestId: 'request' } as Context
+
+const columns: Column[] = [
+  { title: 'ID', kind: 'id' },
+  { title: 'Name', kind: 'text' },
+  { title: 'Balance', kind: 'coins' },
+  { title: 'Created', kind: 'time' },
+]
+
+async function* pagesOf(...pages: Cell[][][]) {
+  yield* pages
+}
+
+const contentOf = (pages: AsyncIterable<Cell[][]>, sheet = 'Rows') => ({ sheet, columns, pages })
+
+async function workbookOf(pages: AsyncIterable<Cell[][]>, { sheet = 'Rows', sheetRows = 1_048_576 } = {}) {
+  const chunks: BlobPart[] = []
+  for await (const chunk of xlsxFile(contentOf(pages, sheet), sheetRows)) chunks.push(chunk as BlobPart)
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+/** The sheets of a workbook as another's reader finds them. */
+const sheetsOf = (workbook: Uint8Array<ArrayBuffer>) => readExcelFile(workbook.buffer, { trim: false })
+
+/** What it finds of these rows. */
+async function read(...rows: Cell[][]) {
+  const [sheet] = await sheetsOf(await workbookOf(pagesOf(rows)))
+  return sheet?.data.slice(1) ?? []
+}
+
+/** A part of a workbook as XML. */
+const partOf = (workbook: Uint8Array, path: string) =>
+  strFromU8(unzipSync(workbook)[path] ?? new Uint8Array())
+
+describe('a workbook', () => {
+  it.each(['=1+1', '+86', '-1', '@SUM(A1)', '\t=1', '0012', '00', '9007199254740993', "'quoted"])(
+    'keeps the text %s as text, and runs no formula',
+    async (text) => {
+      expect(await read(['id', text, 0, null])).toEqual([['id', text, 0, null]])
+      expect(
+        partOf(await workbookOf(pagesOf([[null, text, null, null]])), 'xl/worksheets/sheet1.xml'),
+      ).not.toMatch(/<f[ >]/)
+    },
+  )
+
+  it('keeps any text that people can write', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => /\S/.test(text)),
+          {
+            minLength: 1,
+          },
+        ),
+        async (texts) => {
+          const found = await read(...texts.map((text): Cell[] => ['id', text, 1, null]))
+          // Excel writes what XML cannot hold as an escape, which this reader leaves as it is.
+          const escaped = /[\p{Cc}\uFFFE\uFFFF]|_x[0-9A-F]{4}_/iu
+          texts.forEach((text, index) => {
+            if (!escaped.test(text)) expect(found[index]?.[1]).toBe(text)
+          })
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
+  it('escapes what XML cannot hold, and cuts what Excel would not open', async () => {
+    const xml = partOf(
+      await workbookOf(pagesOf([['\u0001 _x0041_ <&> "\r\n"', 'x'.repeat(40_000), null, null]])),
+      'xl/worksheets/sheet1.xml',
+    )
+    expect(xml).toContain('_x0001_ _x005F_x0041_ &lt;&amp;&gt; &quot;_x000D_\n&quot;')
+    expect(xml).toContain(`>${'x'.repeat(32_766)}…<`)
+  })
+
+  it('keeps every digit of coins: as a number up to fifteen of them, as text beyond', async () => {
+    const coins = ['999999999999999999', 999_999_999_999_999, -100_000_000_000_000, 0, '-999999999999999999']
+    const found = await read(...coins.map((amount): Cell[] => ['id', 'name', amount, null]))
+    expect(found.map(([, , amount]) => amount)).toEqual(coins)
+  })
+
+  it('holds moments as dates in UTC, and says so in the head', async () => {
+    const moments = [new Date('2026-06-15T23:59:59Z'), new Date('2024-02-29T00:00:00Z')]
+    const found = await read(...moments.map((moment): Cell[] => ['id', 'name', 0, moment]))
+    expect(found.map(([, , , moment]) => moment)).toEqual(moments)
+    const [sheet] = await sheetsOf(await workbookOf(pagesOf()))
+    expect(sheet?.data).toEqual([['ID', 'Name', 'Balance', 'Created (UTC)']])
+  })
+
+  it('has a bold head that stays in view', async () => {
+    const workbook = await workbookOf(pagesOf())
+    const sheet = partOf(workbook, 'xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+    const style = Number(/<c r="A1" s="(\d+)"/.exec(sheet)?.[1])
+    const styles = partOf(workbook, 'xl/styles.xml')
+    const [, cellStyles = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles) ?? []
+    const font = Number(/fontId="(\d+)"/.exec(cellStyles.split('<xf ')[style + 1] ?? '')?.[1])
+    expect(styles.split('<font>')[font + 1]).toContain('<b/>')
+  })
+
+  it('goes on over as many sheets as its rows need, each with the head', async () => {
+    const rows = Array.from({ length: 7 }, (_, index): Cell[] => [`id-${index}`, 'name', index, null])
+    const workbook = await workbookOf(pagesOf(rows.slice(0, 5), rows.slice(5)), {
+      sheet: 'Q & A',
+      sheetRows: 4,
+    })
+    const sheets = await sheetsOf(workbook)
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Q & A', 'Q & A 2', 'Q & A 3'])
+    expect(sheets.flatMap(({ data }) => data.slice(1).map(([id]) => id))).toEqual(rows.map(([id]) => id))
+    for (const { data } of sheets) expect(data[0]?.[0]).toBe('ID')
+  })
+})
+
+describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) => {
+  const row = ['id', 'name', 1, new Date(NOW)]
+  const page = (rows = 1000) =>
+    Array.from({ length: rows }, (): Cell[] => [crypto.randomUUID(), ...row.slice(1)])
+  const responseOf = (pages: AsyncIterable<Cell[][]>) =>
+    downloadResponse(context, { name: 'rows', format, content: contentOf(pages) })
+
+  it('is read no further than its reader takes, and lets go when that stops', async () => {
+    let pages = 0
+    let ended = false
+    const endless = async function* () {
+      try {
+        for (;;) {
+          pages++
+          yield page()
+        }
+      } finally {
+        ended = true
+      }
+    }
+    const reader = responseOf(endless()).body?.getReader()
+    await reader?.read()
+    await reader?.read()
+    expect(pages).toBeLessThan(10)
+    await reader?.cancel()
+    expect(ended).toBe(true)
+  })
+
+  it('that breaks off is no file for whoever fetches it', async () => {
+    const breaking = async function* () {
+      yield page()
+      yield page()
+      throw new Error('the database went away')
+    }
+    const path = '/api/admin/merchants/export'
+    const inProcess = createApi({
+      ...nobody,
+      baseUrl: 'http://server.test',
+      fetch: () => responseOf(breaking()),
+    })
+    await expect(download(inProcess, path)).rejects.toMatchObject({ key: 'downloadBrokenOff' })
+
+    const listening = serve({
+      fetch: (_, { outgoing }) => endingBrokenFiles(responseOf(breaking()), outgoing),
+      port: 0,
+    })
+    try {
+      const address = listening.address()
+      const port = typeof address === 'object' ? address?.port : undefined
+      const overNetwork = createApi({ ...nobody, baseUrl: `http://localhost:${port}` })
+      await expect(download(overNetwork, path)).rejects.toMatchObject({ key: 'downloadBrokenOff' })
+    } finally {
+      listening.close()
+    }
+  })
+})
+
+describe('CSV cells', () => {
+  /** Reads one record as RFC 4180 says. */
+  const readCell = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+
+  it('keep any text, and never begin with what starts a formula', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const shown = readCell(csvCell(text))
+        expect(shown.replace(/^'/, '')).toBe(text.replace(/^'/, ''))
+        expect(shown).not.toMatch(/^[=+\-@\t\r]/)
+      }),
+    )
+  })
+
+  it.each<[Cell, string]>([
+    ['12345678901234567', "'12345678901234567"],
+    ['0123', "'0123"],
+    ['0', '0'],
+    ['+86', "'+86"],
+    ['-5', "'-5"],
+    [-5, '-5'],
+    [null, ''],
+    [new Date(0), '1970-01-01T00:00:00.000Z'],
+    ['a,b', '"a,b"'],
+    ['two\nlines', '"two\nlines"'],
+  ])('writes %s as %s', (value, cell) => {
+    expect(csvCell(value)).toBe(cell)
+  })
+})

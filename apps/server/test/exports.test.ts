@@ -1,0 +1,131 @@
+import { exportFormats } from '@admin/api-client/contract/exportFormats'
+import { expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { accounts } from '../src/db/schema/accounts.ts'
+import { createMerchant } from './support/coinArea.ts'
+import { onEachEngine } from './support/engines.ts'
+import { NOW } from './support/fixture.ts'
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+onEachEngine('exports', (server) => {
+  const records = (text: string) => text.slice(1).trimEnd().split('\r\n')
+
+  it('hold the whole filtered set in the order asked for, not just a page', async () => {
+    const client = await server().signIn('admin')
+    for (const sort of ['-balance', 'mfaVerifyTime', '-nickname'] as const) {
+      const { text } = await client.csv('merchant', { sort, pageSize: 15 })
+      const ids = records(text)
+        .slice(1)
+        .map((record) => record.split(',')[0])
+      const listed: string[] = []
+      for (let page = 1; listed.length < ids.length; page++) {
+        const { list } = await client.ok('merchant', 'list', { query: { sort, page, pageSize: 100 } })
+        if (list.length === 0) break
+        listed.push(...list.map(({ id }) => id))
+      }
+      expect(ids).toEqual(listed)
+      const { rows } = await client.xlsx('merchant', { sort })
+      expect(rows.slice(1).map(([id]) => id)).toEqual(listed)
+    }
+  })
+
+  it('go over more rows than are read at a time', async () => {
+    const client = await server().signIn('admin')
+    const [sample] = await server().db.select().from(accounts).limit(1)
+    if (!sample) throw new Error('no account')
+    // All alike in what is sorted by, so that only the id tells them apart.
+    const rows = Array.from({ length: 3000 }, (_, index) => ({
+      ...sample,
+      id: newId(),
+      username: `bulk-${index}`,
+      nickname: 'Bulk',
+      lastLoginTime: index % 2 ? NOW : null,
+    }))
+    for (let from = 0; from < rows.length; from += 1000)
+      await server()
+        .db.insert(accounts)
+        .values(rows.slice(from, from + 1000))
+    const names = new Set(rows.map(({ username }) => username))
+    for (const sort of ['nickname', '-lastLoginTime'] as const) {
+      const csv = records((await client.csv('account', { username: 'bulk-', sort })).text).slice(1)
+      expect(csv).toHaveLength(3000)
+      expect(new Set(csv.map((record) => record.split(',')[1]))).toEqual(names)
+      const sheet = (await client.xlsx('account', { username: 'bulk-', sort })).rows.slice(1)
+      expect(sheet).toHaveLength(3000)
+      expect(new Set(sheet.map(([, username]) => username))).toEqual(names)
+    }
+  })
+
+  it('open as text: UTF-8, dated name, head in the language of the request', async () => {
+    const client = await server().signIn('admin')
+    const { text, headers } = await client.csv('account')
+    expect(text.startsWith(`${BYTE_ORDER_MARK}ID,Username,`)).toBe(true)
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="accounts-2026-06-15.csv"')
+    const chinese = await client.with({ 'Accept-Language': 'zh-CN' }).csv('merchantSubaccount')
+    expect(chinese.text.startsWith(`${BYTE_ORDER_MARK}ID,账号,`)).toBe(true)
+  })
+
+  it('open as a workbook: dated name, sheet and head in the language of the request', async () => {
+    const client = await server().signIn('admin')
+    const { rows, name, headers } = await client.xlsx('account')
+    expect(name).toBe('Staff accounts')
+    expect(rows[0]).toEqual(expect.arrayContaining(['ID', 'Username', 'Last login (UTC)']))
+    expect(headers.get('Content-Type')).toBe(exportFormats.xlsx)
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="accounts-2026-06-15.xlsx"')
+    const chinese = await client.with({ 'Accept-Language': 'zh-CN' }).xlsx('transaction')
+    expect(chinese.name).toBe('交易明细')
+    expect(chinese.rows[0]).toEqual(expect.arrayContaining(['订单号', '变动后余额', '创建时间 (UTC)']))
+  })
+
+  it('hold what the list shows: names as text, coins as numbers, moments as dates', async () => {
+    const client = await server().signIn('admin')
+    const merchant = await createMerchant(client, {
+      nickname: '=HYPERLINK("http://evil")',
+      transferLimit: '1000000000000',
+    })
+    const query = { id: merchant.id }
+    const { text } = await client.csv('merchant', query)
+    expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    const [head, row] = (await client.xlsx('merchant', query)).rows
+    const under = (title: string) => row?.[head?.indexOf(title) ?? -1]
+    expect(under('ID')).toBe(merchant.id)
+    expect(under('Nickname')).toBe('=HYPERLINK("http://evil")')
+    expect(under('Single-transfer limit')).toBe(1_000_000_000_000)
+    expect(under('Balance')).toBe(0)
+    expect(under('Created (UTC)')).toEqual(new Date(merchant.createTime))
+    expect(under('Remark')).toBeNull()
+  })
+
+  it('of an empty set hold the head alone', async () => {
+    const client = await server().signIn('admin')
+    const query = { id: newId() }
+    expect(records((await client.csv('merchant', query)).text)).toHaveLength(1)
+    expect((await client.xlsx('merchant', query)).rows).toHaveLength(1)
+  })
+
+  it('are refused in a format that there is not', async () => {
+    const client = await server().signIn('admin')
+    const refused = await client.refused('merchant', 'export', { query: { format: 'pdf' as 'csv' } })
+    expect(refused.status).toBe(400)
+  })
+
+  it('are logged with their filter and format', async () => {
+    const client = await server().signIn('admin')
+    const logOf = async () => {
+      const { list } = await client.ok('operationLog', 'list', {
+        query: { action: 'export', timeFrom: server().now },
+      })
+      return list
+    }
+    server().now += 1000
+    await client.csv('account', { status: 'frozen' })
+    expect(await logOf()).toMatchObject([{ resource: 'account', after: { status: 'frozen', format: 'csv' } }])
+    server().now += 1000
+    await client.xlsx('transfer', { outcome: 'success' })
+    expect(await logOf()).toMatchObject([
+      { resource: 'transfer', after: { outcome: 'success', format: 'xlsx' } },
+    ])
+  })
+})
