@@ -123,12 +123,17 @@ test('the export holds the whole filtered set, not just the page', async ({ page
   const { total } = await unwrap(
     api.GET('/api/admin/merchants', { params: { query: { account: 'a', pageSize: 1 } } }),
   )
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ])
-  const csv = await readFile(await download.path(), 'utf8')
+  const exportAs = async (format: string) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: format }).click(),
+    ])
+    return download
+  }
+  const csv = await readFile(await (await exportAs('CSV')).path(), 'utf8')
   expect(csv.trim().split('\r\n')).toHaveLength(total + 1)
+  expect((await exportAs('Excel')).suggestedFilename()).toMatch(/^merchants-.*\.xlsx$/)
 })
 
 test('several merchants are disabled at once', async ({ page, api }) => {

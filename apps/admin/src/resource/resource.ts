@@ -6,6 +6,7 @@ import {
   download,
   unwrap,
 } from '@admin/api-client'
+import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
@@ -15,6 +16,9 @@ import type {
   ActionName,
   ActionVariables,
   BulkBody,
+  CallAnswer,
+  CallBody,
+  CallName,
   CreateBody,
   Keyed,
   ListOf,
@@ -97,8 +101,13 @@ export function resource<const Path extends ResourcePath>(path: Path) {
           ...sent,
         })
       }),
+    /** A named action on the resource as a whole. */
+    call: <const Name extends CallName<Path>>(name: Name) =>
+      write((body: CallBody<Path, Name>) => ask<CallAnswer<Path, Name>>('POST', `${path}/${name}`, { body })),
     /** The whole filtered set as a file, in the list's order. */
-    export: ({ page: _page, pageSize: _size, ...query }: QueryOf<Path> & ListQuery) =>
-      download(api, `${path}/export` as DownloadPath, { query: query as DownloadQuery<DownloadPath> }),
+    export: ({ page: _page, pageSize: _size, ...query }: QueryOf<Path> & ListQuery, format: ExportFormat) =>
+      download(api, `${path}/export` as DownloadPath, {
+        query: { ...query, format } as DownloadQuery<DownloadPath>,
+      }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Download } from '@admin/api-client'
+import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import { useTranslation } from '@admin/i18n'
 import { type ComponentType, Suspense, useMemo } from 'react'
 import { useCan } from '../session/useCan.ts'
@@ -9,7 +10,7 @@ import { useRun } from './useRun.tsx'
 
 /** What a page needs of a resource. */
 export interface PageResource<Row, Query> extends ListResource<Row, Query> {
-  export: (query: Query) => Promise<Download>
+  export: (query: Query, format: ExportFormat) => Promise<Download>
 }
 
 /**
