@@ -22,6 +22,29 @@ describe('a download', () => {
     expect((await download(named(disposition), path)).filename).toBe(name)
   })
 
+  test('asks for the format that its query names', async () => {
+    const { api, last } = echoing()
+    const { filename } = await download(api, path, { query: { format: 'xlsx' } })
+    expect(last()?.query).toEqual({ format: ['xlsx'] })
+    expect(filename).toBe('export.xlsx')
+  })
+
+  test('that ends before its last byte is an error, not a file', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('id\r\n1')),
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    })
+    await expect(
+      download(
+        client(() => new Response(body)),
+        path,
+      ),
+    ).rejects.toMatchObject({
+      name: 'ApiError',
+      key: 'downloadBrokenOff',
+    })
+  })
+
   test('goes out with the session, the language and the filters', async () => {
     const { api, last } = echoing()
     await download(api, path, { query: { nickname: 'a', account: '', sort: '-balance' } })
