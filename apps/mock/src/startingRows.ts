@@ -7,6 +7,8 @@ const SCHEMA = sql.identifier('starting_rows')
 const business = new Set([
   'merchants',
   'merchant_subaccounts',
+  'transfers',
+  'ledger_entries',
   'operation_logs',
   'dictionaries',
   'game_types',
@@ -16,7 +18,7 @@ const business = new Set([
 
 /**
  * Keeps a copy of every table beside it, to begin again from in a few milliseconds.
- * @returns puts the copies back; `empty` leaves out merchants, their sub-accounts and the operation log
+ * @returns puts the copies back; `empty` leaves out what a back office is used for
  */
 export async function keepStartingRows(db: Database) {
   const { rows } = (await db.execute(
@@ -40,7 +42,7 @@ export async function keepStartingRows(db: Database) {
       await tx.execute(sql`truncate ${all}`)
       for (const name of names.filter((each) => !(empty && business.has(each))))
         await tx.execute(
-          sql`insert into ${sql.identifier(name)} select * from ${SCHEMA}.${sql.identifier(name)}`,
+          sql`insert into ${sql.identifier(name)} overriding system value select * from ${SCHEMA}.${sql.identifier(name)}`,
         )
     })
 }

@@ -3,14 +3,18 @@ import { errorTable } from '@admin/api-client/contract/errors'
 import type { StoryServer } from '@admin/app/stories/PageParameters.ts'
 
 /** A server in trouble, as a story wants it. */
-export function withFaults(send: Send, { delay = 0, hold, fail }: StoryServer): Send {
+export function withFaults(send: Send, { delay = 0, hold, fail, answers }: StoryServer): Send {
   let left = fail?.times ?? Number.POSITIVE_INFINITY
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname === hold) return new Promise<never>(() => {})
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-    if (pathname !== fail?.path || left <= 0) return send(request)
+    if (pathname === answers?.path)
+      return Response.json({ success: true, errCode: '0', errMessage: '', data: answers.data })
+    const fails = pathname === fail?.path && request.method === (fail.method ?? request.method)
+    if (!fails || left <= 0) return send(request)
     left -= 1
+    if (fail.done) await send(request)
     return internalError()
   }
 }

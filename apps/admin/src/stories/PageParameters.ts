@@ -4,14 +4,24 @@ import type { Labels } from '@admin/ui'
 
 /** What the server in the page does differently in a story; otherwise it is the API server itself. */
 export interface StoryServer {
-  /** There are no merchants, no sub-accounts and no operations yet. */
+  /** There are no merchants, no sub-accounts, no transfers and no operations yet. */
   empty?: boolean
   /** Milliseconds that every answer takes. @default 0 */
   delay?: number
   /** Path whose answers do not come; the client gives up after its five seconds, as in life. */
   hold?: string
   /** Path that answers with an internal error. */
-  fail?: { path: string /** So many times, then it works. @default always */; times?: number }
+  fail?: {
+    path: string
+    /** Only what is sent by it. @default any */
+    method?: 'GET' | 'POST'
+    /** So many times, then it works. @default always */
+    times?: number
+    /** What was asked for is done, and only the answer is lost. @default false */
+    done?: boolean
+  }
+  /** Path that answers with other data than the server would. */
+  answers?: { path: string; data: unknown }
 }
 
 /** How a page's story begins: the parameter `page`. */

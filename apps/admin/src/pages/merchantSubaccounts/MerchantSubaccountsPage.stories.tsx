@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { MERCHANT_SUBACCOUNTS_PATH as path } from '../../resource/pagePaths.ts'
 import { fill } from '../../stories/fill.ts'
 import { chooseFirst } from '../../stories/listOf.ts'
@@ -50,6 +50,22 @@ export const Refused: Story = {
     await waitFor(() => expect(account).toBeInvalid())
     await expect(account).toHaveFocus()
     await expect((await screen.findAllByText(t('validation:required'))).length).toBeGreaterThan(1)
+  },
+}
+
+/** To the merchant above: never more than the sub-account holds. */
+export const Deducting: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:deduct'))
+    const dialog = within(await list.findDialog())
+    await waitFor(() => expect(dialog.getAllByText(t('transfers:balanceNow'))).toHaveLength(2))
+    const amount = dialog.getByRole('textbox', { name: t('transfers:amount') })
+    await fill(amount, '9'.repeat(18))
+    await userEvent.click(dialog.getByRole('button', { name: t('transfers:send') }))
+    await waitFor(() => expect(amount).toBeInvalid())
   },
 }
 

@@ -99,6 +99,22 @@ export const Conflict: Story = {
   },
 }
 
+/** From the agent above, with both balances in sight. */
+export const ToppingUp: Story = {
+  parameters: states.page({ path: `${path}?status=enabled` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:topUp'))
+    const dialog = within(await list.findDialog())
+    await waitFor(() => expect(dialog.getAllByText(t('transfers:balanceNow'))).toHaveLength(2))
+    await fill(dialog.getByRole('textbox', { name: t('transfers:amount') }), '1')
+    await userEvent.click(dialog.getByRole('button', { name: t('transfers:send') }))
+    await expect(await screen.findByText(/T\d{10}/, { selector: '[role=alert] *' })).toBeVisible()
+  },
+}
+
 export const Selected: Story = {
   play: async (context) => {
     const { t, labels } = pageOf(context)

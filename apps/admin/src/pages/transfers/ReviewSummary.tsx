@@ -1,4 +1,3 @@
-import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { Stack } from '@mantine/core'
 import { TransferFacts } from '../../ledger/TransferFacts.tsx'
@@ -13,7 +12,6 @@ interface ReviewSummaryProps {
 
 /** What a reviewer decides about: how many coins, from whom to whom, asked for by whom and why. */
 export function ReviewSummary({ transfer, hint }: ReviewSummaryProps) {
-  const { t } = useTranslation('transfers')
   const { amount, outgoingPartyName, incomingPartyName } = transfer
   return (
     <Stack gap="sm">
@@ -22,9 +20,7 @@ export function ReviewSummary({ transfer, hint }: ReviewSummaryProps) {
         <strong>{formatNumber(amount)}</strong>
         <span>{`${outgoingPartyName} → ${incomingPartyName}`}</span>
       </div>
-      <section aria-label={t('title')}>
-        <TransferFacts transfer={transfer} />
-      </section>
+      <TransferFacts transfer={transfer} />
     </Stack>
   )
 }
