@@ -1,0 +1,389 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { UPLOAD_MAX_SIZE, UPLOAD_PIECE, UPLOAD_RESUME_HOURS } from '@admin/api-client/contract/limits'
+import { permissions } from '@admin/api-client/contract/permissions'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { partialUploads } from '../src/db/schema/uploads.ts'
+import { extensionOf, safeFileName } from '../src/modules/uploads/fileName.ts'
+import { type Bucket, bucketStorage } from '../src/storage/bucketStorage.ts'
+import { folderStorage } from '../src/storage/folderStorage.ts'
+import { memoryStorage } from '../src/storage/memoryStorage.ts'
+import type { Storage } from '../src/storage/Storage.ts'
+import { onEachEngine } from './support/engines.ts'
+import { fakeBucket } from './support/fakeBucket.ts'
+import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
+import { refusal } from './support/TestClient.ts'
+
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+)
+const EXE = new TextEncoder().encode(`MZ${'\u0001\u0002'.repeat(200)}`)
+const HEIC = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic\0\0\0\0heicmif1')])
+const text = (content: string) => new TextEncoder().encode(content)
+
+interface Sent {
+  name?: string
+  bytes?: Uint8Array<ArrayBuffer>
+  fileType?: string
+  uploadTarget?: string
+}
+
+function send(client: TestClient, { name = 'photo.png', bytes = PNG, fileType = 'img', uploadTarget }: Sent) {
+  const body = new FormData()
+  body.append('uploadTarget', uploadTarget ?? `${newId()}.${extensionOf(name)}`)
+  body.append('fileType', fileType)
+  body.append('file', new File([bytes], name))
+  return client.fetch('/upload/single', { method: 'POST', body })
+}
+
+async function kept(client: TestClient, sent: Sent = {}) {
+  const answer = await (await send(client, sent)).json()
+  expect(answer).toMatchObject({ success: true, errCode: '0' })
+  return answer.data as { key: string; url: string; size: number; sha256: string; name: string }
+}
+
+onEachEngine('uploads', (server) => {
+  const admin = () => server().signIn('admin')
+
+  it('are kept under their target, and served as they came', async () => {
+    const client = await admin()
+    const file = await kept(client, { name: '头像 1.png', uploadTarget: `${newId()}.png` })
+    expect(file).toMatchObject({ name: '头像-1.png', size: PNG.length })
+    const response = await server().visitor().fetch(file.url)
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('immutable'),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': expect.stringMatching(/^inline; .*filename\*=UTF-8''%E5%A4%B4%E5%83%8F-1\.png$/),
+    })
+    const saved = await server().visitor().fetch(`${file.url}?download`)
+    expect(saved.headers.get('Content-Disposition')).toMatch(/^attachment/)
+    const again = await server()
+      .visitor()
+      .fetch(file.url, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  it('are served in ranges, for players that jump', async () => {
+    const { url, size } = await kept(await admin())
+    const range = async (header: string) => {
+      const response = await server()
+        .visitor()
+        .fetch(url, { headers: { Range: header } })
+      return [
+        response.status,
+        response.headers.get('Content-Range'),
+        (await response.arrayBuffer()).byteLength,
+      ]
+    }
+    expect(await range('bytes=8-15')).toEqual([206, `bytes 8-15/${size}`, 8])
+    expect(await range('bytes=-4')).toEqual([206, `bytes ${size - 4}-${size - 1}/${size}`, 4])
+    expect(await range(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0])
+  })
+
+  it.each([
+    ['a renamed program', { bytes: EXE, name: 'photo.png' }, 'fileFormat'],
+    ['a renamed program as a plain file', { bytes: EXE, name: 'notes.pdf', fileType: 'file' }, 'fileFormat'],
+    ['a program without its extension', { bytes: EXE, name: 'notes', fileType: 'file' }, 'fileFormat'],
+    ['HEIC', { bytes: HEIC, name: 'photo.heic' }, 'heic'],
+    ['SVG as an image', { bytes: text('<svg onload="alert(1)"/>'), name: 'x.svg' }, 'fileFormat'],
+    ['HTML as a text', { bytes: text('<html>'), name: 'x.txt', fileType: 'file' }, 'fileFormat'],
+    ['nothing', { bytes: new Uint8Array(), name: 'x.txt', fileType: 'file' }, 'fileFormat'],
+  ])('refuse %s', async (_, sent, key) => {
+    const refused = await refusal(await send(await admin(), sent))
+    expect(refused).toMatchObject({ status: 422, data: { fields: { file: { key } } } })
+  })
+
+  it.each([
+    ['page.html', '<!doctype html><script>alert(1)</script>', 'html'],
+    ['drawing.svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'file'],
+  ])('never show %s in a page', async (name, content, fileType) => {
+    const { url } = await kept(await admin(), { name, bytes: text(content), fileType })
+    const { headers } = await server().visitor().fetch(url)
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment/)
+    expect(headers.get('Content-Type')).toBe('application/octet-stream')
+  })
+
+  it('refuse a size above the type’s own and above one piece', async () => {
+    const client = await admin()
+    const padded = (size: number) => {
+      const bytes = new Uint8Array(size)
+      bytes.set(PNG)
+      return bytes
+    }
+    const tooLarge = { status: 413, data: { fields: { file: { key: 'fileSize' } } } }
+    const image = await send(client, { bytes: padded(UPLOAD_MAX_SIZE.img + 1) })
+    expect(await refusal(image)).toMatchObject(tooLarge)
+    const page = await send(client, { bytes: padded(UPLOAD_MAX_SIZE.html + 1), fileType: 'html' })
+    expect(await refusal(page)).toMatchObject(tooLarge)
+    const file = await send(client, { bytes: padded(20 * 1024 * 1024), fileType: 'file' })
+    expect(await refusal(file)).toMatchObject(tooLarge)
+  })
+
+  it('never replace a file that is there', async () => {
+    const client = await admin()
+    const { key, url } = await kept(client)
+    const second = await refusal(
+      await send(client, { uploadTarget: key, bytes: Uint8Array.from([...PNG, 1]) }),
+    )
+    expect(second).toMatchObject({ status: 409, data: { key: 'fileExists' } })
+    const { headers } = await server().visitor().fetch(url)
+    expect(headers.get('Content-Length')).toBe(String(PNG.length))
+  })
+
+  it('need a session', async () => {
+    expect((await refusal(await send(server().visitor(), {}))).status).toBe(401)
+  })
+})
+
+onEachEngine('the upload history', (server) => {
+  it('lists what was logged, by whom the server knows it was', async () => {
+    const client = await server().signIn('admin')
+    const { key, name } = await kept(client, { name: 'banner.png' })
+    const added = await client.ok('uploadHistory', 'add', {
+      body: {
+        uploadTarget: key,
+        fileSize: 1,
+        uploadUser: 'somebody-else',
+        storageStyle: 6,
+        uploadFrom: 'test',
+      },
+    })
+    expect(added).toMatchObject({
+      name,
+      url: `/files/${key}`,
+      mediaType: 'image/png',
+      fileSize: PNG.length,
+      uploadUserName: 'admin',
+      storageStyle: '6',
+      fileType: 'img',
+      biz: 'upload',
+    })
+    for (const body of [{ file: 'banner' }, { file: key }, { user: 'adm', uploadFrom: 'test' }]) {
+      const { list } = await client.ok('uploadHistory', 'list', { body })
+      expect(list[0]).toEqual(added)
+    }
+    expect((await client.ok('uploadHistory', 'list', { body: { file: 'no such' } })).total).toBe(0)
+  })
+
+  it('is for those who hold its code; logging is for everybody who uploads', async () => {
+    const { client } = await createStaff(server(), [])
+    expect((await client.refused('uploadHistory', 'list', { body: {} })).status).toBe(403)
+    const body = { uploadTarget: 'elsewhere.png', fileSize: 12 }
+    expect(await client.ok('uploadHistory', 'add', { body })).toMatchObject({ url: null, fileSize: 12 })
+    const reader = await createStaff(server(), [permissions.uploadHistory.read])
+    expect((await reader.client.ok('uploadHistory', 'list', { body: {} })).total).toBeGreaterThan(0)
+  })
+})
+
+const tus = { 'Tus-Resumable': '1.0.0' }
+const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')
+
+function begin(client: TestClient, size: number, name: string, fileType = 'file') {
+  const metadata = { uploadTarget: `${newId()}.${extensionOf(name)}`, filename: name, fileType }
+  return client.fetch('/upload/resumable', {
+    method: 'POST',
+    headers: {
+      ...tus,
+      'Upload-Length': String(size),
+      'Upload-Metadata': Object.entries(metadata)
+        .map(([key, value]) => `${key} ${base64(value)}`)
+        .join(','),
+    },
+  })
+}
+
+function piece(
+  client: TestClient,
+  location: string,
+  offset: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  more = {},
+) {
+  const headers = {
+    ...tus,
+    'Content-Type': 'application/offset+octet-stream',
+    'Upload-Offset': String(offset),
+    ...more,
+  }
+  return client.fetch(location, { method: 'PATCH', headers, body: bytes })
+}
+
+const stateOf = async (client: TestClient, location: string) => {
+  const { status, headers } = await client.fetch(location, { method: 'HEAD', headers: tus })
+  return [status, headers.get('Upload-Offset'), headers.get('Upload-Length')]
+}
+
+/** A file of so many bytes, none of them like its neighbour. */
+function largeFile(size: number) {
+  const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 9)) & 0xff)
+  bytes.set(text('%PDF-1.7\n'))
+  return bytes
+}
+
+onEachEngine('a resumable upload', (server) => {
+  it('goes on where it broke off, and is the file that was sent', async () => {
+    const client = await server().signIn('admin')
+    const bytes = largeFile(UPLOAD_PIECE.min * 2 + 1234)
+    const first = bytes.slice(0, UPLOAD_PIECE.min)
+    const begun = await begin(client, bytes.length, '合同.pdf')
+    expect(begun.status).toBe(201)
+    const location = begun.headers.get('Location') ?? ''
+    expect(await stateOf(client, location)).toEqual([200, '0', String(bytes.length)])
+    const sha1 = (data: Uint8Array) => `sha1 ${createHash('sha1').update(data).digest('base64')}`
+    const damaged = await piece(client, location, 0, first, { 'Upload-Checksum': sha1(bytes) })
+    expect(damaged.status).toBe(460)
+    expect((await piece(client, location, 0, first, { 'Upload-Checksum': sha1(first) })).status).toBe(204)
+    expect((await piece(client, location, 0, first)).status).toBe(409)
+    expect(await stateOf(client, location)).toEqual([200, String(first.length), String(bytes.length)])
+    const second = bytes.slice(first.length, UPLOAD_PIECE.min * 2)
+    expect((await piece(client, location, first.length, second)).status).toBe(204)
+    expect((await client.fetch(location)).status).toBe(404)
+    expect(
+      (await piece(client, location, UPLOAD_PIECE.min * 2, bytes.slice(UPLOAD_PIECE.min * 2))).status,
+    ).toBe(204)
+    const id = location.split('/').at(-1) ?? ''
+    const file = await client.ok('upload', 'resumed', { params: { id } })
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    expect(file).toMatchObject({
+      name: '合同.pdf',
+      sha256: digest,
+      size: bytes.length,
+      mediaType: 'application/pdf',
+    })
+    const served = await server().visitor().fetch(file.url)
+    expect(
+      createHash('sha256')
+        .update(new Uint8Array(await served.arrayBuffer()))
+        .digest('hex'),
+    ).toBe(digest)
+  })
+
+  it('belongs to who began it', async () => {
+    const location = (await begin(await server().signIn('admin'), 9, 'a.txt')).headers.get('Location') ?? ''
+    const other = await server().signIn('editor')
+    expect((await stateOf(other, location))[0]).toBe(404)
+    expect((await piece(other, location, 0, text('123456789'))).status).toBe(404)
+  })
+
+  it('is refused by its first piece, not by its last', async () => {
+    const client = await server().signIn('admin')
+    const bytes = new Uint8Array(UPLOAD_PIECE.min)
+    bytes.set(EXE)
+    const begun = await begin(client, 40 * 1024 * 1024, 'film.mp4', 'video')
+    const location = begun.headers.get('Location') ?? ''
+    const refused = await refusal(await piece(client, location, 0, bytes))
+    expect(refused.data.fields).toEqual({ file: { key: 'fileFormat' } })
+    expect((await stateOf(client, location))[0]).toBe(404)
+  })
+
+  it('keeps to the limits of its type, and of the account', async () => {
+    const { client } = await createStaff(server(), [])
+    expect((await begin(client, UPLOAD_MAX_SIZE.file + 1, 'a.zip')).status).toBe(413)
+    expect((await begin(client, UPLOAD_MAX_SIZE.video, 'a.mp4', 'video')).status).toBe(201)
+    expect((await begin(client, UPLOAD_MAX_SIZE.video, 'b.mp4', 'video')).status).toBe(201)
+    const third = await refusal(await begin(client, UPLOAD_MAX_SIZE.video, 'c.mp4', 'video'))
+    expect(third).toMatchObject({ status: 413, data: { key: 'uploadQuota' } })
+  })
+
+  it('can be cancelled, and is cleared away a day after its last piece', async () => {
+    const client = await server().signIn('admin')
+    const cancelled = (await begin(client, 9, 'a.txt')).headers.get('Location') ?? ''
+    expect((await client.fetch(cancelled, { method: 'DELETE', headers: tus })).status).toBe(204)
+    expect((await stateOf(client, cancelled))[0]).toBe(404)
+    const stale = (await begin(client, 9, 'a.txt')).headers.get('Location') ?? ''
+    server().now += UPLOAD_RESUME_HOURS * 60 * 60 * 1000 + 1
+    const later = await server().signIn('admin')
+    expect((await stateOf(later, stale))[0]).toBe(404)
+    await begin(later, 9, 'b.txt')
+    expect(await server().db.$count(partialUploads)).toBe(1)
+  })
+
+  it('tells any client what it can do', async () => {
+    const { status, headers } = await server().visitor().fetch('/upload/resumable', { method: 'OPTIONS' })
+    expect(status).toBe(204)
+    expect(headers.get('Tus-Extension')).toBe('creation,checksum,expiration,termination')
+    expect(headers.get('Tus-Checksum-Algorithm')).toContain('sha1')
+  })
+})
+
+describe('storages', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const bucket: Bucket = {
+    endpoint: 'https://store.test/',
+    region: 'eu-1',
+    bucket: 'files',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  }
+  const storages: Record<string, () => Storage> = {
+    memory: memoryStorage,
+    folder: () => folderStorage(folder),
+    bucket: () => bucketStorage(bucket, fakeBucket('files')),
+  }
+
+  it.each(Object.keys(storages))('%s keeps, reads, joins and removes', async (name) => {
+    const storage = storages[name]?.() as Storage
+    const read = async (key: string, start: number, end: number) => {
+      const stream = await storage.read(key, { start, end })
+      return stream && Buffer.from(await new Response(stream).arrayBuffer()).toString()
+    }
+    await storage.put('图 1.png', text('0123456789'))
+    expect(await read('图 1.png', 2, 4)).toBe('234')
+    await storage.remove('图 1.png')
+    expect(await read('图 1.png', 0, 9)).toBeUndefined()
+
+    const target = { key: 'large.bin', token: await storage.pieces.begin('large.bin') }
+    const first = { number: 1, offset: 0 }
+    await storage.pieces.write(target, { ...first, bytes: text('lost.') })
+    const tags = [
+      await storage.pieces.write(target, { ...first, bytes: text('first') }),
+      await storage.pieces.write(target, { number: 2, offset: 5, bytes: text(' last') }),
+    ]
+    expect(await read('large.bin', 0, 9)).toBeUndefined()
+    await storage.pieces.complete(target, tags)
+    expect(await read('large.bin', 0, 9)).toBe('first last')
+
+    const gone = { key: 'gone.bin', token: await storage.pieces.begin('gone.bin') }
+    await storage.pieces.write(gone, { ...first, bytes: text('x') })
+    await storage.pieces.abandon(gone)
+    expect(await read('gone.bin', 0, 0)).toBeUndefined()
+  })
+})
+
+describe('file names', () => {
+  it('never leave their folder, hide, or carry what a file system reads', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        const safe = safeFileName(name)
+        if (safe === undefined) return
+        expect(safe).toMatch(/^[^/\\\p{C}<>:"|?*]+$/u)
+        expect(safe).not.toMatch(/^\.|\.$/)
+        expect(safe.length).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\a\\照片.PNG', '照片.png'],
+    ['photo\u202Egnp.exe', 'photognp.exe'],
+    [`${'x'.repeat(200)}.jpeg`, `${'x'.repeat(95)}.jpeg`],
+    ['...', undefined],
+  ])('%j becomes %j', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe)
+  })
+})
