@@ -470,6 +470,16 @@ onEachEngine('data scope', (server) => {
     })
   })
 
+  it.each(['agent', 'merchant'] as const)('is what the demo account %s has', async (username) => {
+    const client = await server().signIn(username)
+    const { scope } = await client.ok('auth', 'currentUser')
+    expect(scope?.kind).toBe(username)
+    const { rows } = await truthOf(server(), scope?.partyId ?? '')
+    const { total } = await readAll(client, 'merchantSubaccount')
+    expect(total).toBe((await rows.merchantSubaccount()).length)
+    expect(total).toBeGreaterThan(0)
+  })
+
   it('lets an agent’s operator do within it what an administrator does', async () => {
     const { client } = viewers.agent
     const account = 'within-the-scope'
