@@ -4,7 +4,12 @@ import type { paths } from './generated/schema.d.ts'
 import { acceptLanguage, authorization, type HeaderSources, jsonContentType } from './headers.ts'
 import { type Send, withTimeout } from './send.ts'
 import { bodySerializer, querySerializer } from './serializers.ts'
-import { type OnSessionLost, withSessionRecovery } from './sessionRecovery.ts'
+import {
+  type OnMfaBindingRequired,
+  type OnSessionLost,
+  withMfaBinding,
+  withSessionRecovery,
+} from './sessionRecovery.ts'
 
 export interface ApiOptions extends HeaderSources {
   /** Where the API is; empty for the page's own origin. */
@@ -21,6 +26,8 @@ export interface ApiOptions extends HeaderSources {
   timeout?: number
   /** Lets the user sign in again when the session ended under an open page. */
   onSessionLost?: OnSessionLost
+  /** Lets the user bind an authenticator when a role began to demand one under an open page. */
+  onMfaBindingRequired?: OnMfaBindingRequired
 }
 
 /** The typed client of the back office's API; calls go through `unwrap`. */
@@ -34,8 +41,10 @@ export function createApi({
   getLanguage,
   timeout = REQUEST_TIMEOUT,
   onSessionLost,
+  onMfaBindingRequired,
 }: ApiOptions): Api {
-  const attempt = withTimeout(fetch, timeout)
+  const timed = withTimeout(fetch, timeout)
+  const attempt = onMfaBindingRequired ? withMfaBinding(timed, onMfaBindingRequired) : timed
   const send = onSessionLost ? withSessionRecovery(attempt, onSessionLost, { getToken }) : attempt
   const api = createClient<paths>({ baseUrl, fetch: send, querySerializer, bodySerializer })
   api.use(jsonContentType, acceptLanguage({ getLanguage }), authorization({ getToken }))

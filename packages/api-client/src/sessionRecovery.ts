@@ -9,16 +9,24 @@ import { callOptions, type Send } from './send.ts'
  */
 export type OnSessionLost = (request: Request) => Promise<boolean>
 
+/**
+ * Asks to bind an authenticator when the server says that nothing goes on without one. It is called for
+ * each refused request, so several may wait for one binding.
+ * @returns whether one is bound: the request is then sent once more
+ */
+export type OnMfaBindingRequired = (request: Request) => Promise<boolean>
+
 const SESSION_EXPIRED = 'sessionExpired' satisfies ErrorKey
+const MFA_BINDING_REQUIRED = 'mfaBindingRequired' satisfies ErrorKey
 
 /** Sends a request again after its session was renewed; time spent signing in counts for no timeout. */
 export const withSessionRecovery =
   (send: Send, onSessionLost: OnSessionLost, { getToken }: Pick<HeaderSources, 'getToken'>) =>
   async (request: Request): Promise<Response> => {
     const token = getToken()
-    const again = Object.assign(request.clone(), callOptions(request))
+    const again = copyOf(request)
     const response = await send(request)
-    if (response.status !== 401 || !(await isSessionExpired(response.clone()))) return response
+    if (!(await isRefusal(response, 401, SESSION_EXPIRED))) return response
 
     const renewedMeanwhile = Boolean(getToken()) && getToken() !== token
     if (!renewedMeanwhile && !(await onSessionLost(request))) return response
@@ -26,7 +34,24 @@ export const withSessionRecovery =
     return send(again)
   }
 
-async function isSessionExpired(response: Response) {
-  const body: unknown = await response.json().catch(() => null)
-  return (body as { data?: { key?: unknown } } | null)?.data?.key === SESSION_EXPIRED
+/** Sends a request again after an authenticator was bound; time spent on that counts for no timeout. */
+export const withMfaBinding =
+  (send: Send, onMfaBindingRequired: OnMfaBindingRequired) =>
+  async (request: Request): Promise<Response> => {
+    const again = copyOf(request)
+    const response = await send(request)
+    if (!(await isRefusal(response, 403, MFA_BINDING_REQUIRED))) return response
+    return (await onMfaBindingRequired(request)) ? send(again) : response
+  }
+
+/** The same request with the options of its call; a request's body is read once. */
+const copyOf = (request: Request) => Object.assign(request.clone(), callOptions(request))
+
+async function isRefusal(response: Response, status: number, key: ErrorKey) {
+  if (response.status !== status) return false
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return (body as { data?: { key?: unknown } } | null)?.data?.key === key
 }

@@ -98,3 +98,43 @@ describe('a session that ended under an open page', () => {
     await expect(unwrap(api.GET('/menu/user-menus'))).rejects.toMatchObject({ status: 401, key })
   })
 })
+
+describe('a second factor that is demanded under an open page', () => {
+  const key = 'mfaBindingRequired'
+  const demanding = (isBound: () => boolean, accepted: string[]) => async (request: Request) => {
+    if (!isBound()) return Response.json(refused('403', '', { key, requestId: 'r1' }), { status: 403 })
+    accepted.push(await request.text())
+    return Response.json({ success: true, errCode: '0', errMessage: '', data: null })
+  }
+
+  test('the request is sent again with what was typed, once an authenticator is bound', async () => {
+    const accepted: string[] = []
+    let bound = false
+    const api = client(
+      demanding(() => bound, accepted),
+      {
+        timeout: 20,
+        onMfaBindingRequired: async () => {
+          await new Promise((resolve) => setTimeout(resolve, 80))
+          bound = true
+          return true
+        },
+      },
+    )
+    await unwrap(api.POST('/api/admin/auth/sso', ssoBody))
+    expect(accepted).toEqual([JSON.stringify(ssoBody.body)])
+  })
+
+  test('the refusal stands when none is bound, or when it forbids something else', async () => {
+    const api = client(
+      demanding(() => false, []),
+      { onMfaBindingRequired: async () => false },
+    )
+    await expect(unwrap(api.GET('/menu/user-menus'))).rejects.toMatchObject({ status: 403, key })
+    const forbidden = refused('403', '', { key: 'unauthorizedOperation', requestId: 'r1' })
+    const other = client(async () => Response.json(forbidden, { status: 403 }), {
+      onMfaBindingRequired: () => expect.unreachable('asked to bind'),
+    })
+    await expect(unwrap(other.GET('/menu/user-menus'))).rejects.toMatchObject({ status: 403 })
+  })
+})

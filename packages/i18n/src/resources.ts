@@ -15,6 +15,7 @@ import type enMerchantSubaccounts from './locales/en-US/merchantSubaccounts.json
 import type enMerchants from './locales/en-US/merchants.json'
 import type enResources from './locales/en-US/resources.json'
 import type enRoutes from './locales/en-US/routes.json'
+import type enSecurity from './locales/en-US/security.json'
 import type enSensitiveWords from './locales/en-US/sensitiveWords.json'
 import type enShell from './locales/en-US/shell.json'
 import type enTransactions from './locales/en-US/transactions.json'
@@ -34,6 +35,7 @@ import type zhMerchantSubaccounts from './locales/zh-CN/merchantSubaccounts.json
 import type zhMerchants from './locales/zh-CN/merchants.json'
 import type zhResources from './locales/zh-CN/resources.json'
 import type zhRoutes from './locales/zh-CN/routes.json'
+import type zhSecurity from './locales/zh-CN/security.json'
 import type zhSensitiveWords from './locales/zh-CN/sensitiveWords.json'
 import type zhShell from './locales/zh-CN/shell.json'
 import type zhTransactions from './locales/zh-CN/transactions.json'
@@ -45,6 +47,7 @@ interface EnglishResources {
   routes: typeof enRoutes
   shell: typeof enShell
   login: typeof enLogin
+  security: typeof enSecurity
   home: typeof enHome
   merchants: typeof enMerchants
   merchantSubaccounts: typeof enMerchantSubaccounts
@@ -67,6 +70,7 @@ interface ChineseResources {
   routes: typeof zhRoutes
   shell: typeof zhShell
   login: typeof zhLogin
+  security: typeof zhSecurity
   home: typeof zhHome
   merchants: typeof zhMerchants
   merchantSubaccounts: typeof zhMerchantSubaccounts

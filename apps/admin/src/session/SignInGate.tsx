@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { signInQuestion } from './signInAgain.ts'
+import { signInQuestion } from './questions.ts'
 
 const SignInDialog = lazy(() => import('./SignInDialog.tsx').then((m) => ({ default: m.SignInDialog })))
 

@@ -7,6 +7,7 @@ import { Navigate } from 'react-router'
 import { loadWords } from '../i18n.ts'
 import { readLanguage } from '../language.ts'
 import { createQueryClient } from '../queryClient.ts'
+import { MfaBindingGate } from '../session/mfa/MfaBindingGate.tsx'
 import { LOGIN_PATH } from '../session/paths.ts'
 import { SignInGate } from '../session/SignInGate.tsx'
 import { useSession } from '../session/useSession.ts'
@@ -14,8 +15,12 @@ import type { CurrentUser } from '../session/verifySession.ts'
 import { toastsWanted } from '../toast.ts'
 import { Frame } from './Frame.tsx'
 import { loadLabels, useLabelsOf } from './labels.ts'
+import { Pending } from './Pending.tsx'
 import { SessionFailure } from './SessionFailure.tsx'
 
+const MfaBindingPage = lazy(() =>
+  import('../session/mfa/MfaBindingPage.tsx').then((m) => ({ default: m.MfaBindingPage })),
+)
 const Toasts = lazy(() =>
   import('@mantine/notifications').then(({ Notifications }) => ({ default: Notifications })),
 )
@@ -35,6 +40,8 @@ function UserShell({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation(['shell', 'errors'])
   const [queryClient] = useState(createQueryClient)
   const toasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.current)
+  // What is demanded later is bound over the page; the recovery codes stay until they are kept.
+  const [binding, setBinding] = useState(user.mfaBindingRequired)
   const labels = useLabelsOf(i18n.language)
 
   const describeError: DescribeError = useCallback(
@@ -51,7 +58,14 @@ function UserShell({ user }: { user: CurrentUser }) {
   return (
     <QueryClientProvider client={queryClient}>
       <LabelsProvider labels={labels} describeError={describeError}>
-        <Frame user={user} />
+        {binding ? (
+          <Suspense fallback={<Pending />}>
+            <MfaBindingPage username={user.username} onDone={() => setBinding(false)} />
+          </Suspense>
+        ) : (
+          <Frame user={user} />
+        )}
+        <MfaBindingGate username={user.username} />
         <SignInGate username={user.username} />
         {toasts && (
           <Suspense>

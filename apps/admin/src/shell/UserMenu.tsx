@@ -1,20 +1,23 @@
 import { useTranslation } from '@admin/i18n'
-import { IconDevices, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconDevices, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLogout } from '../session/useLogout.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import classes from './UserMenu.module.css'
 
 const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((m) => ({ default: m.ProfileDialog })))
+const SecurityDialog = lazy(() =>
+  import('../session/mfa/SecurityDialog.tsx').then((m) => ({ default: m.SecurityDialog })),
+)
 const SessionsDialog = lazy(() => import('./SessionsDialog.tsx').then((m) => ({ default: m.SessionsDialog })))
 
-/** The signed-in user: profile, own sessions, logging out. A native popover, which costs no script. */
+/** The signed-in user: profile, second factor, own sessions, logging out. A native popover, which costs no script. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('shell')
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const logout = useLogout()
-  const [dialog, setDialog] = useState<'profile' | 'sessions'>()
+  const [dialog, setDialog] = useState<'profile' | 'security' | 'sessions'>()
   const close = () => setDialog(undefined)
 
   function choose(next: typeof dialog) {
@@ -43,6 +46,10 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <IconUser size={16} stroke={1.6} aria-hidden="true" />
           {t('profile')}
         </button>
+        <button type="button" onClick={() => choose('security')}>
+          <IconShieldLock size={16} stroke={1.6} aria-hidden="true" />
+          {t('security')}
+        </button>
         <button type="button" onClick={() => choose('sessions')}>
           <IconDevices size={16} stroke={1.6} aria-hidden="true" />
           {t('sessions')}
@@ -55,6 +62,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       </div>
       <Suspense>
         {dialog === 'profile' && <ProfileDialog user={user} onClose={close} />}
+        {dialog === 'security' && <SecurityDialog username={user.username} onClose={close} />}
         {dialog === 'sessions' && <SessionsDialog onClose={close} />}
       </Suspense>
     </>

@@ -11,6 +11,7 @@ export interface TextsWithValues {
     "confirmDisableTitle": "Disable “{{name}}”?"
     "confirmFreezeTitle": "Freeze “{{name}}”?"
     "confirmResetMfaTitle": "Reset MFA of “{{name}}”?"
+    "confirmOpenMfaTitle": "Open MFA of “{{name}}”?"
     "confirmCloseMfaTitle": "Close MFA of “{{name}}”?"
     "confirmEndSessionsTitle": "End all sessions of “{{name}}”?"
     "confirmBulkDisable_one": "Disable {{count}} row?"
@@ -62,7 +63,16 @@ export interface TextsWithValues {
   }
   routes: {
   }
+  security: {
+    "codesFileTitle": "{{name}}: recovery codes of {{username}}"
+    "codesLeft_one": "{{count}} recovery code left"
+    "codesLeft_other": "{{count}} recovery codes left"
+  }
   sensitiveWords: {
+    "importFailed": "Line {{line}}: {{reason}}"
+    "imported_one": "{{count}} word added"
+    "imported_other": "{{count}} words added"
+    "importKnown": "{{added}}; {{known}} were there already"
   }
   shell: {
     "userMenuOf": "Account menu of {{name}}"

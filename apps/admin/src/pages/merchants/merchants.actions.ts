@@ -42,7 +42,15 @@ export const merchantActions = (tools: ActionTools<MerchantSubject> & { navigate
             },
             done: 'mfaClosed',
           })
-        : runs('openMfa', codes.mfa, { mutation: openMfa, variables: { id }, done: 'mfaOpened' }),
+        : runs('openMfa', codes.mfa, {
+            mutation: openMfa,
+            variables: { id },
+            question: {
+              title: t('actions:confirmOpenMfaTitle', { name }),
+              message: t('merchants:openMfaHint'),
+            },
+            done: 'mfaOpened',
+          }),
       runs('resetMfa', codes.mfa, {
         mutation: resetMfa,
         variables: { id },

@@ -1,0 +1,52 @@
+import { unwrap } from '@admin/api-client'
+import { useTranslation } from '@admin/i18n'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import classes from '../signIn/signIn.module.css'
+import { AuthenticatorSecret, type MfaBinding } from './AuthenticatorSecret.tsx'
+import { ProofForm } from './ProofForm.tsx'
+
+interface BindMfaProps {
+  username: string
+  /** The authenticator is bound; these open a session where it is not at hand. */
+  onBound: (recoveryCodes: string[]) => void
+  /** Leads back from the first step. @default there is no way back */
+  onBack?: () => void
+}
+
+/** Binds an authenticator: the password, then a code of the authenticator that was shown the secret. */
+export function BindMfa({ username, onBound, onBack }: BindMfaProps) {
+  const { t } = useTranslation('security')
+  const [binding, setBinding] = useState<MfaBinding>()
+
+  if (!binding)
+    return (
+      <ProofForm
+        label={t('bind')}
+        username={username}
+        submit={t('continue')}
+        onBack={onBack}
+        onSubmit={async ({ password }) =>
+          setBinding(await unwrap(api.POST('/api/admin/auth/mfa/binding', { body: { password } })))
+        }
+      >
+        <p className={classes.text}>{t('bindPasswordText')}</p>
+      </ProofForm>
+    )
+  return (
+    <ProofForm
+      key={binding.secret}
+      label={t('bind')}
+      code="oneTime"
+      submit={t('bind')}
+      onBack={() => setBinding(undefined)}
+      onSubmit={async ({ code }) => {
+        const path = '/api/admin/auth/mfa/binding/confirm'
+        onBound((await unwrap(api.POST(path, { body: { code } }))).recoveryCodes)
+      }}
+    >
+      <p className={classes.text}>{t('scanText')}</p>
+      <AuthenticatorSecret {...binding} />
+    </ProofForm>
+  )
+}

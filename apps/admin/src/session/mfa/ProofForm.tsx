@@ -1,0 +1,107 @@
+import { useTranslation } from '@admin/i18n'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { FailureAlert } from '../signIn/FailureAlert.tsx'
+import { Field } from '../signIn/Field.tsx'
+import { PasswordField } from '../signIn/PasswordField.tsx'
+import { SubmitButton } from '../signIn/SubmitButton.tsx'
+import classes from '../signIn/signIn.module.css'
+import { useCountdown } from '../signIn/useCountdown.ts'
+import { isDigits, useFieldErrors } from '../signIn/useFieldErrors.ts'
+import { useSubmission } from '../signIn/useSubmission.ts'
+
+export interface Proof {
+  password: string
+  code: string
+}
+
+interface ProofFormProps {
+  /** What it is for: its accessible name. */
+  label: string
+  /** Asks for the password of this account. @default no password is asked for */
+  username?: string
+  /** Asks for a one-time password, or for a recovery code as well. @default no code is asked for */
+  code?: 'oneTime' | 'any'
+  /** A rule below the code's label. */
+  codeHint?: string
+  /** What its button says. */
+  submit: string
+  /** Sends the proof; what it rejects with shows on the fields or above them. */
+  onSubmit: (proof: Proof) => Promise<void>
+  /** Leads back. @default there is no way back */
+  onBack?: (() => void) | undefined
+  /** Above the fields. */
+  children: ReactNode
+}
+
+/** Proves who asks for a change of the second factor; what was typed stays when it is refused. */
+export function ProofForm({
+  label,
+  username,
+  code,
+  codeHint,
+  submit,
+  onSubmit,
+  onBack,
+  children,
+}: ProofFormProps) {
+  const { t } = useTranslation(['login', 'actions'])
+  const form = useRef<HTMLFormElement>(null)
+  const fields = useFieldErrors<keyof Proof>(form)
+  const { run, pending, failure } = useSubmission(onSubmit)
+  const wait = useCountdown(failure)
+
+  async function prove(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const proof = { password: String(data.get('password')), code: String(data.get('code')).trim() }
+    const malformed = code === 'oneTime' && !isDigits(proof.code) ? 'digits' : undefined
+    const valid = fields.check({
+      password: username === undefined || proof.password ? undefined : 'required',
+      code: code === undefined || proof.code ? malformed : 'required',
+    })
+    if (valid && wait === 0) fields.show((await run(proof))?.fields)
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={prove} aria-label={label} className={classes.form}>
+      {children}
+      <FailureAlert failure={failure} wait={wait} />
+      {username !== undefined && (
+        <>
+          {/* Password managers find the password by it. */}
+          <input type="hidden" name="username" autoComplete="username" value={username} />
+          <PasswordField
+            name="password"
+            label={t('login:password')}
+            autoComplete="current-password"
+            autoFocus
+            data-autofocus
+            error={fields.text('password')}
+            onChange={() => fields.clear('password')}
+          />
+        </>
+      )}
+      {code && (
+        <Field
+          name="code"
+          label={t(code === 'any' ? 'login:mfaAnyCode' : 'login:mfaCode')}
+          {...(codeHint && { hint: codeHint })}
+          autoComplete="one-time-code"
+          inputMode={code === 'any' ? 'text' : 'numeric'}
+          spellCheck={false}
+          autoFocus={username === undefined}
+          error={fields.text('code')}
+          onChange={() => fields.clear('code')}
+        />
+      )}
+      <SubmitButton pending={pending} disabled={wait > 0}>
+        {submit}
+      </SubmitButton>
+      {onBack && (
+        <button type="button" className={classes.link} onClick={onBack}>
+          {t('actions:back')}
+        </button>
+      )}
+    </form>
+  )
+}
