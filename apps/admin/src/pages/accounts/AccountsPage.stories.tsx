@@ -27,6 +27,23 @@ export const Loading: Story = states.loading
 
 export const Failed: Story = states.failed
 
+/** Asks for the kind of file; the keyboard alone is enough. */
+export const Exporting: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const button = context.canvas.getByRole('button', { name: t('actions:export') })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await context.canvas.findByRole('button', { name: t('actions:exportAsCsv') })).toBeVisible()
+    const workbook = context.canvas.getByRole('button', { name: t('actions:exportAsXlsx') })
+    await expect(workbook).toBeVisible()
+    const edge = button.getBoundingClientRect()
+    await expect(Math.abs(workbook.getBoundingClientRect().top - edge.bottom)).toBeLessThan(120)
+  },
+}
+
 export const Adding: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
