@@ -63,6 +63,10 @@ const shellPages: RouteObject[] = [
   page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, areas: ['transfers', 'ledger', 'enumerations'] }),
   page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, areas: ['transactions', 'ledger', 'enumerations'] }),
   page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, areas: ['accounts', 'enumerations'] }),
+  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, areas: ['gameTypes', 'enumerations'] }),
+  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, areas: ['ipAddresses', 'enumerations'] }),
+  page('/system/dictionary', 'dictionary.title', () => import('./pages/dictionary/DictionaryPage.tsx').then((m) => m.DictionaryPage), { permission: permissions.dictionary.read, areas: ['dictionaries', 'enumerations'] }),
+  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, areas: ['sensitiveWords', 'enumerations'] }),
 ]
 
 // biome-ignore format: one line a page

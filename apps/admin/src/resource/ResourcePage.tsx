@@ -24,7 +24,7 @@ type Page<Row extends { id: string }, Query extends ListQuery> = ReturnType<
 >
 
 interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
-  extends Pick<DataTableProps<Row>, 'rowActions' | 'expansion' | 'summary'> {
+  extends Pick<DataTableProps<Row>, 'rowActions' | 'expansion' | 'summary' | 'onReorder'> {
   page: Pick<Page<Row, Query>, 'resource' | 'search' | 'list' | 'dialogs' | 'open'> & {
     tools: Pick<Page<Row, Query>['tools'], 'can' | 'run'>
   }
@@ -39,6 +39,8 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
   aside?: ReactNode
   /** Between the search form and the table. @default nothing */
   above?: ReactNode
+  /** Further buttons over the table, before the one that adds. @default none */
+  buttons?: ReactNode
   /** Words of the button that adds a row. @default no button */
   add?: string
   /** What is done with selected rows, and the code it takes. @default rows cannot be selected */
@@ -54,6 +56,7 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
   codes,
   aside,
   above,
+  buttons,
   add,
   bulk,
   ...table
@@ -83,6 +86,7 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
                 <ExportButton resource={resource} query={list.query} />
               </Can>
             )}
+            {buttons}
             {add && codes.create && (
               <Can code={codes.create}>
                 <AddButton onClick={() => open({ dialog: 'add' })}>{add}</AddButton>

@@ -10,6 +10,10 @@ const tones = {
   mfaVerification: { success: 'success', failed: 'danger' },
   transferOutcome: { success: 'success', failed: 'danger', pending: 'warning' },
   entryDirection: { in: 'success', out: 'neutral' },
+  enabledStatus: { enabled: 'success', disabled: 'neutral' },
+  sensitiveWordAction: { mask: 'info', review: 'warning', reject: 'danger' },
+  sensitiveWordOutcome: { pass: 'success', mask: 'info', review: 'warning', reject: 'danger' },
+  ipAddressKind: { allow: 'success', deny: 'danger' },
 } satisfies { [Name in EnumerationName]?: Record<CodeOf<Name>, StatusTone> }
 
 /** A code in the reader's words and in the colour of what it means; needs the area `enumerations`. */

@@ -46,6 +46,20 @@ export type ActionVariables<Path extends string, Name extends string> = (Body<
   : { id: string; body: Body<Action<Path, Name>> }) &
   KeyOf<Action<Path, Name>>
 
+/** Names of `POST {path}/<name>`. */
+export type CallName<Path extends string> = keyof paths extends infer Known
+  ? Known extends `${Path}/${infer Name}`
+    ? Name extends `${string}/${string}` | `{${string}`
+      ? never
+      : At<Known, 'post'> extends never
+        ? never
+        : Name
+    : never
+  : never
+type Call<Path extends string, Name extends string> = At<`${Path}/${Name}`, 'post'>
+export type CallBody<Path extends string, Name extends string> = Body<Call<Path, Name>>
+export type CallAnswer<Path extends string, Name extends string> = Answer<Call<Path, Name>>
+
 /** What names one intended write: the same key does nothing twice. */
 export interface Keyed {
   idempotencyKey: string

@@ -98,6 +98,9 @@ export interface TextsWithValues {
     "rejected": "{{orderNumber}} rejected and revoked"
     "raised": "Exception raised on {{orderNumber}}"
   }
+  uploadLog: {
+    "linkTitle": "Link to {{name}}"
+  }
   validation: {
     "minLength": "At least {{minimum}} characters"
     "maxLength": "At most {{maximum}} characters"

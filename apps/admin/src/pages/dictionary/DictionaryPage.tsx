@@ -1,0 +1,32 @@
+import type { Dictionary } from '@admin/api-client/contract/dictionaries'
+import { isEnumeration } from '@admin/api-client/contract/enumerations'
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazy } from 'react'
+import { PlainPage } from '../../resource/PlainPage.tsx'
+import { dictionaryColumns, dictionaryFilters, dictionarySearch } from './dictionaries.list.tsx'
+import { dictionaries } from './dictionaries.resource.ts'
+
+const DictionaryDialog = lazy(() => import('./DictionaryDialog.tsx'))
+const nameOf = ({ name }: Dictionary) => name
+const stays = ({ type }: Dictionary) => isEnumeration(type)
+
+export function DictionaryPage() {
+  const { t } = useTranslation(['dictionaries', 'enumerations'])
+  return (
+    <PlainPage
+      resource={dictionaries}
+      search={dictionarySearch}
+      Dialog={DictionaryDialog}
+      codes={permissions.dictionary}
+      title={t('dictionaries:title')}
+      add={t('dictionaries:add')}
+      columns={dictionaryColumns}
+      filters={dictionaryFilters}
+      nameOf={nameOf}
+      stays={stays}
+      deleteHint={t('dictionaries:deleteHint')}
+      disableHint={t('dictionaries:disableHint')}
+    />
+  )
+}

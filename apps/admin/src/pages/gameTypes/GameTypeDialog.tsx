@@ -1,0 +1,43 @@
+import { type GameType, gameTypeCreate, gameTypeUpdate } from '@admin/api-client/contract/gameTypes'
+import { useTranslation } from '@admin/i18n'
+import { statusField } from '../../resource/enabledStatus.tsx'
+import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
+import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
+import { PictureField } from '../../upload/PictureField.tsx'
+import { gameTypes } from './gameTypes.resource.ts'
+
+const schemas = { create: gameTypeCreate, update: gameTypeUpdate }
+
+export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSubject<GameType>>) {
+  const { t } = useTranslation(['gameTypes', 'enumerations'])
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={gameTypes}
+      row={subject.dialog === 'edit' ? subject.row : undefined}
+      titles={{ add: t('gameTypes:add'), edit: t('gameTypes:edit') }}
+      schemas={schemas}
+      fields={[
+        {
+          type: 'unModify',
+          name: 'code',
+          label: t('gameTypes:code'),
+          required: true,
+          ...(subject.dialog === 'add' && { description: t('gameTypes:codeHint') }),
+        },
+        { type: 'input', name: 'name', label: t('gameTypes:name'), required: true },
+        { type: 'number', name: 'sort', label: t('gameTypes:sort'), required: true, min: 0 },
+        statusField(t, 'radio', t('gameTypes:status')),
+        {
+          type: 'slot',
+          name: 'icon',
+          label: t('gameTypes:icon'),
+          startValue: '',
+          wide: true,
+          render: (slot) => <PictureField label={t('gameTypes:icon')} {...slot} />,
+        },
+      ]}
+      columns={2}
+    />
+  )
+}

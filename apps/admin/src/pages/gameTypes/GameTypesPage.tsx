@@ -1,0 +1,44 @@
+import type { GameType } from '@admin/api-client/contract/gameTypes'
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { useMutation } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { PlainPage } from '../../resource/PlainPage.tsx'
+import { useListState } from '../../resource/useListState.ts'
+import { useCan } from '../../session/useCan.ts'
+import { toastSuccess } from '../../toast.ts'
+import { gameTypeColumns, gameTypeFilters, gameTypeSearch } from './gameTypes.list.tsx'
+import { builtIn, gameTypes, reorder } from './gameTypes.resource.ts'
+
+const GameTypeDialog = lazy(() => import('./GameTypeDialog.tsx'))
+const codes = permissions.gameType
+const nameOf = ({ name }: GameType) => name
+const stays = ({ code }: GameType) => builtIn.has(code)
+
+export function GameTypesPage() {
+  const { t } = useTranslation(['gameTypes', 'enumerations'])
+  const { query } = useListState(gameTypeSearch)
+  const can = useCan()
+  const { mutate } = useMutation(reorder)
+  const move = (rows: GameType[]) =>
+    mutate({ ids: rows.map(({ id }) => id) }, { onSuccess: () => toastSuccess(t('gameTypes:reordered')) })
+  // In another order than their own, a new place would mean nothing.
+  const movable = can(codes.update) && (query.sort ?? 'sort') === 'sort'
+  return (
+    <PlainPage
+      resource={gameTypes}
+      search={gameTypeSearch}
+      Dialog={GameTypeDialog}
+      codes={codes}
+      title={t('gameTypes:title')}
+      add={t('gameTypes:add')}
+      columns={gameTypeColumns}
+      filters={gameTypeFilters}
+      nameOf={nameOf}
+      stays={stays}
+      deleteHint={t('gameTypes:deleteHint')}
+      disableHint={t('gameTypes:disableHint')}
+      {...(movable && { onReorder: move })}
+    />
+  )
+}

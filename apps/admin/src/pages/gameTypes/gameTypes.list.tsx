@@ -1,0 +1,30 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { GameType } from '@admin/api-client/contract/gameTypes'
+import type { Translate } from '@admin/i18n'
+import type { DataTableColumn, FieldSpec } from '@admin/ui'
+import { DATE_TIME } from '../../resource/dateTime.ts'
+import { statusColumn, statusField } from '../../resource/enabledStatus.tsx'
+import { type ListSearch, oneOf, text } from '../../resource/listSearch.ts'
+import type { QueryOf } from '../../resource/resource.types.ts'
+
+type Query = QueryOf<'/api/admin/game-types'>
+
+export const gameTypeSearch: ListSearch<Query> = {
+  sortable: ['code', 'name', 'status', 'sort', 'updateTime'],
+  filters: { code: text, name: text, status: oneOf(enumerations.enabledStatus) },
+}
+
+export const gameTypeFilters = (t: Translate): FieldSpec<Query>[] => [
+  { type: 'input', name: 'code', label: t('gameTypes:code') },
+  { type: 'input', name: 'name', label: t('gameTypes:name') },
+  statusField(t, 'select', t('gameTypes:status')),
+]
+
+export const gameTypeColumns = (t: Translate): DataTableColumn<GameType>[] => [
+  { key: 'icon', label: t('gameTypes:icon'), type: 'image' },
+  { key: 'code', label: t('gameTypes:code'), width: 130, hideable: false },
+  { key: 'name', label: t('gameTypes:name'), width: 240 },
+  statusColumn(t, t('gameTypes:status')),
+  { key: 'sort', label: t('gameTypes:sort'), type: 'number', width: 100 },
+  { key: 'updateTime', label: t('gameTypes:updateTime'), ...DATE_TIME },
+]

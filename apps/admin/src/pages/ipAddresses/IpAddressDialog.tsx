@@ -1,0 +1,39 @@
+import { type IpAddress, ipAddressCreate, ipAddressUpdate } from '@admin/api-client/contract/ipAddresses'
+import { useTranslation } from '@admin/i18n'
+import { enumerationOptions } from '../../resource/enumerationOptions.ts'
+import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
+import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
+import { ipAddresses } from './ipAddresses.resource.ts'
+
+const schemas = { create: ipAddressCreate, update: ipAddressUpdate }
+
+export default function IpAddressDialog({ subject, ...dialog }: DialogProps<RowSubject<IpAddress>>) {
+  const { t } = useTranslation(['ipAddresses', 'enumerations'])
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={ipAddresses}
+      row={subject.dialog === 'edit' ? subject.row : undefined}
+      titles={{ add: t('ipAddresses:add'), edit: t('ipAddresses:edit') }}
+      schemas={schemas}
+      startWith={{ kind: 'deny' }}
+      fields={[
+        {
+          type: 'input',
+          name: 'address',
+          label: t('ipAddresses:address'),
+          required: true,
+          description: t('ipAddresses:addressHint'),
+        },
+        {
+          type: 'radio',
+          name: 'kind',
+          label: t('ipAddresses:kind'),
+          description: t('ipAddresses:kindHint'),
+          options: enumerationOptions(t, 'ipAddressKind'),
+        },
+        { type: 'textarea', name: 'note', label: t('ipAddresses:note') },
+      ]}
+    />
+  )
+}

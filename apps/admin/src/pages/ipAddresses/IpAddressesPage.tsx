@@ -1,0 +1,28 @@
+import type { IpAddress } from '@admin/api-client/contract/ipAddresses'
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazy } from 'react'
+import { PlainPage } from '../../resource/PlainPage.tsx'
+import { ipAddressColumns, ipAddressFilters, ipAddressSearch } from './ipAddresses.list.tsx'
+import { ipAddresses } from './ipAddresses.resource.ts'
+
+const IpAddressDialog = lazy(() => import('./IpAddressDialog.tsx'))
+const nameOf = ({ address }: IpAddress) => address
+
+export function IpAddressesPage() {
+  const { t } = useTranslation(['ipAddresses', 'enumerations'])
+  return (
+    <PlainPage
+      resource={ipAddresses}
+      search={ipAddressSearch}
+      Dialog={IpAddressDialog}
+      codes={permissions.ipAddress}
+      title={t('ipAddresses:title')}
+      add={t('ipAddresses:add')}
+      columns={ipAddressColumns}
+      filters={ipAddressFilters}
+      nameOf={nameOf}
+      deleteHint={t('ipAddresses:deleteHint')}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  type SensitiveWord,
+  sensitiveWordCreate,
+  sensitiveWordUpdate,
+} from '@admin/api-client/contract/sensitiveWords'
+import { useTranslation } from '@admin/i18n'
+import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
+import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
+import { wordKinds } from './sensitiveWords.list.tsx'
+import { sensitiveWords } from './sensitiveWords.resource.ts'
+
+const schemas = { create: sensitiveWordCreate, update: sensitiveWordUpdate }
+
+export default function SensitiveWordDialog({ subject, ...dialog }: DialogProps<RowSubject<SensitiveWord>>) {
+  const { t } = useTranslation(['sensitiveWords', 'enumerations'])
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={sensitiveWords}
+      row={subject.dialog === 'edit' ? subject.row : undefined}
+      titles={{ add: t('sensitiveWords:add'), edit: t('sensitiveWords:edit') }}
+      schemas={schemas}
+      fields={[
+        { type: 'input', name: 'word', label: t('sensitiveWords:word'), required: true },
+        ...wordKinds(t),
+      ]}
+    />
+  )
+}

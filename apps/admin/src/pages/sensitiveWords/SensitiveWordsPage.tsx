@@ -1,0 +1,29 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { SensitiveWord } from '@admin/api-client/contract/sensitiveWords'
+import { useTranslation } from '@admin/i18n'
+import { lazy } from 'react'
+import { PlainPage } from '../../resource/PlainPage.tsx'
+import { wordColumns, wordFilters, wordSearch } from './sensitiveWords.list.tsx'
+import { sensitiveWords } from './sensitiveWords.resource.ts'
+import { WordTools } from './WordTools.tsx'
+
+const SensitiveWordDialog = lazy(() => import('./SensitiveWordDialog.tsx'))
+const nameOf = ({ word }: SensitiveWord) => word
+
+export function SensitiveWordsPage() {
+  const { t } = useTranslation(['sensitiveWords', 'enumerations'])
+  return (
+    <PlainPage
+      resource={sensitiveWords}
+      search={wordSearch}
+      Dialog={SensitiveWordDialog}
+      codes={permissions.sensitiveWord}
+      title={t('sensitiveWords:title')}
+      add={t('sensitiveWords:add')}
+      columns={wordColumns}
+      filters={wordFilters}
+      nameOf={nameOf}
+      buttons={<WordTools />}
+    />
+  )
+}

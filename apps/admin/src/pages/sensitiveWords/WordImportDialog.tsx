@@ -1,0 +1,87 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import { WORD_IMPORT_MAX } from '@admin/api-client/contract/limits'
+import { useTranslation } from '@admin/i18n'
+import { DialogForm, type SubmitResult } from '@admin/ui'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { translateSchema } from '../../resource/translateSchema.ts'
+import { useSubmit } from '../../resource/useSubmit.ts'
+import { chooseText } from './chooseText.ts'
+import { parseWords, type Word } from './parseWords.ts'
+import { wordKinds } from './sensitiveWords.list.tsx'
+import { sensitiveWords } from './sensitiveWords.resource.ts'
+
+/** Characters of as many words as one import takes, each as long as it may be. */
+const TEXT_MAX_LENGTH = WORD_IMPORT_MAX * 60
+
+const form = z.object({
+  text: z.string().trim().min(1),
+  category: z.enum(enumerations.sensitiveWordCategory),
+  action: z.enum(enumerations.sensitiveWordAction),
+})
+type Values = z.output<typeof form>
+
+const importWords = sensitiveWords.call('import')
+
+/** Adds the words of a pasted text or of a file. */
+export default function WordImportDialog(dialog: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['sensitiveWords', 'enumerations', 'validation'])
+  const submit = useSubmit()
+  const schema = useMemo(() => translateSchema(form, t), [t])
+
+  async function send({ text, ...others }: Values): Promise<SubmitResult<Values>> {
+    const words = parseWords(text, others)
+    if (words.length > WORD_IMPORT_MAX)
+      return { errors: { text: t('validation:tooManyItems', { maximum: WORD_IMPORT_MAX }) } }
+    const result = await submit<{ words: Word[] }, { added: number; known: number }, { words: Word[] }>({
+      mutation: importWords,
+      variables: { words },
+      done: ({ added, known }) => {
+        const said = t('sensitiveWords:imported', { count: added })
+        return known === 0 ? said : t('sensitiveWords:importKnown', { added: said, known })
+      },
+    })
+    if (!result || !('errors' in result)) return undefined
+    const [[path, reason] = ['', '']] = Object.entries(result.errors)
+    const line = Number(path.split('.')[1] ?? 0) + 1
+    return { errors: { text: t('sensitiveWords:importFailed', { line, reason: String(reason) }) } }
+  }
+
+  return (
+    <DialogForm<Values>
+      {...dialog}
+      mode="add"
+      title={t('sensitiveWords:import')}
+      schema={schema}
+      onSubmit={send}
+      columns={2}
+      fields={[
+        {
+          type: 'textarea',
+          name: 'text',
+          label: t('sensitiveWords:importText'),
+          description: t('sensitiveWords:importHint'),
+          required: true,
+          rows: 10,
+          maxLength: TEXT_MAX_LENGTH,
+        },
+        {
+          type: 'action',
+          name: 'file',
+          label: t('sensitiveWords:importFile'),
+          wide: true,
+          actions: [
+            {
+              label: t('sensitiveWords:importFile'),
+              run: async ({ change }) => {
+                const text = await chooseText()
+                if (text !== undefined) change({ text })
+              },
+            },
+          ],
+        },
+        ...wordKinds(t),
+      ]}
+    />
+  )
+}

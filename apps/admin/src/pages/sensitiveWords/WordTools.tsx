@@ -1,0 +1,33 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useDialog } from '../../resource/useDialog.ts'
+import { Can } from '../../session/Can.tsx'
+
+const WordImportDialog = lazy(() => import('./WordImportDialog.tsx'))
+const WordTrialDialog = lazy(() => import('./WordTrialDialog.tsx'))
+
+/** Buttons for what is done with many words: trying them on a text, and importing them. */
+export function WordTools() {
+  const { t } = useTranslation('sensitiveWords')
+  const { dialog, open, close } = useDialog<'import' | 'trial'>()
+  const Dialog = dialog?.subject === 'import' ? WordImportDialog : WordTrialDialog
+  return (
+    <>
+      <Button variant="default" onClick={() => open('trial')}>
+        {t('try')}
+      </Button>
+      <Can code={permissions.sensitiveWord.import}>
+        <Button variant="default" onClick={() => open('import')}>
+          {t('import')}
+        </Button>
+      </Can>
+      {dialog && (
+        <Suspense fallback={null}>
+          <Dialog key={dialog.opening} opened={dialog.opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

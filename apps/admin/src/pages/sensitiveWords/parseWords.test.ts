@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { parseWords } from './parseWords.ts'
+
+const others = { category: 'other', action: 'mask' } as const
+const wordsOf = (text: string) => parseWords(text, others).map(({ word }) => word)
+
+it('takes one word a line, or words between commas and semicolons of any width', () => {
+  expect(wordsOf('one\r\n two words \n\n三')).toEqual(['one', 'two words', '三'])
+  expect(wordsOf('one, two；三、四，five;six')).toEqual(['one', 'two', '三', '四', 'five', 'six'])
+  expect(parseWords('one', others)).toEqual([{ word: 'one', ...others }])
+})
+
+it('takes back what was exported, with its own category and action', () => {
+  const file = [
+    '\uFEFFWord,Category,Action,Updated',
+    'one,fraud,reject,2026-01-02 03:04:05',
+    '"a, ""b""",abuse,review,2026-01-02 03:04:05',
+    "'=cmd,other,mask,2026-01-02 03:04:05",
+  ].join('\r\n')
+  expect(parseWords(file, others)).toEqual([
+    { word: 'one', category: 'fraud', action: 'reject' },
+    { word: 'a, "b"', category: 'abuse', action: 'review' },
+    { word: '=cmd', category: 'other', action: 'mask' },
+  ])
+})

@@ -1,0 +1,100 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { type Translate, useTranslation } from '@admin/i18n'
+import type { DataTableColumn, FieldSpec } from '@admin/ui'
+import type { MutationOptions } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { EnablingButtons } from './EnablingButtons.tsx'
+import type { ListQuery, ListSearch } from './listSearch.ts'
+import { ResourcePage } from './ResourcePage.tsx'
+import type { BulkResult } from './resource.ts'
+import { rowActionsWith } from './rowActions.ts'
+import type { DialogProps, RowSubject } from './useDialog.ts'
+import { type PageResource, useResourcePage } from './useResourcePage.tsx'
+
+type Status = CodeOf<'enabledStatus'>
+
+interface PlainPageProps<Row, Query extends ListQuery> {
+  resource: PageResource<Row, Query> & {
+    delete: MutationOptions<null, Error, { id: string }>
+    setStatus: unknown
+  }
+  search: ListSearch<Query>
+  /** Adds and edits; lazy: it loads when first opened. */
+  Dialog: ComponentType<DialogProps<RowSubject<Row>>>
+  codes: Record<'create' | 'update' | 'delete' | 'export', PermissionCode>
+  /** The page's name, which is also the table's. */
+  title: string
+  /** Words of the button that adds a row. */
+  add: string
+  /** Made anew when the language changes. */
+  columns: (t: Translate) => DataTableColumn<Row>[]
+  /** Made anew when the language or the query changes. */
+  filters: (t: Translate, query: Query) => readonly FieldSpec<Partial<Query>>[]
+  /** What a row is called in questions. Keep stable between renders, as all functions about rows. */
+  nameOf: (row: Row) => string
+  /** What deleting takes away. @default nothing is said */
+  deleteHint?: string
+  /** Rows that cannot be deleted. @default none */
+  stays?: (row: Row) => boolean
+  /** Rows can be enabled and disabled, and what that takes away. @default they have no such state */
+  disableHint?: Row extends { status: Status } ? string : never
+  /** Further buttons over the table. @default none */
+  buttons?: ReactNode
+  /** Takes the rows of the page in their new order. @default rows cannot be dragged */
+  onReorder?: (rows: Row[]) => void
+}
+
+/** A page over a resource whose rows are added and edited in one dialog, deleted, and maybe enabled and disabled. */
+export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
+  resource,
+  search,
+  Dialog,
+  codes,
+  columns,
+  filters,
+  nameOf,
+  deleteHint,
+  stays,
+  disableHint,
+  ...rest
+}: PlainPageProps<Row, Query>) {
+  const { t } = useTranslation('actions')
+  const page = useResourcePage(resource, search, Dialog)
+  const { tools, list } = page
+  const shownColumns = useMemo(() => columns(t), [columns, t])
+  const shownFilters = useMemo(() => filters(t, list.query), [filters, t, list.query])
+  const setStatus = resource.setStatus as Parameters<typeof EnablingButtons>[0]['mutation'] &
+    MutationOptions<BulkResult, Error, { ids: string[]; status: Status }>
+
+  const rowActions = useMemo(() => {
+    const { opens, enables, deletes, allowed } = rowActionsWith(tools)
+    return (row: Row) => {
+      const named = { id: row.id, name: nameOf(row) }
+      const deleted = { ...named, ...(deleteHint !== undefined && { hint: deleteHint }) }
+      const status = disableHint !== undefined && (row as Row & { status: Status }).status
+      return allowed<Row>([
+        opens('edit', codes.update, { dialog: 'edit', row }),
+        ...(status ? [enables(codes.update, setStatus, { ...named, status, hint: disableHint })] : []),
+        deletes(codes.delete, resource.delete, deleted, { disabled: stays?.(row) ?? false }),
+      ])
+    }
+  }, [tools, codes, resource, setStatus, nameOf, deleteHint, stays, disableHint])
+
+  return (
+    <ResourcePage
+      page={page}
+      filters={shownFilters}
+      columns={shownColumns}
+      rowActions={rowActions}
+      codes={codes}
+      {...(disableHint !== undefined && {
+        bulk: {
+          code: codes.update,
+          actions: (bulk) => <EnablingButtons {...bulk} mutation={setStatus} disableHint={disableHint} />,
+        },
+      })}
+      {...rest}
+    />
+  )
+}
