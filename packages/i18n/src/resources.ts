@@ -20,6 +20,7 @@ import type enSensitiveWords from './locales/en-US/sensitiveWords.json'
 import type enShell from './locales/en-US/shell.json'
 import type enTransactions from './locales/en-US/transactions.json'
 import type enTransfers from './locales/en-US/transfers.json'
+import type enUploadLog from './locales/en-US/uploadLog.json'
 import type enValidation from './locales/en-US/validation.json'
 import type zhAccounts from './locales/zh-CN/accounts.json'
 import type zhActions from './locales/zh-CN/actions.json'
@@ -40,6 +41,7 @@ import type zhSensitiveWords from './locales/zh-CN/sensitiveWords.json'
 import type zhShell from './locales/zh-CN/shell.json'
 import type zhTransactions from './locales/zh-CN/transactions.json'
 import type zhTransfers from './locales/zh-CN/transfers.json'
+import type zhUploadLog from './locales/zh-CN/uploadLog.json'
 import type zhValidation from './locales/zh-CN/validation.json'
 
 interface EnglishResources {
@@ -61,6 +63,7 @@ interface EnglishResources {
   ipAddresses: typeof enIpAddresses
   errors: typeof enErrors
   validation: typeof enValidation
+  uploadLog: typeof enUploadLog
   enumerations: typeof enEnumerations
   resources: typeof enResources
 }
@@ -84,6 +87,7 @@ interface ChineseResources {
   ipAddresses: typeof zhIpAddresses
   errors: typeof zhErrors
   validation: typeof zhValidation
+  uploadLog: typeof zhUploadLog
   enumerations: typeof zhEnumerations
   resources: typeof zhResources
 }

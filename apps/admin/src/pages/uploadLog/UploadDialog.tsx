@@ -1,0 +1,68 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { useTranslation } from '@admin/i18n'
+import { Upload, type UploadedFile, type UploadRules, uploadRules } from '@admin/ui'
+import { Modal, Select, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { enumerationOptions } from '../../resource/enumerationOptions.ts'
+import { uploadTransport } from '../../upload/transport.ts'
+import { uploadHistories } from './uploadHistories.resource.ts'
+
+type FileType = CodeOf<'uploadFileType'>
+
+const count = { max: 10 }
+
+/** What the server accepts of each type, said before a byte is sent. */
+const rules: Record<FileType, UploadRules> = {
+  img: { ...uploadRules.cover, formats: ['jpeg', 'png', 'gif', 'webp', 'avif'], count },
+  gif: { ...uploadRules.preview, count },
+  video: { ...uploadRules.video, count },
+  html: { ...uploadRules.agreement, count },
+  file: { ...uploadRules.file, count },
+}
+
+interface UploadDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Uploads files that no form asks for, to link to them elsewhere. */
+export function UploadDialog({ opened, onClose }: UploadDialogProps) {
+  const { t } = useTranslation(['uploadLog', 'enumerations'])
+  const client = useQueryClient()
+  const [fileType, setFileType] = useState<FileType>('img')
+  const [files, setFiles] = useState<UploadedFile[]>([])
+
+  const change = (value: UploadedFile[]) => {
+    setFiles(value)
+    client.invalidateQueries({ queryKey: [uploadHistories.path] })
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('uploadLog:add')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('uploadLog:closeDialog') }}
+    >
+      <Stack>
+        <Select
+          label={t('uploadLog:kind')}
+          data={enumerationOptions(t, 'uploadFileType')}
+          value={fileType}
+          onChange={(value) => value && setFileType(value as FileType)}
+          allowDeselect={false}
+        />
+        <Upload
+          key={fileType}
+          label={t('uploadLog:files')}
+          value={files}
+          onChange={change}
+          transport={uploadTransport}
+          rules={rules[fileType]}
+          fields={{ fileType, uploadFrom: 'uploadLog' }}
+        />
+      </Stack>
+    </Modal>
+  )
+}
