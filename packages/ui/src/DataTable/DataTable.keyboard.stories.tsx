@@ -97,7 +97,7 @@ export const SpaceSelects: Story = {
     const { table } = wordsOf(globals)
     await enterGrid(canvas)
     await press('{ArrowRight}{ArrowRight}[Space]')
-    await expect(canvas.getByText(table.selected(1))).toBeVisible()
+    await expect(await canvas.findByText(table.selected(1))).toBeVisible()
     await expect(focused().closest('tr')).toHaveAttribute('aria-selected', 'true')
     await press('{ArrowDown}{ArrowDown}{Shift>}[Space]{/Shift}')
     await expect(canvas.getByText(table.selected(3))).toBeVisible()

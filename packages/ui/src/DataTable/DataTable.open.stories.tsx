@@ -90,7 +90,7 @@ export const SomeSelected: Story = {
       const name = table.selectRow(nameOf(args.rows, index))
       await userEvent.click(canvas.getByRole('checkbox', { name }))
     }
-    await expect(canvas.getByText(table.selected(3))).toBeVisible()
+    await expect(await canvas.findByText(table.selected(3))).toBeVisible()
   },
 }
 
@@ -101,7 +101,7 @@ export const SelectMatchingOffered: Story = {
   play: async ({ canvas, globals }) => {
     const { table } = wordsOf(globals)
     await userEvent.click(canvas.getByRole('checkbox', { name: table.selectAll }))
-    await expect(canvas.getByRole('button', { name: table.selectMatching(4321) })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: table.selectMatching(4321) })).toBeVisible()
   },
 }
 
@@ -112,7 +112,7 @@ export const SelectMatchingActive: Story = {
   play: async ({ canvas, globals }) => {
     const { table } = wordsOf(globals)
     await userEvent.click(canvas.getByRole('checkbox', { name: table.selectAll }))
-    await userEvent.click(canvas.getByRole('button', { name: table.selectMatching(4321) }))
+    await userEvent.click(await canvas.findByRole('button', { name: table.selectMatching(4321) }))
     await expect(canvas.getByText(table.matchingSelected(4321))).toBeVisible()
   },
 }

@@ -6,7 +6,7 @@ import type { DataTableProps, DataTableStates } from './DataTable.types.ts'
 import { DataTableBody, DataTableWindow } from './DataTableBody.tsx'
 import { cellValue } from './DataTableCell.tsx'
 import { DataTableFoot } from './DataTableFoot.tsx'
-import { DataTableHead } from './DataTableHead.tsx'
+import { DataTableHead, DataTableWidths } from './DataTableHead.tsx'
 import { DataTablePager, PAGE_SIZES } from './DataTablePager.tsx'
 import type { RowShape } from './DataTableRow.tsx'
 import { DataTableAlert, DataTableStandIn, hasError } from './DataTableStates.tsx'
@@ -195,12 +195,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
           data-virtual={virtual ? true : undefined}
           style={rowHeight ? { ...layout.style, ['--row-height' as string]: `${rowHeight}px` } : layout.style}
         >
-          <colgroup>
-            {layout.widths.map((width, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a col is nothing but its place
-              <col key={index} style={{ width }} />
-            ))}
-          </colgroup>
+          <DataTableWidths widths={layout.widths} />
           <DataTableHead
             columns={placed}
             sortBy={sort?.by}

@@ -4,6 +4,22 @@ import type { PlacedColumn } from './columnLayout.ts'
 import classes from './DataTable.module.css'
 import type { SortDirection } from './DataTable.types.ts'
 
+/** @param widths pixels of each column from left to right; `undefined` takes what is left over */
+export const DataTableWidths = memo(function Widths({
+  widths,
+}: {
+  widths: readonly (number | undefined)[]
+}): ReactNode {
+  return (
+    <colgroup>
+      {widths.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a col is nothing but its place
+        <col key={index} style={{ width }} />
+      ))}
+    </colgroup>
+  )
+})
+
 interface DataTableHeadProps<Row> {
   columns: readonly PlacedColumn<Row>[]
   sortBy: string | undefined

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import type { Labels } from '../labels/Labels.ts'
 import type { PlacedColumn } from './columnLayout.ts'
 import classes from './DataTable.module.css'
@@ -59,12 +59,17 @@ function Row<R>({
   branch,
   position,
 }: DataTableRowProps<R>): ReactNode {
-  const { columns, labels, rowActions } = shape
+  const { labels, rowActions } = shape
   const { table } = labels
   // Boxes that are no table to the browser are one to nobody, unless they say so.
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
   const hasLead = shape.leadControls > 0
-  const name = hasLead || level !== undefined ? shape.nameOf(row) : ''
+  const name = hasLead ? shape.nameOf(row) : ''
+  // A row that is selected or opened changes its own attributes and controls, none of its values.
+  const values = useMemo(() => {
+    const lead = level === undefined ? undefined : treeLead(level, branch, shape.nameOf(row), shape.labels)
+    return shape.columns.map((placed, index) => dataCell(placed, row, shape, index === 0 ? lead : undefined))
+  }, [row, shape, level, branch])
   return (
     <tr
       role={rowRole}
@@ -110,14 +115,7 @@ function Row<R>({
           )}
         </td>
       )}
-      {columns.map((placed, index) =>
-        dataCell(
-          placed,
-          row,
-          shape,
-          index === 0 && level !== undefined ? treeLead(level, branch, name, labels) : undefined,
-        ),
-      )}
+      {values}
       {rowActions && (
         <td role={cellRole} className={classes.actionsCell}>
           {rowButtons(rowActions(row), labels)}
