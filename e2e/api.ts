@@ -48,8 +48,11 @@ export async function addMerchant(api: Api) {
   return unwrap(api.POST('/api/admin/merchants', { body }))
 }
 
-/** Adds a staff account with the demo password and the roles of another account. */
-export async function addAccount(api: Api, like: string) {
+/**
+ * Adds a staff account with the demo password and the roles of another account.
+ * @param scopePartyId party whose records it sees; none sees everything
+ */
+export async function addAccount(api: Api, like: string, scopePartyId: string | null = null) {
   const found = await unwrap(api.GET('/api/admin/accounts', { params: { query: { username: like } } }))
   const model = found.list.find(({ username }) => username === like)
   const username = uniqueName('s')
@@ -60,6 +63,7 @@ export async function addAccount(api: Api, like: string) {
     areaCode: '+86',
     phone: '13800000000',
     roleIds: model?.roles.map(({ id }) => id) ?? [],
+    scopePartyId,
     status: 'normal' as const,
     password,
     passwordConfirmation: password,

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { unwrap } from '../packages/api-client/src/index.ts'
+import { addAccount, addMerchant, apiAt, password, signIn } from './api.ts'
+import { environment } from './environment.ts'
+import { listPage } from './listPage.ts'
+import { logIn } from './loginForm.ts'
+import { expect, test } from './test.ts'
+
+const PERIOD = 30
+
+/** One code after the other: each is used once, and the one after the present one is taken already. */
+function authenticator(secret: string) {
+  const now = Math.floor(Date.now() / 1000)
+  let used = 0
+  return () => generate({ secret, epoch: now + PERIOD * used++ })
+}
+
+async function openSecurity(page: Page) {
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('button', { name: 'Security' }).click()
+  return page.getByRole('dialog', { name: 'Security' })
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
+/** Binds an authenticator on the page, from the password to the recovery codes, which it gives back. */
+async function bind(page: Page) {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const code = authenticator(await shownSecret(page))
+  await page.getByLabel('One-time code').fill(await code())
+  await page.getByRole('button', { name: 'Bind an authenticator' }).click()
+  const recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(recoveryCodes).toHaveCount(10)
+  return { code, recoveryCodes: await recoveryCodes.allTextContents() }
+}
+
+async function keepCodes(page: Page) {
+  await page.getByRole('checkbox', { name: 'I have kept the codes' }).check()
+  await page.getByRole('button', { name: 'Done' }).click()
+}
+
+async function shownSecret(page: Page) {
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const text = await page
+    .locator('code')
+    .filter({ hasText: /^[A-Z2-7 ]{16,}$/ })
+    .textContent()
+  return text?.replaceAll(' ', '') ?? ''
+}
+
+/** Binds an authenticator to an account without the page. */
+async function bound(username: string) {
+  const own = apiAt(environment.url, await signIn(environment.url, username))
+  const { secret } = await unwrap(own.POST('/api/admin/auth/mfa/binding', { body: { password } }))
+  const code = authenticator(secret)
+  const body = { code: await code() }
+  const { recoveryCodes } = await unwrap(own.POST('/api/admin/auth/mfa/binding/confirm', { body }))
+  return { code, recoveryCodes }
+}
+
+async function enterRecoveryCode(page: Page, code: string) {
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+test('an authenticator is bound; signing in asks for its code, or for a recovery code once', async ({
+  page,
+  api,
+  enter,
+}) => {
+  const { username } = await addAccount(api, 'editor')
+  await enter(page, username)
+  await page.goto('/home')
+  const dialog = await openSecurity(page)
+  await dialog.getByRole('button', { name: 'Bind an authenticator' }).click()
+
+  const secretWord = dialog.getByLabel('Password', { exact: true })
+  await secretWord.fill('Not-The-Password-1!')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(secretWord).toHaveAccessibleDescription('Wrong or expired')
+  await expect(secretWord).toHaveValue('Not-The-Password-1!')
+  await secretWord.fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  const code = authenticator(await shownSecret(page))
+  await dialog.getByLabel('One-time code').fill('000000')
+  await dialog.getByRole('button', { name: 'Bind an authenticator' }).click()
+  await expect(dialog.getByLabel('One-time code')).toHaveAccessibleDescription('Wrong or expired')
+  await dialog.getByLabel('One-time code').fill(await code())
+  await dialog.getByRole('button', { name: 'Bind an authenticator' }).click()
+
+  const recoveryCodes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(recoveryCodes).toHaveCount(10)
+  const [first = ''] = await recoveryCodes.allTextContents()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog.getByText('Keep the codes first')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download as text' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.split('\n')).toEqual(expect.arrayContaining(await recoveryCodes.allTextContents()))
+  await keepCodes(page)
+  await expect(dialog.getByText('10 recovery codes left')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await logOut(page)
+  await logIn(page, { username })
+  await page.getByLabel('One-time code').fill(await code())
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await logOut(page)
+  await logIn(page, { username })
+  await enterRecoveryCode(page, first)
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+
+  await logOut(page)
+  await logIn(page, { username })
+  await enterRecoveryCode(page, first)
+  await expect(page.getByText('Wrong or expired')).toBeVisible()
+})
+
+test('new recovery codes end the old ones; closing needs the password and a code', async ({ page, api }) => {
+  const { username } = await addAccount(api, 'editor')
+  const { code, recoveryCodes: old } = await bound(username)
+  await page.goto('/login?redirect=/home')
+  await logIn(page, { username })
+  await enterRecoveryCode(page, old[0] ?? '')
+
+  const dialog = await openSecurity(page)
+  await expect(dialog.getByText('9 recovery codes left')).toBeVisible()
+  await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+  await dialog.getByLabel('One-time code').fill(await code())
+  await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+  const [fresh = ''] = await dialog.getByRole('listitem').allTextContents()
+  await keepCodes(page)
+
+  await dialog.getByRole('button', { name: 'Close MFA' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  const proof = dialog.getByLabel('One-time code or recovery code')
+  await proof.fill(old[1] ?? '')
+  await dialog.getByRole('button', { name: 'Close MFA' }).click()
+  await expect(proof).toHaveAccessibleDescription(/Wrong or expired/)
+  await proof.fill(fresh)
+  await dialog.getByRole('button', { name: 'Close MFA' }).click()
+  await expect(dialog.getByText('Closed')).toBeVisible()
+  await expect(signIn(environment.url, username)).resolves.toBeTruthy()
+})
+
+test("an administrator resets another's authenticator", async ({ page, api, enter }) => {
+  const { username } = await addAccount(api, 'editor')
+  await bound(username)
+  await expect(signIn(environment.url, username)).rejects.toThrow('second factor')
+  await enter(page)
+  await page.goto(`/system/account?username=${username}`)
+  const { act, dialog, row } = listPage(page, 'Staff accounts')
+  await expect(row(username).getByText('Open', { exact: true })).toBeVisible()
+  await act(username, 'Reset MFA')
+  await dialog.getByRole('button', { name: 'Reset MFA' }).click()
+  await expect(row(username).getByText('Closed', { exact: true })).toBeVisible()
+  await expect(signIn(environment.url, username)).resolves.toBeTruthy()
+})
+
+test('a merchant whose MFA is opened makes its operators bind, over the open page and after signing in', async ({
+  page,
+  secondPage,
+  api,
+  enter,
+}) => {
+  const merchant = await addMerchant(api)
+  const present = await addAccount(api, 'merchant', merchant.id)
+  const absent = await addAccount(api, 'merchant', merchant.id)
+  const subaccounts = '/coinMerchant/coinMerchantSubaccount'
+
+  await enter(secondPage, present.username)
+  await secondPage.goto(subaccounts)
+  const { search } = listPage(secondPage, 'Merchant sub-accounts')
+  await search.getByRole('textbox', { name: 'Nickname' }).fill('typed before')
+
+  await enter(page)
+  await page.goto(`/coinMerchant/coinMerchantList?id=${merchant.id}`)
+  const merchants = listPage(page, 'Merchants')
+  await merchants.act(merchant.nickname, 'Open MFA')
+  await merchants.dialog.getByRole('button', { name: 'Open MFA' }).click()
+  await expect(merchants.row(merchant.nickname).getByText('Open', { exact: true })).toBeVisible()
+
+  await search.getByRole('button', { name: 'Search', exact: true }).click()
+  const over = secondPage.getByRole('dialog', { name: 'Bind an authenticator' })
+  await expect(over).toBeVisible()
+  await bind(secondPage)
+  await keepCodes(secondPage)
+  await expect(over).toBeHidden()
+  await expect(secondPage).toHaveURL(`${subaccounts}?nickname=typed+before`)
+  await expect(secondPage.getByText('Nothing matches these filters')).toBeVisible()
+  const security = await openSecurity(secondPage)
+  await expect(security.getByText('It cannot be closed')).toBeVisible()
+  await expect(security.getByRole('button', { name: 'Close MFA' })).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await page.goto(subaccounts)
+  await logIn(page, { username: absent.username })
+  await expect(page.getByRole('heading', { name: 'Bind an authenticator' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.goto(subaccounts)
+  await logIn(page, { username: absent.username })
+  await bind(page)
+  await keepCodes(page)
+  await expect(page).toHaveURL(subaccounts)
+  await expect(page.getByRole('heading', { name: 'Merchant sub-accounts' })).toBeVisible()
+})
