@@ -64,10 +64,10 @@ const shellPages: RouteObject[] = [
   page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, areas: ['transactions', 'ledger', 'enumerations'] }),
   page('/system/uploadLog', 'uploadLog.title', () => import('./pages/uploadLog/UploadLogPage.tsx').then((m) => m.UploadLogPage), { permission: permissions.uploadHistory.read, areas: ['uploadLog', 'enumerations'] }),
   page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, areas: ['accounts', 'enumerations'] }),
-  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, areas: ['gameTypes', 'enumerations'] }),
-  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, areas: ['ipAddresses', 'enumerations'] }),
-  page('/system/dictionary', 'dictionary.title', () => import('./pages/dictionary/DictionaryPage.tsx').then((m) => m.DictionaryPage), { permission: permissions.dictionary.read, areas: ['dictionaries', 'enumerations'] }),
-  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, areas: ['sensitiveWords', 'enumerations'] }),
+  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, areas: ['gameTypes', 'fields', 'enumerations'] }),
+  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, areas: ['ipAddresses', 'fields', 'enumerations'] }),
+  page('/system/dictionary', 'dictionary.title', () => import('./pages/dictionary/DictionaryPage.tsx').then((m) => m.DictionaryPage), { permission: permissions.dictionary.read, areas: ['dictionaries', 'fields', 'enumerations'] }),
+  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, areas: ['sensitiveWords', 'wordTools', 'fields', 'enumerations'] }),
 ]
 
 // biome-ignore format: one line a page

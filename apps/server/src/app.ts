@@ -26,6 +26,7 @@ import { operationLogRoutes } from './modules/operationLogs/routes.ts'
 import { partyRoutes } from './modules/parties/routes.ts'
 import { roleRoutes } from './modules/roles/routes.ts'
 import { sensitiveWordRoutes } from './modules/sensitiveWords/routes.ts'
+import { wordToolRoutes } from './modules/sensitiveWords/tools.ts'
 import { transactionRoutes } from './modules/transactions/routes.ts'
 import { transferRoutes } from './modules/transfers/routes.ts'
 import { uniqueIdRoutes } from './modules/uniqueIds/routes.ts'
@@ -53,6 +54,7 @@ const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> }
   transaction: transactionRoutes,
   transfer: transferRoutes,
   uniqueId: uniqueIdRoutes,
+  wordTool: wordToolRoutes,
   upload: uploadRoutes,
   uploadHistory: uploadHistoryRoutes,
 }

@@ -6,6 +6,7 @@ import type enActions from './locales/en-US/actions.json'
 import type enDictionaries from './locales/en-US/dictionaries.json'
 import type enEnumerations from './locales/en-US/enumerations.json'
 import type enErrors from './locales/en-US/errors.json'
+import type enFields from './locales/en-US/fields.json'
 import type enGameTypes from './locales/en-US/gameTypes.json'
 import type enHome from './locales/en-US/home.json'
 import type enIpAddresses from './locales/en-US/ipAddresses.json'
@@ -22,11 +23,13 @@ import type enTransactions from './locales/en-US/transactions.json'
 import type enTransfers from './locales/en-US/transfers.json'
 import type enUploadLog from './locales/en-US/uploadLog.json'
 import type enValidation from './locales/en-US/validation.json'
+import type enWordTools from './locales/en-US/wordTools.json'
 import type zhAccounts from './locales/zh-CN/accounts.json'
 import type zhActions from './locales/zh-CN/actions.json'
 import type zhDictionaries from './locales/zh-CN/dictionaries.json'
 import type zhEnumerations from './locales/zh-CN/enumerations.json'
 import type zhErrors from './locales/zh-CN/errors.json'
+import type zhFields from './locales/zh-CN/fields.json'
 import type zhGameTypes from './locales/zh-CN/gameTypes.json'
 import type zhHome from './locales/zh-CN/home.json'
 import type zhIpAddresses from './locales/zh-CN/ipAddresses.json'
@@ -43,6 +46,7 @@ import type zhTransactions from './locales/zh-CN/transactions.json'
 import type zhTransfers from './locales/zh-CN/transfers.json'
 import type zhUploadLog from './locales/zh-CN/uploadLog.json'
 import type zhValidation from './locales/zh-CN/validation.json'
+import type zhWordTools from './locales/zh-CN/wordTools.json'
 
 interface EnglishResources {
   actions: typeof enActions
@@ -61,6 +65,8 @@ interface EnglishResources {
   gameTypes: typeof enGameTypes
   sensitiveWords: typeof enSensitiveWords
   ipAddresses: typeof enIpAddresses
+  fields: typeof enFields
+  wordTools: typeof enWordTools
   errors: typeof enErrors
   validation: typeof enValidation
   uploadLog: typeof enUploadLog
@@ -85,6 +91,8 @@ interface ChineseResources {
   gameTypes: typeof zhGameTypes
   sensitiveWords: typeof zhSensitiveWords
   ipAddresses: typeof zhIpAddresses
+  fields: typeof zhFields
+  wordTools: typeof zhWordTools
   errors: typeof zhErrors
   validation: typeof zhValidation
   uploadLog: typeof zhUploadLog

@@ -28,3 +28,14 @@ export const merchantLookup: AutoCompleteSource = {
   }),
   getOption,
 }
+
+/** Types that items of the dictionary have. */
+export const dictionaryTypeLookup: AutoCompleteSource = {
+  keyword: 'text',
+  query: async ({ text }, { signal }) => {
+    const types = await unwrap(api.GET('/api/admin/dictionaries/types', { signal }))
+    const asked = String(text ?? '').toLowerCase()
+    return { success: true, data: types.filter(({ type }) => type.toLowerCase().includes(asked)) }
+  },
+  getOption: ({ type }: { type: string }) => ({ value: type, label: type }),
+}

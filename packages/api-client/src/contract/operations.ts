@@ -19,6 +19,7 @@ import { transferOperations } from './transfers.ts'
 import { uniqueIdOperations } from './uniqueIds.ts'
 import { uploadHistoryOperations } from './uploadHistories.ts'
 import { uploadOperations } from './uploads.ts'
+import { wordToolOperations } from './wordTools.ts'
 
 /** Every operation of the API by area; a new area is one line here. */
 export const areas = {
@@ -40,6 +41,7 @@ export const areas = {
   transaction: transactionOperations,
   transfer: transferOperations,
   uniqueId: uniqueIdOperations,
+  wordTool: wordToolOperations,
   upload: uploadOperations,
   uploadHistory: uploadHistoryOperations,
 } satisfies Record<string, Record<string, Operation>>

@@ -3,13 +3,10 @@ import { enumerations } from './enumerations.ts'
 import { listQuery } from './envelope.ts'
 import { id, textFilter, timestamp, version } from './fields.ts'
 import { foldWidth } from './foldWidth.ts'
-import { SENSITIVE_WORD_MAX_LENGTH, TRIED_TEXT_MAX_LENGTH, WORD_IMPORT_MAX } from './limits.ts'
-import { operation } from './operation.ts'
+import { SENSITIVE_WORD_MAX_LENGTH } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { resourceOperations } from './resourceOperations.ts'
 
-const path = '/api/admin/sensitive-words'
-const codes = permissions.sensitiveWord
 const category = z.enum(enumerations.sensitiveWordCategory)
 const action = z.enum(enumerations.sensitiveWordAction)
 /** Kept in half width: letters that differ in width only are one word. */
@@ -28,57 +25,12 @@ export const sensitiveWordQuery = listQuery(['word', 'category', 'action', 'upda
   action: action.optional(),
 })
 
-export const wordImport = z.object({ words: z.array(sensitiveWordCreate).min(1).max(WORD_IMPORT_MAX) })
-export const wordTrial = z.object({ text: z.string().min(1).max(TRIED_TEXT_MAX_LENGTH) })
-
-/** What becomes of a text, and why. */
-export const wordVerdict = z
-  .object({
-    outcome: z.enum(enumerations.sensitiveWordOutcome),
-    /** The text with a star for each character of the words to mask. */
-    masked: z.string(),
-    /** Where words stand in the text, from the left; they do not overlap. */
-    matches: z.array(
-      z.object({
-        word: z.string(),
-        category,
-        action,
-        /** Index of the first UTF-16 unit. */
-        start: z.number().int(),
-        /** Index after the last one. */
-        end: z.number().int(),
-      }),
-    ),
-  })
-  .meta({ id: 'SensitiveWordVerdict' })
-export type WordVerdict = z.infer<typeof wordVerdict>
-
-export const sensitiveWordOperations = resourceOperations(
-  {
-    path,
-    codes,
-    names: { one: 'a sensitive word', many: 'sensitive words' },
-    row: sensitiveWord,
-    query: sensitiveWordQuery,
-    create: sensitiveWordCreate,
-    update: sensitiveWordUpdate,
-  },
-  {
-    import: operation({
-      method: 'post',
-      path: `${path}/import`,
-      summary: 'Add many sensitive words; those that are there stay as they are',
-      access: codes.import,
-      body: wordImport,
-      data: z.object({ added: z.number().int(), known: z.number().int() }),
-    }),
-    try: operation({
-      method: 'post',
-      path: `${path}/try`,
-      summary: 'What would become of a text',
-      access: codes.read,
-      body: wordTrial,
-      data: wordVerdict,
-    }),
-  },
-)
+export const sensitiveWordOperations = resourceOperations({
+  path: '/api/admin/sensitive-words',
+  codes: permissions.sensitiveWord,
+  names: { one: 'a sensitive word', many: 'sensitive words' },
+  row: sensitiveWord,
+  query: sensitiveWordQuery,
+  create: sensitiveWordCreate,
+  update: sensitiveWordUpdate,
+})

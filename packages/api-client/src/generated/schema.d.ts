@@ -1024,40 +1024,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/sensitive-words/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add many sensitive words; those that are there stay as they are */
-        post: operations["sensitiveWord.import"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/sensitive-words/try": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What would become of a text */
-        post: operations["sensitiveWord.try"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/transactions": {
         parameters: {
             query?: never;
@@ -1206,6 +1172,40 @@ export interface paths {
         put?: never;
         /** Ids that rename uploads (specification, section 7) */
         post: operations["uniqueId.generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sensitive-words/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add many sensitive words; those that are there stay as they are */
+        post: operations["wordTool.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sensitive-words/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would become of a text */
+        post: operations["wordTool.try"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1631,20 +1631,6 @@ export interface components {
             createTime: number;
             updateTime: number;
         };
-        SensitiveWordVerdict: {
-            /** @enum {string} */
-            outcome: "pass" | "mask" | "review" | "reject";
-            masked: string;
-            matches: {
-                word: string;
-                /** @enum {string} */
-                category: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other";
-                /** @enum {string} */
-                action: "mask" | "reject" | "review";
-                start: number;
-                end: number;
-            }[];
-        };
         Transaction: {
             /** @description Grows with every entry of a party */
             id: string;
@@ -1705,6 +1691,20 @@ export interface components {
             reviewTime: number | null;
             reviewRemark: string;
             createTime: number;
+        };
+        SensitiveWordVerdict: {
+            /** @enum {string} */
+            outcome: "pass" | "mask" | "review" | "reject";
+            masked: string;
+            matches: {
+                word: string;
+                /** @enum {string} */
+                category: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other";
+                /** @enum {string} */
+                action: "mask" | "reject" | "review";
+                start: number;
+                end: number;
+            }[];
         };
         UploadedFile: {
             /** Format: uuid */
@@ -5226,99 +5226,6 @@ export interface operations {
             };
         };
     };
-    "sensitiveWord.import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    words: {
-                        word: string;
-                        /** @enum {string} */
-                        category: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other";
-                        /** @enum {string} */
-                        action: "mask" | "reject" | "review";
-                    }[];
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** @enum {string} */
-                        errCode: "0";
-                        errMessage: string;
-                        data: {
-                            added: number;
-                            known: number;
-                        };
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    "sensitiveWord.try": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    text: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** @enum {string} */
-                        errCode: "0";
-                        errMessage: string;
-                        data: components["schemas"]["SensitiveWordVerdict"];
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
     "transaction.list": {
         parameters: {
             query?: {
@@ -5777,6 +5684,99 @@ export interface operations {
                         errCode: "0";
                         errMessage: string;
                         data: string[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "wordTool.import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    words: {
+                        word: string;
+                        /** @enum {string} */
+                        category: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other";
+                        /** @enum {string} */
+                        action: "mask" | "reject" | "review";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            added: number;
+                            known: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "wordTool.try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["SensitiveWordVerdict"];
                     };
                 };
             };

@@ -32,6 +32,8 @@ export interface TextsWithValues {
   }
   errors: {
   }
+  fields: {
+  }
   gameTypes: {
   }
   home: {
@@ -69,10 +71,6 @@ export interface TextsWithValues {
     "codesLeft_other": "{{count}} recovery codes left"
   }
   sensitiveWords: {
-    "importFailed": "Line {{line}}: {{reason}}"
-    "imported_one": "{{count}} word added"
-    "imported_other": "{{count}} words added"
-    "importKnown": "{{added}}; {{known}} were there already"
   }
   shell: {
     "userMenuOf": "Account menu of {{name}}"
@@ -113,5 +111,11 @@ export interface TextsWithValues {
     "transferLimit": "Over the single-transfer limit of {{limit}}"
     "insufficientBalance": "Only {{balance}} coins are there"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
+  }
+  wordTools: {
+    "importFailed": "Line {{line}}: {{reason}}"
+    "imported_one": "{{count}} word added"
+    "imported_other": "{{count}} words added"
+    "importKnown": "{{added}}; {{known}} were there already"
   }
 }

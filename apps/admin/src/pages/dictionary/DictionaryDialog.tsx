@@ -2,14 +2,15 @@ import { type Dictionary, dictionaryCreate, dictionaryUpdate } from '@admin/api-
 import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { useTranslation } from '@admin/i18n'
 import { statusField } from '../../resource/enabledStatus.tsx'
+import { dictionaryTypeLookup } from '../../resource/lookups.ts'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
-import { dictionaries, typeLookup } from './dictionaries.resource.ts'
+import { dictionaries } from './dictionaries.resource.ts'
 
 const schemas = { create: dictionaryCreate, update: dictionaryUpdate }
 
 export default function DictionaryDialog({ subject, ...dialog }: DialogProps<RowSubject<Dictionary>>) {
-  const { t } = useTranslation(['dictionaries', 'enumerations', 'validation'])
+  const { t } = useTranslation(['dictionaries', 'fields', 'enumerations', 'validation'])
   const row = subject.dialog === 'edit' ? subject.row : undefined
   const fixed = row !== undefined && isEnumeration(row.type)
   return (
@@ -23,19 +24,19 @@ export default function DictionaryDialog({ subject, ...dialog }: DialogProps<Row
         {
           type: 'mAutoComplete',
           name: 'type',
-          label: t('dictionaries:type'),
+          label: t('fields:type'),
           required: true,
           disabled: fixed,
-          description: fixed ? t('validation:fixedItem') : t('dictionaries:typeHint'),
-          source: typeLookup,
+          ...(fixed && { description: t('validation:fixedItem') }),
+          source: dictionaryTypeLookup,
           onCreate: async (type) => ({ value: type, label: type }),
           ...(row && { knownOptions: [{ value: row.type, label: row.type }] }),
         },
-        { type: 'input', name: 'name', label: t('dictionaries:name'), required: true },
-        { type: 'input', name: 'value', label: t('dictionaries:value'), required: true, disabled: fixed },
-        { type: 'number', name: 'sort', label: t('dictionaries:sort'), required: true, min: 0 },
-        statusField(t, 'radio', t('dictionaries:status')),
-        { type: 'textarea', name: 'remark', label: t('dictionaries:remark') },
+        { type: 'input', name: 'name', label: t('fields:name'), required: true },
+        { type: 'input', name: 'value', label: t('fields:value'), required: true, disabled: fixed },
+        { type: 'number', name: 'sort', label: t('fields:sort'), required: true, min: 0 },
+        statusField(t, 'radio', t('fields:status')),
+        { type: 'textarea', name: 'remark', label: t('fields:remark') },
       ]}
       columns={2}
     />

@@ -12,7 +12,7 @@ const nameOf = ({ name }: Dictionary) => name
 const stays = ({ type }: Dictionary) => isEnumeration(type)
 
 export function DictionaryPage() {
-  const { t } = useTranslation(['dictionaries', 'enumerations'])
+  const { t } = useTranslation(['dictionaries', 'fields', 'enumerations'])
   return (
     <PlainPage
       resource={dictionaries}

@@ -5,8 +5,8 @@ import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { DATE_TIME } from '../../resource/dateTime.ts'
 import { statusColumn, statusField } from '../../resource/enabledStatus.tsx'
 import { type ListSearch, oneOf, text } from '../../resource/listSearch.ts'
+import { dictionaryTypeLookup } from '../../resource/lookups.ts'
 import type { QueryOf } from '../../resource/resource.types.ts'
-import { typeLookup } from './dictionaries.resource.ts'
 
 type Query = QueryOf<'/api/admin/dictionaries'>
 
@@ -19,20 +19,20 @@ export const dictionaryFilters = (t: Translate, { type }: Query): FieldSpec<Quer
   {
     type: 'mAutoComplete',
     name: 'type',
-    label: t('dictionaries:type'),
-    source: typeLookup,
+    label: t('fields:type'),
+    source: dictionaryTypeLookup,
     ...(type && { knownOptions: [{ value: type, label: type }] }),
   },
-  { type: 'input', name: 'name', label: t('dictionaries:name') },
-  statusField(t, 'select', t('dictionaries:status')),
+  { type: 'input', name: 'name', label: t('fields:name') },
+  statusField(t, 'select', t('fields:status')),
 ]
 
 export const dictionaryColumns = (t: Translate): DataTableColumn<Dictionary>[] => [
-  { key: 'type', label: t('dictionaries:type'), width: 170, hideable: false },
-  { key: 'name', label: t('dictionaries:name'), width: 200 },
-  { key: 'value', label: t('dictionaries:value'), type: 'copyable', width: 170 },
-  { key: 'sort', label: t('dictionaries:sort'), type: 'number', width: 90 },
-  statusColumn(t, t('dictionaries:status')),
-  { key: 'remark', label: t('dictionaries:remark'), width: 220 },
-  { key: 'updateTime', label: t('dictionaries:updateTime'), ...DATE_TIME },
+  { key: 'type', label: t('fields:type'), width: 170, hideable: false },
+  { key: 'name', label: t('fields:name'), width: 200 },
+  { key: 'value', label: t('fields:value'), type: 'copyable', width: 170 },
+  { key: 'sort', label: t('fields:sort'), type: 'number', width: 90 },
+  statusColumn(t, t('fields:status')),
+  { key: 'remark', label: t('fields:remark'), width: 220 },
+  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
 ]

@@ -9,7 +9,7 @@ import { gameTypes } from './gameTypes.resource.ts'
 const schemas = { create: gameTypeCreate, update: gameTypeUpdate }
 
 export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSubject<GameType>>) {
-  const { t } = useTranslation(['gameTypes', 'enumerations'])
+  const { t } = useTranslation(['gameTypes', 'fields', 'enumerations'])
   return (
     <ResourceDialog
       {...dialog}
@@ -21,13 +21,13 @@ export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSu
         {
           type: 'unModify',
           name: 'code',
-          label: t('gameTypes:code'),
+          label: t('fields:code'),
           required: true,
           ...(subject.dialog === 'add' && { description: t('gameTypes:codeHint') }),
         },
-        { type: 'input', name: 'name', label: t('gameTypes:name'), required: true },
-        { type: 'number', name: 'sort', label: t('gameTypes:sort'), required: true, min: 0 },
-        statusField(t, 'radio', t('gameTypes:status')),
+        { type: 'input', name: 'name', label: t('fields:name'), required: true },
+        { type: 'number', name: 'sort', label: t('fields:sort'), required: true, min: 0 },
+        statusField(t, 'radio', t('fields:status')),
         {
           type: 'slot',
           name: 'icon',

@@ -16,7 +16,7 @@ const nameOf = ({ name }: GameType) => name
 const stays = ({ code }: GameType) => builtIn.has(code)
 
 export function GameTypesPage() {
-  const { t } = useTranslation(['gameTypes', 'enumerations'])
+  const { t } = useTranslation(['gameTypes', 'fields', 'enumerations'])
   const { query } = useListState(gameTypeSearch)
   const can = useCan()
   const { mutate } = useMutation(reorder)

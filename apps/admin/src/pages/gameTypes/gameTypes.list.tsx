@@ -15,16 +15,16 @@ export const gameTypeSearch: ListSearch<Query> = {
 }
 
 export const gameTypeFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'code', label: t('gameTypes:code') },
-  { type: 'input', name: 'name', label: t('gameTypes:name') },
-  statusField(t, 'select', t('gameTypes:status')),
+  { type: 'input', name: 'code', label: t('fields:code') },
+  { type: 'input', name: 'name', label: t('fields:name') },
+  statusField(t, 'select', t('fields:status')),
 ]
 
 export const gameTypeColumns = (t: Translate): DataTableColumn<GameType>[] => [
   { key: 'icon', label: t('gameTypes:icon'), type: 'image' },
-  { key: 'code', label: t('gameTypes:code'), width: 130, hideable: false },
-  { key: 'name', label: t('gameTypes:name'), width: 240 },
-  statusColumn(t, t('gameTypes:status')),
-  { key: 'sort', label: t('gameTypes:sort'), type: 'number', width: 100 },
-  { key: 'updateTime', label: t('gameTypes:updateTime'), ...DATE_TIME },
+  { key: 'code', label: t('fields:code'), width: 130, hideable: false },
+  { key: 'name', label: t('fields:name'), width: 240 },
+  statusColumn(t, t('fields:status')),
+  { key: 'sort', label: t('fields:sort'), type: 'number', width: 100 },
+  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
 ]

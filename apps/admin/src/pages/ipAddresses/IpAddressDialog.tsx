@@ -8,7 +8,7 @@ import { ipAddresses } from './ipAddresses.resource.ts'
 const schemas = { create: ipAddressCreate, update: ipAddressUpdate }
 
 export default function IpAddressDialog({ subject, ...dialog }: DialogProps<RowSubject<IpAddress>>) {
-  const { t } = useTranslation(['ipAddresses', 'enumerations'])
+  const { t } = useTranslation(['ipAddresses', 'fields', 'enumerations'])
   return (
     <ResourceDialog
       {...dialog}

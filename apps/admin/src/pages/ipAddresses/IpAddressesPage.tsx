@@ -10,7 +10,7 @@ const IpAddressDialog = lazy(() => import('./IpAddressDialog.tsx'))
 const nameOf = ({ address }: IpAddress) => address
 
 export function IpAddressesPage() {
-  const { t } = useTranslation(['ipAddresses', 'enumerations'])
+  const { t } = useTranslation(['ipAddresses', 'fields', 'enumerations'])
   return (
     <PlainPage
       resource={ipAddresses}

@@ -35,5 +35,5 @@ export const ipAddressColumns = (t: Translate): DataTableColumn<IpAddress>[] => 
   },
   { key: 'note', label: t('ipAddresses:note'), width: 320 },
   { key: 'hits', label: t('ipAddresses:hits'), type: 'number', width: 110 },
-  { key: 'updateTime', label: t('ipAddresses:updateTime'), ...DATE_TIME },
+  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
 ]

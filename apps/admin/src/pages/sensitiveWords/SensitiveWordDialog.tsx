@@ -12,7 +12,7 @@ import { sensitiveWords } from './sensitiveWords.resource.ts'
 const schemas = { create: sensitiveWordCreate, update: sensitiveWordUpdate }
 
 export default function SensitiveWordDialog({ subject, ...dialog }: DialogProps<RowSubject<SensitiveWord>>) {
-  const { t } = useTranslation(['sensitiveWords', 'enumerations'])
+  const { t } = useTranslation(['sensitiveWords', 'fields', 'enumerations'])
   return (
     <ResourceDialog
       {...dialog}

@@ -5,13 +5,13 @@ import { lazy } from 'react'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { wordColumns, wordFilters, wordSearch } from './sensitiveWords.list.tsx'
 import { sensitiveWords } from './sensitiveWords.resource.ts'
-import { WordTools } from './WordTools.tsx'
+import { WordTools } from './tools/WordTools.tsx'
 
 const SensitiveWordDialog = lazy(() => import('./SensitiveWordDialog.tsx'))
 const nameOf = ({ word }: SensitiveWord) => word
 
 export function SensitiveWordsPage() {
-  const { t } = useTranslation(['sensitiveWords', 'enumerations'])
+  const { t } = useTranslation(['sensitiveWords', 'fields', 'enumerations'])
   return (
     <PlainPage
       resource={sensitiveWords}

@@ -55,5 +55,5 @@ export const wordColumns = (t: Translate): DataTableColumn<SensitiveWord>[] => [
     width: 140,
     render: ({ action }) => enumerationBadge(t, 'sensitiveWordAction', action),
   },
-  { key: 'updateTime', label: t('sensitiveWords:updateTime'), ...DATE_TIME },
+  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
 ]

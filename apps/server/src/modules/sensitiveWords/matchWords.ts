@@ -1,5 +1,5 @@
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
-import type { WordVerdict } from '@admin/api-client/contract/sensitiveWords'
+import type { WordVerdict } from '@admin/api-client/contract/wordTools'
 
 type Match = WordVerdict['matches'][number]
 type Listed = Pick<Match, 'word' | 'category' | 'action'>

@@ -1,12 +1,12 @@
 import type { sensitiveWordOperations } from '@admin/api-client/contract/sensitiveWords'
 import type { Handlers } from '../../http/mount.ts'
 import { plainHandlers } from '../plainHandlers.ts'
-import { importWords, sensitiveWordResource, tryText } from './service.ts'
+import { sensitiveWordResource } from './service.ts'
 
 const columns = ['word', 'category', 'action', 'updateTime'] as const
 
-export const sensitiveWordRoutes: Handlers<typeof sensitiveWordOperations> = {
-  ...plainHandlers(sensitiveWordResource, 'sensitive-words', columns),
-  import: (input) => importWords(input, input.body),
-  try: (input) => tryText(input, input.body.text),
-}
+export const sensitiveWordRoutes: Handlers<typeof sensitiveWordOperations> = plainHandlers(
+  sensitiveWordResource,
+  'sensitive-words',
+  columns,
+)

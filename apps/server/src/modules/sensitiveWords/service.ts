@@ -1,21 +1,11 @@
-import {
-  sensitiveWord,
-  type sensitiveWordQuery,
-  type wordImport,
-} from '@admin/api-client/contract/sensitiveWords'
+import { sensitiveWord, type sensitiveWordQuery } from '@admin/api-client/contract/sensitiveWords'
 import { and } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { SignedIn } from '../../context.ts'
-import { newId } from '../../db/columns.ts'
 import { columnsOf } from '../../db/columnsOf.ts'
 import { byText, byValue, contains, equals } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { sensitiveWords } from '../../db/schema/system.ts'
-import { operate } from '../../operate.ts'
 import { resourceOf } from '../resource.ts'
-import { judgeText } from './matchWords.ts'
-
-const NAME = 'sensitiveWord'
 
 const reads = listReads({
   table: sensitiveWords,
@@ -33,17 +23,8 @@ const reads = listReads({
   defaultSort: '-updateTime',
 })
 
-export const sensitiveWordResource = resourceOf({ name: NAME, table: sensitiveWords, reads: () => reads })
-
-/** Adds the words that are not there in any case; one row of the operation log tells of all of them. */
-export const importWords = (context: SignedIn, { words }: z.output<typeof wordImport>) =>
-  operate(context, { action: 'import', resource: NAME }, async (tx, record) => {
-    const now = context.clock()
-    const rows = words.map((word) => ({ id: newId(), ...word, createTime: now, updateTime: now }))
-    const added = await tx.insert(sensitiveWords).values(rows).onConflictDoNothing().returning()
-    if (added.length > 0) record({ after: { words: added.map(({ word }) => word) } })
-    return { added: added.length, known: words.length - added.length }
-  })
-
-export const tryText = async ({ db }: SignedIn, text: string) =>
-  judgeText(await db.select().from(sensitiveWords), text)
+export const sensitiveWordResource = resourceOf({
+  name: 'sensitiveWord',
+  table: sensitiveWords,
+  reads: () => reads,
+})

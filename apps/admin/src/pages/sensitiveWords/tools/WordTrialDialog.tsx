@@ -4,14 +4,14 @@ import { useTranslation } from '@admin/i18n'
 import { Alert, Button, Modal, Stack, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api.ts'
-import { SHOWS_FAILURE } from '../../queryClient.ts'
-import { useErrorText } from '../../useErrorText.ts'
+import { api } from '../../../api.ts'
+import { SHOWS_FAILURE } from '../../../queryClient.ts'
+import { useErrorText } from '../../../useErrorText.ts'
 import { WordVerdict } from './WordVerdict.tsx'
 
 /** Shows what would become of a text. */
 export default function WordTrialDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['sensitiveWords', 'actions'])
+  const { t } = useTranslation(['wordTools', 'actions'])
   const errorText = useErrorText()
   const [text, setText] = useState('')
   const { mutate, data, error, isPending } = useMutation({
@@ -26,7 +26,7 @@ export default function WordTrialDialog({ opened, onClose }: { opened: boolean; 
       opened={opened}
       onClose={onClose}
       size="lg"
-      title={t('sensitiveWords:try')}
+      title={t('wordTools:try')}
       closeButtonProps={{ 'aria-label': t('actions:close') }}
     >
       <form
@@ -37,7 +37,7 @@ export default function WordTrialDialog({ opened, onClose }: { opened: boolean; 
       >
         <Stack>
           <Textarea
-            label={t('sensitiveWords:tryText')}
+            label={t('wordTools:tryText')}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             maxLength={TRIED_TEXT_MAX_LENGTH}
@@ -47,7 +47,7 @@ export default function WordTrialDialog({ opened, onClose }: { opened: boolean; 
             data-autofocus
           />
           <Button type="submit" loading={isPending} style={{ alignSelf: 'start' }}>
-            {t('sensitiveWords:tryRun')}
+            {t('wordTools:tryRun')}
           </Button>
           {error && (
             <Alert color="red" role="alert">

@@ -1,12 +1,12 @@
-import type { WordVerdict as Verdict } from '@admin/api-client/contract/sensitiveWords'
+import type { WordVerdict as Verdict } from '@admin/api-client/contract/wordTools'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { Stack } from '@mantine/core'
-import { enumerationBadge } from '../../resource/enumerationBadge.tsx'
+import { enumerationBadge } from '../../../resource/enumerationBadge.tsx'
 import classes from './WordVerdict.module.css'
 
 /** What becomes of a text: the outcome, the text with its words marked, and the words. */
 export function WordVerdict({ text, verdict }: { text: string; verdict: Verdict }) {
-  const { t } = useTranslation(['sensitiveWords', 'enumerations'])
+  const { t } = useTranslation(['wordTools', 'enumerations'])
   const { outcome, matches, masked } = verdict
   const after = (index: number) => matches[index - 1]?.end ?? 0
   return (
@@ -22,10 +22,10 @@ export function WordVerdict({ text, verdict }: { text: string; verdict: Verdict 
         {text.slice(after(matches.length))}
       </p>
       {matches.length === 0 ? (
-        <p className={classes.note}>{t('sensitiveWords:tryNothing')}</p>
+        <p className={classes.note}>{t('wordTools:tryNothing')}</p>
       ) : (
         <>
-          <h3 className={classes.heading}>{t('sensitiveWords:tryMatches')}</h3>
+          <h3 className={classes.heading}>{t('wordTools:tryMatches')}</h3>
           <ul className={classes.words}>
             {matches.map(({ start, word, category, action }) => (
               <li key={start}>
@@ -38,7 +38,7 @@ export function WordVerdict({ text, verdict }: { text: string; verdict: Verdict 
       )}
       {masked !== text && (
         <>
-          <h3 className={classes.heading}>{t('sensitiveWords:tryMasked')}</h3>
+          <h3 className={classes.heading}>{t('wordTools:tryMasked')}</h3>
           <p className={classes.text}>{masked}</p>
         </>
       )}

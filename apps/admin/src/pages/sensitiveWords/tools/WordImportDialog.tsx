@@ -4,12 +4,12 @@ import { useTranslation } from '@admin/i18n'
 import { DialogForm, type SubmitResult } from '@admin/ui'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { translateSchema } from '../../resource/translateSchema.ts'
-import { useSubmit } from '../../resource/useSubmit.ts'
+import { translateSchema } from '../../../resource/translateSchema.ts'
+import { useSubmit } from '../../../resource/useSubmit.ts'
+import { wordKinds } from '../sensitiveWords.list.tsx'
+import { sensitiveWords } from '../sensitiveWords.resource.ts'
 import { chooseText } from './chooseText.ts'
 import { parseWords, type Word } from './parseWords.ts'
-import { wordKinds } from './sensitiveWords.list.tsx'
-import { sensitiveWords } from './sensitiveWords.resource.ts'
 
 /** Characters of as many words as one import takes, each as long as it may be. */
 const TEXT_MAX_LENGTH = WORD_IMPORT_MAX * 60
@@ -25,7 +25,7 @@ const importWords = sensitiveWords.call('import')
 
 /** Adds the words of a pasted text or of a file. */
 export default function WordImportDialog(dialog: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['sensitiveWords', 'enumerations', 'validation'])
+  const { t } = useTranslation(['wordTools', 'sensitiveWords', 'enumerations', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(form, t), [t])
 
@@ -37,21 +37,21 @@ export default function WordImportDialog(dialog: { opened: boolean; onClose: () 
       mutation: importWords,
       variables: { words },
       done: ({ added, known }) => {
-        const said = t('sensitiveWords:imported', { count: added })
-        return known === 0 ? said : t('sensitiveWords:importKnown', { added: said, known })
+        const said = t('wordTools:imported', { count: added })
+        return known === 0 ? said : t('wordTools:importKnown', { added: said, known })
       },
     })
     if (!result || !('errors' in result)) return undefined
     const [[path, reason] = ['', '']] = Object.entries(result.errors)
     const line = Number(path.split('.')[1] ?? 0) + 1
-    return { errors: { text: t('sensitiveWords:importFailed', { line, reason: String(reason) }) } }
+    return { errors: { text: t('wordTools:importFailed', { line, reason: String(reason) }) } }
   }
 
   return (
     <DialogForm<Values>
       {...dialog}
       mode="add"
-      title={t('sensitiveWords:import')}
+      title={t('wordTools:import')}
       schema={schema}
       onSubmit={send}
       columns={2}
@@ -59,8 +59,8 @@ export default function WordImportDialog(dialog: { opened: boolean; onClose: () 
         {
           type: 'textarea',
           name: 'text',
-          label: t('sensitiveWords:importText'),
-          description: t('sensitiveWords:importHint'),
+          label: t('wordTools:importText'),
+          description: t('wordTools:importHint'),
           required: true,
           rows: 10,
           maxLength: TEXT_MAX_LENGTH,
@@ -68,11 +68,11 @@ export default function WordImportDialog(dialog: { opened: boolean; onClose: () 
         {
           type: 'action',
           name: 'file',
-          label: t('sensitiveWords:importFile'),
+          label: t('wordTools:importFile'),
           wide: true,
           actions: [
             {
-              label: t('sensitiveWords:importFile'),
+              label: t('wordTools:importFile'),
               run: async ({ change }) => {
                 const text = await chooseText()
                 if (text !== undefined) change({ text })

@@ -2,15 +2,15 @@ import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useDialog } from '../../resource/useDialog.ts'
-import { Can } from '../../session/Can.tsx'
+import { useDialog } from '../../../resource/useDialog.ts'
+import { Can } from '../../../session/Can.tsx'
 
 const WordImportDialog = lazy(() => import('./WordImportDialog.tsx'))
 const WordTrialDialog = lazy(() => import('./WordTrialDialog.tsx'))
 
 /** Buttons for what is done with many words: trying them on a text, and importing them. */
 export function WordTools() {
-  const { t } = useTranslation('sensitiveWords')
+  const { t } = useTranslation('wordTools')
   const { dialog, open, close } = useDialog<'import' | 'trial'>()
   const Dialog = dialog?.subject === 'import' ? WordImportDialog : WordTrialDialog
   return (
