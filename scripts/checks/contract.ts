@@ -16,11 +16,16 @@ const path = /(['"`])(\/(?:api|webgw|menu|upload)\/[^'"`?$]*)\1/g
 /** A route of the server's own making. */
 const route = /\b(?:app|router|hono)\.(?:get|post|put|delete|patch|all|on|route)\(/g
 
-/** The only files of the server that register routes: the first mounts what the contract lists. */
+/**
+ * The only files of the server that register routes: the first mounts what the contract lists, the last two
+ * serve files as they are and the tus protocol, which no JSON contract describes.
+ */
 const routers = [
   'apps/server/src/app.ts',
   'apps/server/src/http/mount.ts',
   'apps/server/src/http/openApiRoute.ts',
+  'apps/server/src/modules/uploads/files.ts',
+  'apps/server/src/modules/uploads/resumable.ts',
 ]
 
 /**

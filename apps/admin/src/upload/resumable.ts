@@ -1,5 +1,4 @@
-import { ApiError, unwrap } from '@admin/api-client'
-import type { RESUMABLE_PATH } from '@admin/api-client/contract/uploads'
+import { ApiError, type paths, unwrap } from '@admin/api-client'
 import type { UploadTransportContext } from '@admin/ui'
 import { createSHA256 } from 'hash-wasm'
 import { DetailedError, Upload } from 'tus-js-client'
@@ -8,8 +7,8 @@ import { storageKey } from '../session/storage.ts'
 import type { Description, KeptFile } from './transport.ts'
 import { tusRequests } from './tusRequests.ts'
 
-/** Written once more, checked by its type: the contract's own brings the schemas along. */
-const PATH: typeof RESUMABLE_PATH = '/upload/resumable'
+/** One upload; they are begun at the same path without the id. */
+const ONE = '/upload/resumable/{id}' satisfies keyof paths
 /** Bytes: a piece that breaks off is sent again whole. */
 const PIECE_SIZE = 8 * 1024 * 1024
 /** Milliseconds between attempts while there is no connection: for about a minute. */
@@ -29,7 +28,7 @@ export async function sendResumably(
     digestOf(file, context.signal),
   ])
   const id = url.split('/').at(-1) ?? ''
-  const kept = await unwrap(api.GET(`${PATH}/{id}`, { params: { path: { id } } }))
+  const kept = await unwrap(api.GET(ONE, { params: { path: { id } } }))
   if (kept.sha256 !== digest) throw new Error(`${kept.key} arrived damaged`)
   return kept
 }
@@ -41,7 +40,7 @@ function send(
 ): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const upload = new Upload(file, {
-    endpoint: `${API_URL}${PATH}`,
+    endpoint: `${API_URL}${ONE.replace('/{id}', '')}`,
     metadata,
     chunkSize: PIECE_SIZE,
     retryDelays: RETRY_DELAYS,
