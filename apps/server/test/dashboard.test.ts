@@ -62,7 +62,17 @@ onEachEngine('menu', (server) => {
       ['/home', []],
       ['/coinMerchant', ['/coinMerchant/coinMerchantList', '/coinMerchant/coinMerchantSubaccount']],
       ['/coinTransManage', ['/coinTransManage/transferList', '/coinTransManage/transactionList']],
-      ['/system', ['/system/account']],
+      [
+        '/system',
+        [
+          '/system/account',
+          '/system/uploadLog',
+          '/system/gameTypeManagement',
+          '/system/ipAddress',
+          '/system/dictionary',
+          '/system/sensitiveWord',
+        ],
+      ],
     ])
   })
 

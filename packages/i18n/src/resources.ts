@@ -3,6 +3,7 @@ import type { TextsWithValues } from './generated/textsWithValues.ts'
 
 import type enAccounts from './locales/en-US/accounts.json'
 import type enActions from './locales/en-US/actions.json'
+import type enCoinLedger from './locales/en-US/coinLedger.json'
 import type enDictionaries from './locales/en-US/dictionaries.json'
 import type enEnumerations from './locales/en-US/enumerations.json'
 import type enErrors from './locales/en-US/errors.json'
@@ -10,7 +11,6 @@ import type enFields from './locales/en-US/fields.json'
 import type enGameTypes from './locales/en-US/gameTypes.json'
 import type enHome from './locales/en-US/home.json'
 import type enIpAddresses from './locales/en-US/ipAddresses.json'
-import type enLedger from './locales/en-US/ledger.json'
 import type enLogin from './locales/en-US/login.json'
 import type enMerchantSubaccounts from './locales/en-US/merchantSubaccounts.json'
 import type enMerchants from './locales/en-US/merchants.json'
@@ -26,6 +26,7 @@ import type enValidation from './locales/en-US/validation.json'
 import type enWordTools from './locales/en-US/wordTools.json'
 import type zhAccounts from './locales/zh-CN/accounts.json'
 import type zhActions from './locales/zh-CN/actions.json'
+import type zhCoinLedger from './locales/zh-CN/coinLedger.json'
 import type zhDictionaries from './locales/zh-CN/dictionaries.json'
 import type zhEnumerations from './locales/zh-CN/enumerations.json'
 import type zhErrors from './locales/zh-CN/errors.json'
@@ -33,7 +34,6 @@ import type zhFields from './locales/zh-CN/fields.json'
 import type zhGameTypes from './locales/zh-CN/gameTypes.json'
 import type zhHome from './locales/zh-CN/home.json'
 import type zhIpAddresses from './locales/zh-CN/ipAddresses.json'
-import type zhLedger from './locales/zh-CN/ledger.json'
 import type zhLogin from './locales/zh-CN/login.json'
 import type zhMerchantSubaccounts from './locales/zh-CN/merchantSubaccounts.json'
 import type zhMerchants from './locales/zh-CN/merchants.json'
@@ -59,7 +59,7 @@ interface EnglishResources {
   merchantSubaccounts: typeof enMerchantSubaccounts
   transfers: typeof enTransfers
   transactions: typeof enTransactions
-  ledger: typeof enLedger
+  coinLedger: typeof enCoinLedger
   accounts: typeof enAccounts
   dictionaries: typeof enDictionaries
   gameTypes: typeof enGameTypes
@@ -85,7 +85,7 @@ interface ChineseResources {
   merchantSubaccounts: typeof zhMerchantSubaccounts
   transfers: typeof zhTransfers
   transactions: typeof zhTransactions
-  ledger: typeof zhLedger
+  coinLedger: typeof zhCoinLedger
   accounts: typeof zhAccounts
   dictionaries: typeof zhDictionaries
   gameTypes: typeof zhGameTypes

@@ -12,7 +12,7 @@ const HealthDialog = lazy(() => import('./HealthDialog.tsx'))
 
 /** The ledger's state as a small badge, which opens into what it was found from. */
 export function HealthBadge() {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('coinLedger')
   const sees = useSeesLedger()
   const health = useQuery({ ...ledgerHealthQuery, enabled: sees })
   const { dialog, open, close } = useDialog<null>()

@@ -8,14 +8,14 @@ interface HealthDialogProps {
 }
 
 export default function HealthDialog({ opened, onClose }: HealthDialogProps) {
-  const { t } = useTranslation(['ledger', 'actions'])
+  const { t } = useTranslation(['coinLedger', 'actions'])
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       size="lg"
       returnFocus={false}
-      title={t('ledger:health')}
+      title={t('coinLedger:health')}
       closeButtonProps={{ 'aria-label': t('actions:close') }}
     >
       <HealthReport />

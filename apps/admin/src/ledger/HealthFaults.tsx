@@ -8,7 +8,7 @@ import { signedDifference } from './signedCoins.ts'
 
 /** The balances that are not the sum of their entries, or are below zero. */
 export function HealthFaults({ faults }: Pick<LedgerHealth, 'faults'>) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('coinLedger')
   const onOpen = useOpenParty()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields

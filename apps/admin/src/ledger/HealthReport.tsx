@@ -10,7 +10,7 @@ import { ledgerHealthQuery } from './ledgerHealth.ts'
 
 /** Whether the ledger is sound, what that was found from, and which balances do not match if it is not. */
 export function HealthReport() {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('coinLedger')
   const errorText = useErrorText()
   const health = useQuery(ledgerHealthQuery)
   const { data, error, isFetching, refetch } = health

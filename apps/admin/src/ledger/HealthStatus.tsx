@@ -5,7 +5,7 @@ import type { LedgerHealth } from './ledgerHealth.ts'
 
 /** Green or red from live data, in words; neither while nobody knows. */
 export function HealthStatus({ health }: { health: UseQueryResult<LedgerHealth> }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('coinLedger')
   if (health.isError) return <StatusBadge tone="warning">{t('checkFailed')}</StatusBadge>
   if (!health.data) return <StatusBadge>{t('checking')}</StatusBadge>
   return health.data.healthy ? (

@@ -20,7 +20,7 @@ interface PartyDrawerProps {
 
 /** Who holds coins, how many, and the entries that make that balance. */
 export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
-  const { t } = useTranslation(['ledger', 'enumerations', 'actions', 'transactions'])
+  const { t } = useTranslation(['coinLedger', 'enumerations', 'actions', 'transactions'])
   const { data: party, error, isPending, refetch } = useQuery(parties.one(id))
   return (
     <Drawer
@@ -29,11 +29,11 @@ export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
       position="right"
       size="30rem"
       returnFocus={false}
-      title={party?.nickname ?? t('ledger:drawerTitle')}
+      title={party?.nickname ?? t('coinLedger:drawerTitle')}
       closeButtonProps={{ 'aria-label': t('actions:close') }}
       classNames={{ title: classes.title, body: classes.body }}
     >
-      {isPending && <Skeleton height={180} aria-label={t('ledger:drawerTitle')} />}
+      {isPending && <Skeleton height={180} aria-label={t('coinLedger:drawerTitle')} />}
       {error && <PartyFailure error={error} onRetry={refetch} />}
       {party && (
         <Stack gap="lg">
@@ -44,12 +44,12 @@ export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
           <nav className={classes.links} aria-label={party.nickname}>
             <Can code={permissions.transaction.read}>
               <Button component={Link} variant="default" to={`${TRANSACTIONS_PATH}?partyId=${id}`}>
-                {t('ledger:allEntries')}
+                {t('coinLedger:allEntries')}
               </Button>
             </Can>
             <Can code={permissions.transfer.read}>
               <Button component={Link} variant="default" to={`${TRANSFERS_PATH}?partyId=${id}`}>
-                {t('ledger:allTransfers')}
+                {t('coinLedger:allTransfers')}
               </Button>
             </Can>
           </nav>
@@ -62,12 +62,12 @@ export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
 const NO_SUCH_PARTY = [404, 422]
 
 function PartyFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['ledger', 'actions'])
+  const { t } = useTranslation(['coinLedger', 'actions'])
   const errorText = useErrorText()
   const missing = error instanceof ApiError && NO_SUCH_PARTY.includes(error.status)
   return (
-    <Alert color="red" role="alert" title={t('ledger:partyFailed')}>
-      {missing ? t('ledger:partyMissing') : errorText(error)}{' '}
+    <Alert color="red" role="alert" title={t('coinLedger:partyFailed')}>
+      {missing ? t('coinLedger:partyMissing') : errorText(error)}{' '}
       {!missing && (
         <Button variant="subtle" size="compact-sm" onClick={onRetry}>
           {t('actions:retry')}

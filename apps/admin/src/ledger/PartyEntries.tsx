@@ -11,7 +11,7 @@ const SHOWN = 15
 
 /** The last entries of a party, each with the balance it left; an entry opens into its transfer. */
 export function PartyEntries({ party: { id, nickname } }: { party: Party }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('coinLedger')
   const { data, error, isPending } = useQuery(transactions.list({ partyId: id, page: 1, pageSize: SHOWN }))
   return (
     <section aria-label={t('entriesOf', { name: nickname })}>

@@ -8,7 +8,7 @@ import type { Transaction } from './transactions.ts'
 
 /** One entry, which opens into the transfer that made it. */
 export function PartyEntry({ entry }: { entry: Transaction }) {
-  const { t } = useTranslation(['ledger', 'enumerations'])
+  const { t } = useTranslation(['coinLedger', 'enumerations'])
   const id = useId()
   const [open, setOpen] = useState(false)
   const { type, counterpartyName, createTime, amount, direction, balanceAfter, transferId } = entry
@@ -29,7 +29,7 @@ export function PartyEntry({ entry }: { entry: Transaction }) {
         </span>
         <span className={classes.aside}>{formatDateTime(createTime)}</span>
         <span className={classes.aside}>
-          {t('ledger:balanceAfter', { balance: formatNumber(balanceAfter) })}
+          {t('coinLedger:balanceAfter', { balance: formatNumber(balanceAfter) })}
         </span>
       </button>
       <div id={id} hidden={!open}>

@@ -7,7 +7,7 @@ import type { Party } from './parties.ts'
 
 /** Who a party is, where it stands in the tree, and what it holds. */
 export function PartyFacts({ party }: { party: Party }) {
-  const { t } = useTranslation(['ledger', 'enumerations'])
+  const { t } = useTranslation(['coinLedger', 'enumerations'])
   const { kind, account, status, balance, transferLimit, lastEntryTime } = party
   return (
     <div>
@@ -16,20 +16,20 @@ export function PartyFacts({ party }: { party: Party }) {
         {enumerationBadge(t, 'merchantStatus', status)}
       </div>
       <PartyPath party={party} />
-      <p className={classes.balanceLabel}>{t('ledger:balance')}</p>
+      <p className={classes.balanceLabel}>{t('coinLedger:balance')}</p>
       <p className={classes.balance}>{formatNumber(balance)}</p>
       <dl className={classes.facts}>
         {account && (
           <>
-            <dt>{t('ledger:account')}</dt>
+            <dt>{t('coinLedger:account')}</dt>
             <dd>
-              {account} <CopyButton value={account} label={t('ledger:account')} />
+              {account} <CopyButton value={account} label={t('coinLedger:account')} />
             </dd>
           </>
         )}
-        <dt>{t('ledger:transferLimit')}</dt>
+        <dt>{t('coinLedger:transferLimit')}</dt>
         <dd>{formatNumber(transferLimit)}</dd>
-        <dt>{t('ledger:lastEntryTime')}</dt>
+        <dt>{t('coinLedger:lastEntryTime')}</dt>
         <dd>{formatDateTime(lastEntryTime)}</dd>
       </dl>
     </div>

@@ -7,7 +7,7 @@ import { useOpenParty } from './partyParameter.ts'
 
 /** The parties above one, from the top down to itself. */
 export function PartyPath({ party }: { party: Party }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('coinLedger')
   if (party.parentId === null) return null
   return (
     <nav aria-label={t('path')}>

@@ -14,22 +14,22 @@ const ENTRIES = 2
 
 /** Both entries of a transfer, which sum to zero; none while nothing moved. */
 export function TransferEntries({ transferId }: { transferId: string }) {
-  const { t } = useTranslation(['ledger', 'transactions'])
+  const { t } = useTranslation(['coinLedger', 'transactions'])
   const errorText = useErrorText()
   const onOpen = useOpenParty()
   const { data, error } = useQuery(transactions.list({ transferId }))
   if (error)
     return (
       <p role="alert">
-        <strong>{t('ledger:transferFailed')}</strong> {errorText(error)}
+        <strong>{t('coinLedger:transferFailed')}</strong> {errorText(error)}
       </p>
     )
   if (!data) return <Skeleton height={72} />
   const { list } = data
-  if (list.length === 0) return <p className={classes.note}>{t('ledger:nothingMoved')}</p>
+  if (list.length === 0) return <p className={classes.note}>{t('coinLedger:nothingMoved')}</p>
   return (
     <>
-      <table className={classes.entries} aria-label={t('ledger:entriesOfTransfer')}>
+      <table className={classes.entries} aria-label={t('coinLedger:entriesOfTransfer')}>
         <thead>
           <tr>
             <th scope="col">{t('transactions:party')}</th>
@@ -47,7 +47,7 @@ export function TransferEntries({ transferId }: { transferId: string }) {
           ))}
         </tbody>
       </table>
-      {list.length < ENTRIES && <p className={classes.note}>{t('ledger:hiddenEntry')}</p>}
+      {list.length < ENTRIES && <p className={classes.note}>{t('coinLedger:hiddenEntry')}</p>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Transfer } from './transfers.ts'
 
 /** Who asked for a transfer and why, and how it was reviewed. What there is not, is not listed. */
 export function TransferFacts({ transfer }: { transfer: Transfer }) {
-  const { t } = useTranslation(['ledger', 'transfers', 'enumerations'])
+  const { t } = useTranslation(['coinLedger', 'transfers', 'enumerations'])
   const { reviewResult, reviewReason } = transfer
   const reviewed = [
     reviewResult && enumerationLabel(t, 'transferReviewResult', reviewResult),
@@ -13,13 +13,13 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
     transfer.reviewTime && formatDateTime(transfer.reviewTime),
   ]
   const facts = [
-    [t('ledger:orderNumber'), transfer.orderNumber],
-    [t('ledger:operator'), transfer.operatorName],
-    [t('ledger:remark'), transfer.remark],
+    [t('coinLedger:orderNumber'), transfer.orderNumber],
+    [t('coinLedger:operator'), transfer.operatorName],
+    [t('coinLedger:remark'), transfer.remark],
     [t('transfers:reviewReason'), reviewReason && enumerationLabel(t, 'transferReviewReason', reviewReason)],
-    [t('ledger:exceptionRemark'), transfer.exceptionRemark],
-    [t('ledger:reviewer'), reviewed.filter(Boolean).join(' · ')],
-    [t('ledger:reviewRemark'), transfer.reviewRemark],
+    [t('coinLedger:exceptionRemark'), transfer.exceptionRemark],
+    [t('coinLedger:reviewer'), reviewed.filter(Boolean).join(' · ')],
+    [t('coinLedger:reviewRemark'), transfer.reviewRemark],
   ].filter(([, value]) => value)
   return (
     <dl className={classes.facts}>

@@ -34,7 +34,7 @@ export function TransferPartyField({
   disabled,
   onChange,
 }: TransferPartyFieldProps) {
-  const { t } = useTranslation(['transfers', 'ledger', 'enumerations'])
+  const { t } = useTranslation(['transfers', 'coinLedger', 'enumerations'])
   const { data: party } = useQuery({ ...parties.one(id ?? ''), enabled: id !== undefined })
   const { data: outgoing } = useQuery({ ...parties.one(from ?? ''), enabled: from !== undefined })
   const source = useMemo(
@@ -43,7 +43,7 @@ export function TransferPartyField({
   )
   const waits = side === 'incoming' && from === undefined
   const placeholder = {
-    outgoing: t('ledger:partyPlaceholder'),
+    outgoing: t('coinLedger:partyPlaceholder'),
     incoming: waits ? t('transfers:incomingFirst') : t('transfers:incomingPlaceholder'),
   }[side]
 

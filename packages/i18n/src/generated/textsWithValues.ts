@@ -26,6 +26,11 @@ export interface TextsWithValues {
     "bulkFailed_other": "{{count}} rows could not be changed"
     "requestId": "Request ID: {{id}}"
   }
+  coinLedger: {
+    "showEntries": "show the entries of {{name}}"
+    "entriesOf": "Latest entries of {{name}}"
+    "balanceAfter": "balance after {{balance}}"
+  }
   dictionaries: {
   }
   enumerations: {
@@ -42,11 +47,6 @@ export interface TextsWithValues {
     "dailyValue_other": "{{date}}: {{count}} operations"
   }
   ipAddresses: {
-  }
-  ledger: {
-    "showEntries": "show the entries of {{name}}"
-    "entriesOf": "Latest entries of {{name}}"
-    "balanceAfter": "balance after {{balance}}"
   }
   login: {
     "lockedOut_one": "Too many attempts. Try again in {{count}} second."

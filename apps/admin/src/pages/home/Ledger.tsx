@@ -11,7 +11,7 @@ const HealthReport = lazy(() =>
 
 /** Whether the ledger is sound, for those who may see all of it. */
 export function Ledger() {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('coinLedger')
   const sees = useSeesLedger()
   if (!sees) return null
   return (

@@ -25,7 +25,7 @@ export const subaccountColumns = (
         onOpen,
         id,
         text: formatNumber(balance),
-        label: t('ledger:showEntries', { name: nickname }),
+        label: t('coinLedger:showEntries', { name: nickname }),
         inCell: true,
       }),
   },

@@ -63,7 +63,7 @@ export const Opened: Story = {
     const table = await states.listIn(context).loads()
     const [first] = await table.findAllByRole('button', { expanded: false })
     await userEvent.click(first as HTMLElement)
-    const both = within(await table.findByRole('table', { name: t('ledger:entriesOfTransfer') }))
+    const both = within(await table.findByRole('table', { name: t('coinLedger:entriesOfTransfer') }))
     await expect(both.getAllByRole('row')).toHaveLength(3)
   },
 }

@@ -42,7 +42,7 @@ export const transactionColumns = (
         onOpen,
         id: partyId,
         text: formatNumber(balanceAfter),
-        label: t('ledger:showEntries', { name: partyName }),
+        label: t('coinLedger:showEntries', { name: partyName }),
         inCell: true,
       }),
   },

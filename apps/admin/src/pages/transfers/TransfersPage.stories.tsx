@@ -202,7 +202,7 @@ export const Drawer: Story = {
     const drawer = within(await screen.findByRole('dialog'))
     const entries = await drawer.findAllByRole('button', { expanded: false })
     await userEvent.click(entries[0] as HTMLElement)
-    const both = within(await drawer.findByRole('table', { name: t('ledger:entriesOfTransfer') }))
+    const both = within(await drawer.findByRole('table', { name: t('coinLedger:entriesOfTransfer') }))
     await expect(both.getAllByRole('row')).toHaveLength(3)
   },
 }
@@ -210,10 +210,10 @@ export const Drawer: Story = {
 export const Healthy: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
-    const dialog = await openHealth(context, t('ledger:healthy'))
-    await expect(await dialog.findByText(t('ledger:healthyText'))).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: t('ledger:checkAgain') }))
-    await expect(await dialog.findByRole('button', { name: t('ledger:checkAgain') })).toBeVisible()
+    const dialog = await openHealth(context, t('coinLedger:healthy'))
+    await expect(await dialog.findByText(t('coinLedger:healthyText'))).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: t('coinLedger:checkAgain') }))
+    await expect(await dialog.findByRole('button', { name: t('coinLedger:checkAgain') })).toBeVisible()
   },
 }
 
@@ -244,7 +244,7 @@ export const Faulty: Story = {
   }),
   play: async (context) => {
     const { t } = pageOf(context)
-    const dialog = await openHealth(context, t('ledger:faulty'))
+    const dialog = await openHealth(context, t('coinLedger:faulty'))
     const faults = within(await dialog.findByRole('table'))
     await expect(faults.getByText('Lucky Star Coins 19')).toBeVisible()
     await expect(faults.getByText('+5')).toBeVisible()
