@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { formatNumber } from '../format/formatNumber.ts'
+import { shortenId } from '../format/truncate.ts'
 import type { MerchantRow } from '../stories/merchants.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
@@ -44,7 +45,15 @@ export const Cards: Story = {
   },
 }
 
-/** Details, grips and sums have their place in the cards too. */
+/** Lines that the text of a node takes. */
+function linesOf(element: Node): number {
+  const text = document.createRange()
+  text.selectNode(element)
+  const tops = Array.from(text.getClientRects(), ({ bottom }) => Math.round(bottom / 8))
+  return new Set(tops).size
+}
+
+/** Details, grips and sums have their place in the cards too; a long id keeps to one line beside them. */
 export const CardsWithEverything: Story = {
   args: {
     selection: { ids: [merchantTable.rows[1]?.id ?? ''], onChange: fn() },
@@ -57,6 +66,8 @@ export const CardsWithEverything: Story = {
     const { table } = wordsOf(globals)
     const name = args.rows[0]?.nickname ?? ''
     await userEvent.click(canvas.getByRole('button', { name: table.expandRow(name) }))
+    const id = canvas.getByText(shortenId(args.rows[0]?.id ?? ''))
+    await waitFor(() => expect(linesOf(id.firstChild ?? id)).toBe(1))
     await expect(canvas.getByText(`${name} settles with North agency.`)).toBeVisible()
   },
 }

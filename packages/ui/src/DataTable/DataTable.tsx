@@ -1,5 +1,6 @@
-import { lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { lazyPart } from '../overlays/lazyPart.tsx'
 import { columnLayout, leadWidth, placeColumns } from './columnLayout.ts'
 import classes from './DataTable.module.css'
 import type { DataTableProps, DataTableStates } from './DataTable.types.ts'
@@ -7,6 +8,7 @@ import { DataTableBody, DataTableWindow } from './DataTableBody.tsx'
 import { cellValue } from './DataTableCell.tsx'
 import { DataTableFoot } from './DataTableFoot.tsx'
 import { DataTableHead, DataTableWidths } from './DataTableHead.tsx'
+import { DataTableNotOpened } from './DataTableNotOpened.tsx'
 import { DataTablePager, PAGE_SIZES } from './DataTablePager.tsx'
 import type { RowShape } from './DataTableRow.tsx'
 import { DataTableAlert, DataTableStandIn, hasError } from './DataTableStates.tsx'
@@ -42,7 +44,7 @@ export type {
 } from './DataTable.types.ts'
 export { PAGE_SIZES } from './DataTablePager.tsx'
 
-const DataTableOpened = lazy(() => import('./DataTableOpened.tsx'))
+const DataTableOpened = lazyPart(() => import('./DataTableOpened.tsx'), DataTableNotOpened)
 
 const NO_STATES: DataTableStates = {}
 /** Pixels of a virtual row by density, its line included. */
@@ -127,6 +129,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
     open: setOpened,
     announce: setAnnouncement,
     movedTo: labels.table.movedRow,
+    copyFailed: labels.copy.failed,
   })
   const rowHeight = virtual ? (virtual.rowHeight ?? ROW_HEIGHTS[state.density]) : undefined
   const settings = useLatest({

@@ -10,7 +10,7 @@ import type { GridSettings } from './grid/attachGrid.ts'
 import { useColumnEngine } from './useColumnEngine.ts'
 import type { Opened, TableModel } from './useTableEvents.ts'
 
-interface DataTableOpenedProps {
+export interface DataTableOpenedProps {
   opened: Opened
   // biome-ignore lint/suspicious/noExplicitAny: it hands rows on, and reads none
   model: RefObject<TableModel<any>>

@@ -18,7 +18,7 @@ export function useGrid<Row>({ root, scroller, model, settings, ready }: Grid<Ro
   const attached = useRef<GridController>(undefined)
   const commands = useRef<ReturnType<typeof useTableEvents>>(undefined)
   const load = useCallback(() => {
-    loading.current ??= import('./grid/attachGrid.ts').then(({ attachGrid }) => {
+    const attach = ({ attachGrid }: typeof import('./grid/attachGrid.ts')) => {
       // Gone meanwhile.
       if (!root.current || !scroller.current || !commands.current || !loading.current) return undefined
       attached.current = attachGrid({
@@ -31,7 +31,14 @@ export function useGrid<Row>({ root, scroller, model, settings, ready }: Grid<Ro
         opensRows: () => model.current.onRowClick !== undefined,
       })
       return attached.current
-    })
+    }
+    // Without a network: whoever comes into the table next tries anew.
+    const retryOnFocus = () => {
+      loading.current = undefined
+      root.current?.addEventListener('focusin', load, { once: true })
+      return undefined
+    }
+    loading.current ??= import('./grid/attachGrid.ts').then(attach, retryOnFocus)
     return loading.current
   }, [root, scroller, model, settings])
   const events = useTableEvents(model, load)

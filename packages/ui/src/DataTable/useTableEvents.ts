@@ -19,9 +19,11 @@ export interface TableModel<Row>
   getRowId: (row: Row) => string
   toggleBranch: (id: string) => void
   toggleDetails: (id: string) => void
-  open: (opened: Opened) => void
+  /** `undefined`: what was asked for could not be loaded. */
+  open: (opened: Opened | undefined) => void
   announce: (text: string) => void
   movedTo: (position: number, total: number) => string
+  copyFailed: string
 }
 
 /** What the table does when asked by a click, a key or a drag. */
@@ -50,7 +52,7 @@ const CONTROLS = 'a, button, input, label, select, textarea, summary, [contented
  * One pair of listeners for the whole table, which never changes: a row costs no handler, and a new
  * callback from the page renders no row again.
  *
- * @param grid the part that loads after the first rows: keys, drags and copying
+ * @param grid the part that loads after the first rows: keys, drags and copying; `undefined` when it did not
  */
 export function useTableEvents<Row>(
   latest: RefObject<TableModel<Row>>,
@@ -108,6 +110,11 @@ export function useTableEvents<Row>(
       },
     }
 
+    const copy = async (cell: HTMLElement) => {
+      const controller = await grid()
+      if (controller) controller.copy(cell)
+      else if (cell.isConnected) latest.current.announce(latest.current.copyFailed)
+    }
     const act = (button: HTMLElement, rowId: string, range: boolean) => {
       const { act: name, key = '' } = button.dataset
       const host = button.parentElement ?? button
@@ -117,7 +124,7 @@ export function useTableEvents<Row>(
       else if (name === 'select') commands.toggleRow(rowId, range)
       else if (name === 'expand') latest.current.toggleDetails(rowId)
       else if (name === 'branch') commands.toggleBranch(rowId)
-      else if (name === 'copy') grid().then((controller) => controller?.copy(host))
+      else if (name === 'copy') copy(host)
       else if (name === 'preview') open({ kind: 'preview', host, rowId, column: key })
       else if (name === 'action') {
         const row = find(rowId)

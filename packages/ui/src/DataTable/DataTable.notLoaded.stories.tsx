@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense, useRef, useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { lazyPart } from '../overlays/lazyPart.tsx'
+import { wordsOf } from '../stories/wordsOf.ts'
+import { DataTable } from './DataTable.tsx'
+import { DataTableNotOpened } from './DataTableNotOpened.tsx'
+import type { DataTableOpenedProps } from './DataTableOpened.tsx'
+
+const meta = {
+  title: 'Components/DataTable/Not loaded',
+  component: DataTable,
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+/** Whether files can be fetched, as the network has it. */
+let online = false
+
+/** What a table opens, with a network that fails. */
+const Opened = lazyPart<Pick<DataTableOpenedProps, 'model'>>(
+  () =>
+    online
+      ? Promise.resolve({ default: () => 'The menu' })
+      : Promise.reject(new TypeError('Failed to fetch')),
+  DataTableNotOpened,
+)
+
+function Page() {
+  const [opened, setOpened] = useState(false)
+  const model = useRef({ open: () => setOpened(false) } as never)
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        More actions
+      </button>
+      {opened && (
+        <Suspense fallback={null}>
+          <Opened model={model} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A menu, panel or preview that cannot be loaded says so, and opens once the network is back. */
+export const MenuNotLoaded: Story = {
+  beforeEach: () => {
+    online = false
+  },
+  render: () => <Page />,
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals)
+    const opener = canvas.getByRole('button', { name: 'More actions' })
+    await userEvent.click(opener)
+    const failure = await screen.findByRole('dialog', { name: words.part.failed })
+    await userEvent.click(within(failure).getByRole('button', { name: words.dialog.close }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+
+    online = true
+    await userEvent.click(opener)
+    await expect(await canvas.findByText('The menu')).toBeVisible()
+  },
+}
