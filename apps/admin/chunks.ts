@@ -23,7 +23,7 @@ const patterns = {
     /node_modules.react-router\//,
     /node_modules.@tanstack.(query-core|react-query)\//,
     /node_modules.@mantine.core.esm.core\//,
-    /node_modules.@mantine.core.esm.components.(ActionIcon|Alert|Button|CloseButton|Group|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton)\//,
+    /node_modules.@mantine.core.esm.components.(ActionIcon|Button|Loader|Stack|Text|Title|Transition|UnstyledButton)\//,
     /packages.ui.src.labels.(enUS|LabelsProvider)\.tsx?$/,
     /apps.admin.src.(App|routes|queryClient|toast)\.tsx?$/,
     /apps.admin.src.session.(guard|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,

@@ -58,8 +58,8 @@ const leads = (path: string, to: string): RouteObject => ({
 // biome-ignore format: one line a page
 const shellPages: RouteObject[] = [
   page(HOME_PATH, 'home.title', () => import('./pages/home/HomePage.tsx').then((m) => m.HomePage), { permission: permissions.dashboard.read, areas: ['home', 'resources', 'coinLedger', 'transfers'] }),
-  page('/coinMerchant/coinMerchantList', 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, areas: ['merchants', 'coinLedger', 'enumerations'] }),
-  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, areas: ['merchantSubaccounts', 'coinLedger', 'enumerations'] }),
+  page('/coinMerchant/coinMerchantList', 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, areas: ['merchants', 'enumerations'] }),
+  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, areas: ['merchantSubaccounts', 'enumerations'] }),
   page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, areas: ['transfers', 'coinLedger', 'enumerations'] }),
   page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, areas: ['transactions', 'coinLedger', 'enumerations'] }),
   page('/system/uploadLog', 'uploadLog.title', () => import('./pages/uploadLog/UploadLogPage.tsx').then((m) => m.UploadLogPage), { permission: permissions.uploadHistory.read, areas: ['uploadLog', 'enumerations'] }),

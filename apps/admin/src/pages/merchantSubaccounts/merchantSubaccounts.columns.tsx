@@ -25,7 +25,7 @@ export const subaccountColumns = (
         onOpen,
         id,
         text: formatNumber(balance),
-        label: t('coinLedger:showEntries', { name: nickname }),
+        label: t('actions:showEntries', { name: nickname }),
         inCell: true,
       }),
   },

@@ -23,7 +23,7 @@ export const merchantColumns = (
         onOpen,
         id,
         text: formatNumber(balance),
-        label: t('coinLedger:showEntries', { name: nickname }),
+        label: t('actions:showEntries', { name: nickname }),
         inCell: true,
       }),
   },

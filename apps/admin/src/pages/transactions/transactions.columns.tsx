@@ -42,7 +42,7 @@ export const transactionColumns = (
         onOpen,
         id: partyId,
         text: formatNumber(balanceAfter),
-        label: t('coinLedger:showEntries', { name: partyName }),
+        label: t('actions:showEntries', { name: partyName }),
         inCell: true,
       }),
   },

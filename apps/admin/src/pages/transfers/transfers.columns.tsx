@@ -24,7 +24,7 @@ export const transferColumns = ({ t, onOpen, userId }: TransferColumns): DataTab
           onOpen,
           id,
           text: formatNumber(coins),
-          label: t('coinLedger:showEntries', { name: party }),
+          label: t('actions:showEntries', { name: party }),
           inCell: true,
         })
   return [
