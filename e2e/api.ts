@@ -48,11 +48,15 @@ export async function addMerchant(api: Api) {
   return unwrap(api.POST('/api/admin/merchants', { body }))
 }
 
-/**
- * Adds a staff account with the demo password and the roles of another account.
- * @param scopePartyId party whose records it sees; none sees everything
- */
-export async function addAccount(api: Api, like: string, scopePartyId: string | null = null) {
+interface AccountValues {
+  /** @default the username */
+  nickname?: string
+  /** Party whose records it sees. @default everything */
+  scopePartyId?: string
+}
+
+/** Adds a staff account with the demo password and the roles of another account. */
+export async function addAccount(api: Api, like: string, values: AccountValues = {}) {
   const found = await unwrap(api.GET('/api/admin/accounts', { params: { query: { username: like } } }))
   const model = found.list.find(({ username }) => username === like)
   const username = uniqueName('s')
@@ -63,10 +67,10 @@ export async function addAccount(api: Api, like: string, scopePartyId: string | 
     areaCode: '+86',
     phone: '13800000000',
     roleIds: model?.roles.map(({ id }) => id) ?? [],
-    scopePartyId,
     status: 'normal' as const,
     password,
     passwordConfirmation: password,
+    ...values,
   }
   return unwrap(api.POST('/api/admin/accounts', { body }))
 }

@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { generate } from 'otplib'
 import { unwrap } from '../packages/api-client/src/index.ts'
 import { addAccount, addMerchant, apiAt, password, signIn } from './api.ts'
+import { authenticator } from './authenticator.ts'
 import { environment } from './environment.ts'
 import { listPage } from './listPage.ts'
 import { logIn } from './loginForm.ts'
 import { expect, test } from './test.ts'
-
-const PERIOD = 30
-
-/** One code after the other: each is used once, and the one after the present one is taken already. */
-function authenticator(secret: string) {
-  const now = Math.floor(Date.now() / 1000)
-  let used = 0
-  return () => generate({ secret, epoch: now + PERIOD * used++ })
-}
 
 async function openSecurity(page: Page) {
   await page.getByRole('button', { name: /^Account menu/ }).click()
@@ -176,8 +167,8 @@ test('a merchant whose MFA is opened makes its operators bind, over the open pag
   enter,
 }) => {
   const merchant = await addMerchant(api)
-  const present = await addAccount(api, 'merchant', merchant.id)
-  const absent = await addAccount(api, 'merchant', merchant.id)
+  const present = await addAccount(api, 'merchant', { scopePartyId: merchant.id })
+  const absent = await addAccount(api, 'merchant', { scopePartyId: merchant.id })
   const subaccounts = '/coinMerchant/coinMerchantSubaccount'
 
   await enter(secondPage, present.username)
