@@ -10,29 +10,31 @@ export interface Environment {
   date: string
   commit: string
   machine: string
-  browser: string
+  /** None where nothing ran in one. */
+  browser: string | undefined
   node: string
   /** Other work on the machine when the run began: processes that wanted a core, a minute's mean. */
   load: number
 }
 
-export function describeEnvironment(browserVersion: string): Environment {
+/** @param measured folders that the numbers depend on: the commit says whether they hold changes */
+export function describeEnvironment(measured: string[], browserVersion?: string): Environment {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)
   return {
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
-    commit: commit(),
+    commit: commit(measured),
     machine: `${cpus().length} × ${cpu?.model.trim()}, ${memory} GiB, ${platform()} ${release().split('-')[0]}`,
-    browser: `Chromium ${browserVersion}`,
+    browser: browserVersion && `Chromium ${browserVersion}`,
     node: process.version,
     load: loadavg()[0] ?? 0,
   }
 }
 
-function commit(): string {
+function commit(measured: string[]): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
   try {
-    const changed = git('status', '--porcelain', '--', 'packages/ui', 'bench/table') !== ''
+    const changed = git('status', '--porcelain', '--', ...measured) !== ''
     return git('rev-parse', '--short', 'HEAD') + (changed ? ' with changes' : '')
   } catch {
     return 'unknown'

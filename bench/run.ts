@@ -1,20 +1,31 @@
 /**
- * The benches: `pnpm bench` at the root. What a run found stands in RESULTS.md.
+ * The benches: `pnpm bench` at the root. What a run found stands in RESULTS.md and RESULTS-server.md.
  *
+ *   --only <ids>           only `server`, or only these tables, by comma
+ *   --out <folder>         where to, default here; a run that leaves something out writes none unless told to
+ *
+ * Of the tables:
  *   --rounds <n>           rounds that count, after one that does not; default 3, more for steadier medians
- *   --only <ids>           only these tables, by comma
  *   --scenario <names>     only these scenarios, by comma
  *   --ui <folder>          measure another copy of packages/ui, such as an older one
- *   --out <file>           default RESULTS.md; a run with --only or --scenario writes none unless told to
+ *
+ * Of the server:
+ *   --rows <n>             entries of the ledger and rows of the operation log, each; default 1,000,000
+ *   --seconds <n>          how long each request is timed, one at a time and again many at once; default 6
  */
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBrowsers } from './browser.ts'
 import { describeEnvironment } from './environment.ts'
+import { runServerBench } from './server/bench.ts'
+import { reportServer } from './server/report.ts'
 import { runTableBench, type Scenario, scenarios } from './table/bench.ts'
 import { competitor } from './table/competitors.ts'
 import { reportTables } from './table/report.ts'
+
+const SERVER = 'server'
+const ROWS = '1000000'
 
 const { values } = parseArgs({
   options: {
@@ -22,29 +33,50 @@ const { values } = parseArgs({
     only: { type: 'string' },
     scenario: { type: 'string' },
     ui: { type: 'string' },
+    rows: { type: 'string', default: ROWS },
+    seconds: { type: 'string', default: '6' },
     out: { type: 'string' },
   },
 })
 
-const rounds = Number(values.rounds)
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number from 1')
-const only = values.only?.split(',').map((id) => competitor(id).id)
-const chosen = values.scenario?.split(',').map(scenario) ?? scenarios
-const whole = only === undefined && values.scenario === undefined && values.ui === undefined
-const out = values.out ?? (whole ? join(import.meta.dirname, 'RESULTS.md') : undefined)
-
+const narrowed = [values.only, values.scenario, values.ui].some((option) => option !== undefined)
 const started = Date.now()
-const browsers = makeBrowsers()
-const environment = describeEnvironment((await browsers.timing()).version())
-try {
-  const results = await runTableBench(browsers, { rounds, only, scenarios: chosen, ui: values.ui })
-  const report = await reportTables(results, environment)
-  console.log(report)
-  if (out !== undefined) await writeFile(resolve(out), report)
-} finally {
-  await browsers.close()
-}
+if (values.only !== SERVER) await benchTables()
+if (values.only === SERVER || !narrowed) await benchServer()
 process.stderr.write(`${Math.round((Date.now() - started) / 1000)} s in all\n`)
+
+async function benchTables(): Promise<void> {
+  const rounds = wholeNumber('rounds')
+  const only = values.only?.split(',').map((id) => competitor(id).id)
+  const chosen = values.scenario?.split(',').map(scenario) ?? scenarios
+  const browsers = makeBrowsers()
+  const environment = describeEnvironment(['packages/ui', 'bench/table'], (await browsers.timing()).version())
+  try {
+    const results = await runTableBench(browsers, { rounds, only, scenarios: chosen, ui: values.ui })
+    await publish('RESULTS.md', await reportTables(results, environment), !narrowed)
+  } finally {
+    await browsers.close()
+  }
+}
+
+async function benchServer(): Promise<void> {
+  const environment = describeEnvironment(['apps/server/src', 'packages/api-client/src', 'bench/server'])
+  const results = await runServerBench({ rows: wholeNumber('rows'), seconds: wholeNumber('seconds') })
+  await publish('RESULTS-server.md', reportServer(results, environment), values.rows === ROWS)
+}
+
+/** Prints a report, and keeps it if it leaves nothing out or somebody said where. */
+async function publish(file: string, report: string, whole: boolean): Promise<void> {
+  console.log(report)
+  const folder = values.out ?? (whole ? import.meta.dirname : undefined)
+  if (folder !== undefined) await writeFile(join(resolve(folder), file), report)
+}
+
+function wholeNumber(name: 'rounds' | 'rows' | 'seconds'): number {
+  const number = Number(values[name])
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a whole number from 1`)
+  return number
+}
 
 function scenario(name: string): Scenario {
   const found = scenarios.find((known) => known === name)

@@ -9,6 +9,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
+/** The value that a share of all lie at or below, such as 0.95. @throws when there is none */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
+  if (value === undefined) throw new Error('No value to take a percentile of')
+  return value
+}
+
 /** Half the distance between the quartiles, as a share of the median: how far to trust it. */
 export function spread(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -5,6 +5,7 @@ import { checkContract } from './checks/contract.ts'
 import { checkComponentPages, checkDocstrings } from './checks/docstrings.ts'
 import { checkImportArrows } from './checks/importArrows.ts'
 import { checkPublishing, checkSizes } from './checks/publishing.ts'
+import { checkResourceSizes } from './checks/resourceSizes.ts'
 import { checkTexts } from './checks/texts.ts'
 import { capture } from './command.ts'
 import { repository } from './server.ts'
@@ -51,6 +52,10 @@ export const checks: Check[] = [
   { name: 'imports run one way', run: checkImportArrows },
   { name: 'contract, server and pages agree', run: checkContract },
   { name: 'texts are complete', run: checkTexts },
+  {
+    name: 'plain resources stay small',
+    run: async () => console.log((await checkResourceSizes()).map((line) => `  ${line}`).join('\n')),
+  },
   { name: 'public props are documented', run: checkDocstrings },
   { name: 'components have their pages', run: checkComponentPages },
   { name: 'packages are fit to publish', run: checkPublishing },

@@ -10,6 +10,7 @@ import { checks, runChecks } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import { keep, show } from './command.ts'
 import { testPackages } from './packages/test.ts'
+import { testResource } from './resource/test.ts'
 import { repository } from './server.ts'
 
 interface Counts {
@@ -34,6 +35,7 @@ const besides: Steps = {
     withReport('vitest.json', countVitest, (report) =>
       show('vitest', vitestArgs('!@admin/ui (ui *', report), { timeout: 12 * minutes }),
     ),
+  'A scaffolded resource': testResource,
   'Packed packages in a new app': testPackages,
   'Build of the admin': async () => asOne(await show('node', ['--run', 'build'], { cwd: 'apps/admin' })),
   'Bundle budget': async () => asOne(await show('node', ['scripts/bundle-budget.ts'])),

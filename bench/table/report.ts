@@ -71,7 +71,7 @@ async function environmentLines({ rounds, nothing, measured }: TableResults, env
       ['commit', environment.commit],
       ['machine', environment.machine],
       ['load before', environment.load.toFixed(2)],
-      ['browser', environment.browser],
+      ['browser', environment.browser ?? ABSENT],
       ['node', environment.node],
       ['rounds', String(rounds)],
       ['a frame by itself', nothing.length > 0 ? `${median(nothing).toFixed(2)} ms` : ABSENT],

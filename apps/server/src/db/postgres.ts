@@ -9,8 +9,8 @@ const CONNECT_TIMEOUT = 5000
 const STATEMENT_TIMEOUT = 30_000
 
 /** PostgreSQL, or any engine that speaks its protocol; several servers may share one. */
-export async function openPostgres(url: string, log: Log): Promise<Connection> {
-  const pool = new Pool({
+export async function openPostgres(url: string, log: Log): Promise<Connection & { client: Pool }> {
+  const client = new Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
@@ -18,7 +18,7 @@ export async function openPostgres(url: string, log: Log): Promise<Connection> {
     application_name: 'admin-server',
   })
   // An idle connection that breaks is replaced at its next use; unheard, its error would end the process.
-  pool.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'database connection lost'))
-  const db = drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database
-  return { db, close: () => pool.end() }
+  client.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'database connection lost'))
+  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database
+  return { client, db, close: () => client.end() }
 }

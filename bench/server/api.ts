@@ -1,0 +1,59 @@
+/** The whole API on an engine, called with the session of an administrator. */
+import { createApp } from '../../apps/server/src/app.ts'
+import { OWASP_ARGON2 } from '../../apps/server/src/context.ts'
+import { DEMO_PASSWORD } from '../../apps/server/src/seed/demo.ts'
+import { memoryStorage } from '../../apps/server/src/storage/memoryStorage.ts'
+import { IDEMPOTENCY_KEY } from '../../packages/api-client/src/contract/idempotency.ts'
+import { type Engine, silentLog } from './engines.ts'
+
+const VERIFICATION_CODE = '123456'
+
+/**
+ * Sends a request and reads its whole answer.
+ * @throws Error when it is refused
+ */
+export type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  idempotencyKey?: string,
+) => Promise<unknown>
+
+export async function signIn({ db }: Engine): Promise<Call> {
+  const app = createApp({
+    db,
+    log: silentLog,
+    clock: Date.now,
+    storage: memoryStorage(),
+    mailer: { send: async () => {} },
+    config: {
+      production: false,
+      devVerificationCode: VERIFICATION_CODE,
+      trustProxy: false,
+      argon2: OWASP_ARGON2,
+    },
+  })
+  const callWith =
+    (token?: string): Call =>
+    async (method, path, body, idempotencyKey) => {
+      const response = await app.fetch(
+        new Request(`http://server.bench${path}`, {
+          method,
+          headers: {
+            ...(token && { Authorization: `Bearer ${token}` }),
+            ...(body && { 'Content-Type': 'application/json' }),
+            ...(idempotencyKey && { [IDEMPOTENCY_KEY]: idempotencyKey }),
+          },
+          body: body ? JSON.stringify(body) : null,
+        }),
+      )
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+      return JSON.parse(text).data
+    }
+  const visitor = callWith()
+  const { captchaId } = (await visitor('GET', '/api/admin/auth/captcha')) as { captchaId: string }
+  const credentials = { username: 'admin', password: DEMO_PASSWORD, captchaId, code: VERIFICATION_CODE }
+  const { token } = (await visitor('POST', '/api/admin/auth/login', credentials)) as { token: string }
+  return callWith(token)
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { capture } from '../command.ts'
+import { repository } from '../server.ts'
+import { filesOf } from './files.ts'
+import type { ResourceNames } from './names.ts'
+import { inserted, insertionsOf, wordsOf } from './registrations.ts'
+
+type Texts = { [key: string]: Texts | string }
+
+/**
+ * Scaffolds a plain resource that passes every check: a name, a status, an order and a remark to begin with.
+ *
+ * @returns the files that it made and those that it changed
+ * @throws before anything is written, when one of its files exists or a shared list has no place for it
+ */
+export async function generateResource(names: ResourceNames): Promise<{ made: string[]; changed: string[] }> {
+  const made = filesOf(names)
+  const existing = Object.keys(made).filter((file) => existsSync(join(repository, file)))
+  if (existing.length > 0) throw new Error(`There already: ${existing.join(', ')}`)
+  const changed = await changedFiles(names)
+  for (const [file, content] of Object.entries({ ...made, ...changed })) {
+    const path = join(repository, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+  const server = { cwd: 'apps/server' }
+  await capture('drizzle-kit', ['generate', '--name', names.table], server)
+  await capture('node', ['bundleMigrations.ts'], server)
+  await capture('biome', ['check', '--write', ...Object.keys(made), ...Object.keys(changed)])
+  for (const cwd of ['packages/api-client', 'packages/i18n'])
+    await capture('node', ['--conditions=source', 'generate.ts'], { cwd })
+  return { made: Object.keys(made), changed: Object.keys(changed) }
+}
+
+async function changedFiles(names: ResourceNames): Promise<Record<string, string>> {
+  const contents: Record<string, string> = {}
+  const contentOf = async (file: string) => contents[file] ?? (await readFile(join(repository, file), 'utf8'))
+  for (const insertion of insertionsOf(names))
+    contents[insertion.file] = inserted(await contentOf(insertion.file), insertion)
+  for (const [file, keys, text] of wordsOf(names)) {
+    const texts = JSON.parse(await contentOf(file)) as Texts
+    let group = texts
+    for (const key of keys.slice(0, -1)) group = group[key] as Texts
+    group[keys.at(-1) ?? ''] = text
+    contents[file] = `${JSON.stringify(texts, null, 2)}\n`
+  }
+  return contents
+}
