@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { addAccount, password } from './api.ts'
+import { authenticator } from './authenticator.ts'
 import { listedPages } from './listedPages.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
@@ -35,6 +37,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/home')
       await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    })
+
+    test('binding an authenticator is accessible at each step', async ({ page, enter, api }) => {
+      const { username } = await addAccount(api, 'editor')
+      await enter(page, username)
+      await page.goto('/home')
+      await page.getByRole('button', { name: /^Account menu/ }).click()
+      await page.getByRole('button', { name: 'Security' }).click()
+      const dialog = page.getByRole('dialog')
+      const bind = dialog.getByRole('button', { name: 'Bind an authenticator' })
+      await expect(bind).toBeVisible()
+      await expectAccessible(page)
+      await bind.click()
+      await dialog.getByLabel('Password', { exact: true }).fill(password)
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
+      await expectAccessible(page)
+      const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+      await dialog.getByLabel('One-time code').fill(await authenticator(secret)())
+      await bind.click()
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await expect(dialog.getByText('Keep the codes first')).toBeVisible()
       await expectAccessible(page)
     })
 

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { repository } from '../scripts/server.ts'
+import { addAccount, password } from './api.ts'
+import { authenticator } from './authenticator.ts'
 import { listedPages } from './listedPages.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
@@ -9,7 +11,8 @@ import { expect, test } from './test.ts'
 type Texts = { [key: string]: string | Texts }
 
 /** Names that Chinese interfaces write in Latin letters. */
-const international = /^(ID|MFA|CSV|IP|SSO|PC|APK|EXE|H5|iOS|Android|English|Admin|Back|Office)$/
+const international =
+  /^(ID|MB|WebP|JPEG|PNG|IPv6|IPv4|MFA|CSV|IP|SSO|PC|APK|EXE|H5|iOS|Android|English|Admin|Back|Office)$/
 
 /** Roles that the demo seed names so: data, though the interface has the same words. */
 const roleNames = ['Administrator', 'Editor', 'User']
@@ -55,6 +58,33 @@ test('in Chinese no English is left, whatever page, dialog or menu is open', asy
   await expectChinese(page)
 })
 
+test('binding an authenticator leaves no English either', async ({ page, enter, api }) => {
+  const { username } = await addAccount(api, 'editor', { nickname: '绑定者' })
+  await page.goto('/login')
+  await page.getByRole('button', { name: '中文' }).click()
+  await enter(page, username)
+  await page.goto('/home')
+  await page.getByRole('button', { name: /的账号菜单$/ }).click()
+  await page.getByRole('button', { name: '安全设置' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '绑定身份验证器' }).click()
+  await dialog.getByLabel('密码', { exact: true }).fill(password)
+  await expectChinese(page)
+  await dialog.getByRole('button', { name: '继续' }).click()
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await expectChinese(page)
+  const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await dialog.getByLabel('一次性验证码').fill(await authenticator(secret)())
+  await dialog.getByRole('button', { name: '绑定身份验证器' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expectChinese(page)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await dialog.getByRole('button', { name: '关闭多因素认证' }).click()
+  await expectChinese(page)
+})
+
 test('switching the language changes the open page at once, and is kept', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/coinMerchant/coinMerchantList')
@@ -72,7 +102,7 @@ test('switching the language changes the open page at once, and is kept', async 
  */
 async function expectChinese(page: Page) {
   const texts = await page.evaluate(() => {
-    const data = 'td, time, [role="option"], input'
+    const data = 'td, time, code, [role="option"], input'
     const found = [{ text: document.title, isData: false }]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,0 +1,47 @@
+import { unwrap } from '../packages/api-client/src/index.ts'
+import { uniqueName } from './api.ts'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+/** A red square of two by two pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a game type is added with its picture and dragged to the top, where it stays', async ({
+  page,
+  enter,
+  api,
+}) => {
+  const code = uniqueName('g').slice(0, 12)
+  await enter(page)
+  await page.goto('/system/gameTypeManagement')
+  const { add, dialog, row, rows } = listPage(page, 'Game types')
+  await add('Add game type').click()
+  await dialog.getByLabel('Code').fill(code)
+  await dialog.getByLabel('Name').fill('Singapore')
+  await dialog.getByLabel('Order').fill('90')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: picture })
+  await expect(dialog.getByRole('img').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(code).getByRole('img')).toBeVisible()
+
+  const grip = row(code).getByRole('button', { name: /^Move / })
+  const first = await rows.first().boundingBox()
+  await grip.hover()
+  await page.mouse.down()
+  await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 2, { steps: 12 })
+  await page.mouse.up()
+  await expect(page.getByRole('alert').filter({ hasText: 'New order saved' })).toBeVisible()
+  await expect(rows.first()).toContainText(code)
+  await page.reload()
+  await expect(rows.first()).toContainText(code)
+
+  const { list } = await unwrap(api.GET('/api/admin/game-types', { params: { query: { code } } }))
+  const id = list[0]?.id ?? ''
+  await unwrap(api.DELETE('/api/admin/game-types/{id}', { params: { path: { id } } }))
+})

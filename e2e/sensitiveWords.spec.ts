@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { uniqueName } from './api.ts'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+test.beforeEach(async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/system/sensitiveWord')
+})
+
+test('words are pasted, tried on a text, exported, and come back from the exported file', async ({
+  page,
+}) => {
+  const { dialog, rows, row, searchFor } = listPage(page, 'Words to watch')
+  const prefix = uniqueName('w').slice(0, 10)
+  const [one, two] = [`${prefix} one`, `${prefix} two`]
+
+  await page.getByRole('button', { name: 'Import words' }).click()
+  await dialog.getByLabel('Words').fill(`${one}\n${two}，${one}`)
+  await dialog.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'Reject' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('2 words added; 1 were there already')).toBeVisible()
+  await searchFor('Word', prefix)
+  await expect(rows).toHaveCount(2)
+  await expect(row(one)).toContainText('Reject')
+
+  await page.getByRole('button', { name: 'Try a text' }).click()
+  await dialog.getByLabel('Text').fill(`Why ${two.toUpperCase()}?`)
+  await dialog.getByRole('button', { name: 'Try', exact: true }).click()
+  const verdict = dialog.getByRole('status', { name: 'What becomes of it' })
+  await expect(verdict).toContainText('Rejected')
+  await expect(verdict.locator('mark')).toHaveText(two.toUpperCase())
+  await page.keyboard.press('Escape')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'Export' })
+      .click()
+      .then(() => page.getByRole('button', { name: 'CSV' }).click()),
+  ])
+  const exported = await readFile(await download.path(), 'utf8')
+  for (const word of [one, two]) {
+    await row(word).getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(row(word)).toBeHidden()
+  }
+
+  await page.getByRole('button', { name: 'Import words' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose a file' }).click(),
+  ])
+  await chooser.setFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(exported) })
+  await expect(dialog.getByLabel('Words')).toHaveValue(new RegExp(one))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('2 words added')).toBeVisible()
+  await expect(row(one)).toContainText('Reject')
+})
