@@ -12,6 +12,7 @@ import { seedOperationLogs } from '../seed/operationLogs.ts'
 import { seededRandom } from '../seed/random.ts'
 import { createRoles } from '../seed/roles.ts'
 import { seedSensitiveWords } from '../seed/sensitiveWords.ts'
+import { seedUploadHistories } from '../seed/uploadHistories.ts'
 import { newId } from './columns.ts'
 import type { Database } from './Database.ts'
 import { takeStartLock } from './migrate.ts'
@@ -61,6 +62,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2C
   await seedSensitiveWords(tx, now)
   await seedIpAddresses(tx, now)
   await seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: staff })
+  await seedUploadHistories(tx, random, now, staff)
 }
 
 /** The demo operators of one agent and of one merchant see what is theirs. */

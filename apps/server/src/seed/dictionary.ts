@@ -130,7 +130,7 @@ const insertItems = (tx: Database, now: number, types: Record<string, Record<str
         value,
         sort: index + 1,
         status: 'enabled' as const,
-        remark,
+        remark: `en-US: ${remark}`,
         version: 1,
         createTime: now,
         updateTime: now,
