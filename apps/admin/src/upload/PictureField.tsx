@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_SIZE } from '@admin/api-client/contract/limits'
 import { type FieldSlot, Upload, type UploadedFile } from '@admin/ui'
 import { uploadTransport } from './transport.ts'
 
@@ -6,7 +7,7 @@ interface PictureFieldProps extends Pick<FieldSlot<never>, 'value' | 'onChange' 
   label: string
 }
 
-const rules = { formats: ['png', 'jpeg', 'webp'], count: { max: 1 } } as const
+const rules = { formats: ['png', 'jpeg', 'webp'], maxSize: UPLOAD_MAX_SIZE.img } as const
 const send = { fileType: 'img' }
 
 /** One picture in a dialog's slot whose value is its address; empty without one. */

@@ -7,6 +7,7 @@ import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
 import { usePasswordMinimum } from '../../resource/usePasswordMinimum.ts'
 import { useRoleOptions } from '../../resource/useRoleOptions.ts'
+import { useSession } from '../../session/useSession.ts'
 import type { AccountSubject } from './accounts.actions.ts'
 import { accountFields } from './accounts.fields.ts'
 import { accounts } from './accounts.resource.ts'
@@ -19,6 +20,7 @@ export default function AccountDialogs({ subject, ...dialog }: DialogProps<Accou
   const { t } = useTranslation(['accounts', 'enumerations'])
   const roles = useRoleOptions()
   const passwordMinimum = usePasswordMinimum()
+  const scoped = Boolean(useSession().user?.scope)
   const schemas = useMemo(
     () => ({ create: accountCreate(passwordMinimum), update: accountUpdate }),
     [passwordMinimum],
@@ -44,7 +46,7 @@ export default function AccountDialogs({ subject, ...dialog }: DialogProps<Accou
       titles={{ add: t('accounts:add'), edit: t('accounts:edit') }}
       schemas={schemas}
       valuesOf={valuesOf}
-      fields={accountFields(t, { row, roles, passwordMinimum })}
+      fields={accountFields(t, { row, roles, scoped, passwordMinimum })}
       columns={2}
     />
   )

@@ -35,13 +35,15 @@ interface AccountFieldsOptions {
   /** The account that is edited; none when adding. */
   row: Account | undefined
   roles: FieldOption[]
+  /** The operator sees one party with all below it, and gives no wider scope. */
+  scoped: boolean
   /** Least characters in the reader's language. */
   passwordMinimum: number
 }
 
 export const accountFields = (
   t: Translate,
-  { row, roles, passwordMinimum }: AccountFieldsOptions,
+  { row, roles, scoped, passwordMinimum }: AccountFieldsOptions,
 ): FieldSpec<Values>[] => [
   {
     type: 'unModify',
@@ -57,8 +59,9 @@ export const accountFields = (
     type: 'mAutoComplete',
     name: 'scopePartyId',
     label: t('accounts:scope'),
-    description: t('accounts:scopeHint'),
-    placeholder: t('accounts:everything'),
+    required: scoped,
+    description: t(scoped ? 'accounts:scopeWithinHint' : 'accounts:scopeHint'),
+    ...(!scoped && { placeholder: t('accounts:everything') }),
     source: scopeLookup(t),
     ...(row?.scopePartyId && {
       knownOptions: [{ value: row.scopePartyId, label: row.scopePartyName ?? row.scopePartyId }],

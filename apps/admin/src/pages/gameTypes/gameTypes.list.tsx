@@ -21,9 +21,9 @@ export const gameTypeFilters = (t: Translate): FieldSpec<Query>[] => [
 ]
 
 export const gameTypeColumns = (t: Translate): DataTableColumn<GameType>[] => [
-  { key: 'icon', label: t('gameTypes:icon'), type: 'image' },
   { key: 'code', label: t('fields:code'), width: 130, hideable: false },
   { key: 'name', label: t('fields:name'), width: 240 },
+  { key: 'icon', label: t('gameTypes:icon'), type: 'image' },
   statusColumn(t, t('fields:status')),
   { key: 'sort', label: t('fields:sort'), type: 'number', width: 100 },
   { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },

@@ -2,13 +2,13 @@ import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { fill } from '../../stories/fill.ts'
+import { enterRecoveryCode, logIn } from '../../stories/logIn.ts'
 import type { PageParameters } from '../../stories/PageParameters.ts'
 import { type PlayContext, pageOf } from '../../stories/pageOf.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 const path = '/login'
 const CODE = '123456'
-const PASSWORD = 'Admin-Demo-2026!'
 const WRONG_PASSWORD = 'Not-The-Password-1!'
 const NEW_PASSWORD = 'Quite-Another-2026!'
 const RECOVERY_CODE = 'k7m2p-9xq4w'
@@ -108,9 +108,7 @@ export const RecoveryCode: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     await logIn(context, { username: 'mfa' })
-    await userEvent.click(await context.canvas.findByRole('button', { name: t('login:useRecoveryCode') }))
-    await fill(context.canvas.getByLabelText(t('login:recoveryCode')), RECOVERY_CODE)
-    await userEvent.click(context.canvas.getByRole('button', { name: t('login:mfaSubmit') }))
+    await enterRecoveryCode(context, RECOVERY_CODE)
     await expect(await context.canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
   },
 }
@@ -137,25 +135,6 @@ export const PasswordReset: Story = {
 }
 
 export const Phone: Story = { ...Password, globals: { viewport: { value: 'mobile2' } } }
-
-interface Credentials {
-  username: string
-  password?: string
-  code?: string
-}
-
-async function logIn(
-  { canvas, loaded }: PlayContext,
-  { username, password = PASSWORD, code = CODE }: Credentials,
-) {
-  const { t } = pageOf({ loaded })
-  await fill(await canvas.findByLabelText(t('login:username')), username)
-  await fill(canvas.getByLabelText(t('login:password')), password)
-  await fill(canvas.getByLabelText(t('login:code')), code)
-  const renew = canvas.getByRole('button', { name: t('login:captchaRenew') })
-  await waitFor(() => expect(renew.querySelector('img')).not.toBeNull())
-  await userEvent.click(canvas.getByRole('button', { name: t('login:submit') }))
-}
 
 async function askForResetCode({ canvas, loaded }: PlayContext) {
   const { t } = pageOf({ loaded })

@@ -10,7 +10,7 @@ export function WordVerdict({ text, verdict }: { text: string; verdict: Verdict 
   const { outcome, matches, masked } = verdict
   const after = (index: number) => matches[index - 1]?.end ?? 0
   return (
-    <Stack role="status" gap="sm">
+    <Stack role="status" aria-label={t('wordTools:tryOutcome')} gap="sm">
       <div>{enumerationBadge(t, 'sensitiveWordOutcome', outcome)}</div>
       <p className={classes.text}>
         {matches.map(({ start, end }, index) => (

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { fill } from '../../stories/fill.ts'
+import { chooseFirst } from '../../stories/listOf.ts'
+import { listStories } from '../../stories/listStories.ts'
+import { pageOf } from '../../stories/pageOf.ts'
+import { DictionaryPage } from './DictionaryPage.tsx'
+import { dictionaries } from './dictionaries.resource.ts'
+
+const path = '/system/dictionary'
+const states = listStories({ path, resource: dictionaries, area: 'dictionaries' })
+
+export default {
+  title: 'Pages/Dictionary',
+  component: DictionaryPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof DictionaryPage>
+
+type Story = StoryObj<typeof DictionaryPage>
+
+/** Items of one type, in their own order. */
+export const OneType: Story = {
+  parameters: states.page({ path: `${path}?type=gameType` }),
+  play: async (context) => {
+    const list = states.listIn(context)
+    await list.loads()
+    const rows = await list.rows()
+    for (const [index, value] of ['1', '84', '211', '3995'].entries())
+      await expect(within(rows[index] as HTMLElement).getByText(value)).toBeVisible()
+  },
+}
+
+export const Empty: Story = states.empty
+
+export const Failed: Story = states.failed
+
+export const Adding: Story = {
+  parameters: states.page({ path: `${path}?type=customerService` }),
+  ...states.adding({
+    fillIn: async (context, dialog) => {
+      const { t } = pageOf(context)
+      await fill(await dialog.findByRole('combobox', { name: t('fields:type') }), 'customerService')
+      await screen.findAllByRole('option')
+      await chooseFirst(dialog, t('fields:type'))
+      await fill(dialog.getByRole('textbox', { name: t('fields:name') }), 'LINE')
+      await fill(dialog.getByRole('textbox', { name: t('fields:value') }), 'line-story')
+    },
+    shows: 'line-story',
+  }),
+}
+
+/** An item of an enumeration stays what it is; it can be renamed and disabled. */
+export const OfAnEnumeration: Story = {
+  parameters: states.page({ path: `${path}?type=gameType` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const [menu] = await table.findAllByRole('button', { name: labels.table.moreActions })
+    await userEvent.click(menu as HTMLElement)
+    await expect(await screen.findByRole('menuitem', { name: t('actions:delete') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.keyboard('{Escape}')
+    const dialog = await list.open(t('actions:edit'))
+    await expect(await dialog.findByRole('textbox', { name: t('fields:value') })).toBeDisabled()
+    await expect(dialog.getByText(t('validation:fixedItem'))).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: t('fields:name') })).toBeEnabled()
+  },
+}
+
+export const ReadOnly: Story = states.readOnly
+
+export const WithoutPermission: Story = states.withoutPermission

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../stories/fill.ts'
+import { listStories } from '../../stories/listStories.ts'
+import { pageOf } from '../../stories/pageOf.ts'
+import { GameTypesPage } from './GameTypesPage.tsx'
+import { gameTypes } from './gameTypes.resource.ts'
+
+const path = '/system/gameTypeManagement'
+const states = listStories({ path, resource: gameTypes, area: 'gameTypes' })
+
+export default {
+  title: 'Pages/Game types',
+  component: GameTypesPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof GameTypesPage>
+
+type Story = StoryObj<typeof GameTypesPage>
+
+/** By keyboard: on a row's grip the arrows up and down move the row. */
+export const Reordering: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const grip = await table.findByRole('button', { name: labels.table.reorderRow('1') })
+    grip.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await list.findToast(t('gameTypes:reordered'))
+    await waitFor(async () => {
+      const rows = await list.rows()
+      await expect(within(rows[0] as HTMLElement).getByText('84')).toBeVisible()
+      await expect(within(rows[1] as HTMLElement).getByText('香港彩')).toBeVisible()
+    })
+  },
+}
+
+/** Sorted by anything else, rows have no place of their own to be put in. */
+export const SortedOtherwise: Story = {
+  parameters: states.page({ path: `${path}?sort=-code` }),
+  play: async (context) => {
+    const { labels } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    await expect(table.queryByRole('button', { name: labels.table.reorderRow('1') })).toBeNull()
+  },
+}
+
+export const Empty: Story = states.empty
+
+export const Failed: Story = states.failed
+
+export const Adding: Story = states.adding({
+  fillIn: async (context, dialog) => {
+    const { t } = pageOf(context)
+    await fill(await dialog.findByRole('textbox', { name: t('fields:code') }), 'story-65')
+    await fill(dialog.getByRole('textbox', { name: t('fields:name') }), 'Singapore')
+  },
+  shows: 'story-65',
+})
+
+export const ReadOnly: Story = states.readOnly
+
+export const WithoutPermission: Story = states.withoutPermission

@@ -1,0 +1,202 @@
+import { unwrap } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { generate } from 'otplib'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { MERCHANT_SUBACCOUNTS_PATH } from '../../resource/pagePaths.ts'
+import { fill } from '../../stories/fill.ts'
+import { listOf } from '../../stories/listOf.ts'
+import { DEMO_PASSWORD, enterRecoveryCode, logIn } from '../../stories/logIn.ts'
+import { pageAt } from '../../stories/pageAt.ts'
+import { type PlayContext, pageOf } from '../../stories/pageOf.ts'
+import { HOME_PATH, LOGIN_PATH } from '../paths.ts'
+import { SecurityDialog } from './SecurityDialog.tsx'
+
+/** Of the demo account `mfa`. */
+const RECOVERY_CODES = ['k7m2p-9xq4w', 'h3t8v-2ncr6'] as const
+
+const home = pageAt(HOME_PATH)
+
+export default {
+  title: 'Pages/Second factor',
+  component: SecurityDialog,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', ...home({ account: 'editor' }) },
+} satisfies Meta<typeof SecurityDialog>
+
+type Story = StoryObj<typeof SecurityDialog>
+
+export const NotBound: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await openSecurity(context)
+    await expect(await dialog.findByText(t('security:closedText'))).toBeVisible()
+  },
+}
+
+/** What was typed stays, and the field says what is wrong with it. */
+export const WrongPassword: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await beginBinding(context)
+    await enterPassword(context, dialog, 'Not-The-Password-1!')
+    await expect(await dialog.findByText(t('validation:wrong'))).toBeVisible()
+    await expect(dialog.getByLabelText(t('login:password'))).toHaveValue('Not-The-Password-1!')
+  },
+}
+
+/** The secret to scan, to open on this device, or to type. */
+export const Scanning: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await beginBinding(context)
+    await enterPassword(context, dialog)
+    await expect(await dialog.findByRole('img', { name: t('security:qrCode') })).toBeVisible()
+    await expect(dialog.getByLabelText(t('login:mfaCode'))).toHaveFocus()
+  },
+}
+
+export const WrongCode: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await beginBinding(context)
+    await enterPassword(context, dialog)
+    await enterCode(context, dialog, '000000')
+    await expect(await dialog.findByText(t('validation:wrong'))).toBeVisible()
+    await expect(dialog.getByLabelText(t('login:mfaCode'))).toHaveValue('000000')
+  },
+}
+
+/** They are shown once: nothing closes the dialog before they are kept. */
+export const RecoveryCodes: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await beginBinding(context)
+    await bind(context, dialog)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(dialog.getByRole('button', { name: t('security:codesDone') }))
+    await expect(await dialog.findByText(t('security:codesNotKept'))).toBeVisible()
+  },
+}
+
+export const Bound: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await beginBinding(context)
+    await bind(context, dialog)
+    await keepCodes(context, dialog)
+    await expect(await dialog.findByText(t('security:codesLeft', { count: 10 }))).toBeVisible()
+  },
+}
+
+/** Asks for the password and a code; a recovery code will do. */
+export const Closing: Story = {
+  parameters: pageAt(`${LOGIN_PATH}?redirect=${encodeURIComponent(HOME_PATH)}`)({ account: null }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await logIn(context, { username: 'mfa' })
+    await enterRecoveryCode(context, RECOVERY_CODES[0])
+    const dialog = await openSecurity(context)
+    await userEvent.click(await dialog.findByRole('button', { name: t('actions:closeMfa') }))
+    await fill(await dialog.findByLabelText(t('login:password')), DEMO_PASSWORD)
+    await fill(dialog.getByLabelText(t('login:mfaAnyCode')), RECOVERY_CODES[1])
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:closeMfa') }))
+    await expect(await dialog.findByText(t('security:closedText'))).toBeVisible()
+  },
+}
+
+/** The merchant demands a second factor: after signing in, nothing is shown before one is bound. */
+export const Demanded: Story = {
+  parameters: pageAt(`${LOGIN_PATH}?redirect=${encodeURIComponent(HOME_PATH)}`)({ account: null }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await demand(context)
+    await logIn(context, { username: 'merchant' })
+    await expect(await context.canvas.findByRole('heading', { name: t('security:bind') })).toBeVisible()
+    await expect(await context.canvas.findByRole('button', { name: t('shell:logout') })).toBeVisible()
+  },
+}
+
+/** What is demanded cannot be closed, and the dialog says why. */
+export const DemandedAndBound: Story = {
+  ...Demanded,
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await demand(context)
+    await logIn(context, { username: 'merchant' })
+    await bind(context, context.canvas)
+    await keepCodes(context, context.canvas)
+    const dialog = await openSecurity(context)
+    await expect(await dialog.findByText(t('security:cannotClose'))).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: t('actions:closeMfa') })).toBeNull()
+  },
+}
+
+/** It began to be demanded under an open page: the search waits, and goes on when one is bound. */
+export const DemandedOverThePage: Story = {
+  parameters: pageAt(MERCHANT_SUBACCOUNTS_PATH)({ account: 'merchant' }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = listOf(context, t('merchantSubaccounts:title'))
+    await list.loads()
+    await demand(context)
+    await list.searchFor(t('merchantSubaccounts:nickname'), 'nobody')
+    const dialog = within(await screen.findByRole('dialog', { name: t('security:bind') }))
+    await bind(context, dialog)
+    await keepCodes(context, dialog)
+    await expect(await context.canvas.findByText(pageOf(context).labels.table.noMatch)).toBeVisible()
+  },
+}
+
+export const Phone: Story = { ...Scanning, globals: { viewport: { value: 'mobile2' } } }
+
+type Part = PlayContext['canvas']
+
+async function openSecurity(context: PlayContext): Promise<Part> {
+  const { t } = pageOf(context)
+  const menu = t('shell:userMenuOf', { name: '' }).trim()
+  await userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(menu) }))
+  await userEvent.click(await context.canvas.findByRole('button', { name: t('shell:security') }))
+  return within(await screen.findByRole('dialog', { name: t('shell:security') }))
+}
+
+async function beginBinding(context: PlayContext): Promise<Part> {
+  const dialog = await openSecurity(context)
+  await userEvent.click(await dialog.findByRole('button', { name: pageOf(context).t('security:bind') }))
+  return dialog
+}
+
+async function enterPassword(context: PlayContext, part: Part, password = DEMO_PASSWORD) {
+  const { t } = pageOf(context)
+  await fill(await part.findByLabelText(t('login:password')), password)
+  await userEvent.click(part.getByRole('button', { name: t('security:continue') }))
+}
+
+async function enterCode(context: PlayContext, part: Part, code: string) {
+  const { t } = pageOf(context)
+  await fill(await part.findByLabelText(t('login:mfaCode')), code)
+  await userEvent.click(part.getByRole('button', { name: t('security:bind') }))
+}
+
+/** From the password to the recovery codes. */
+async function bind(context: PlayContext, part: Part) {
+  const { t } = pageOf(context)
+  await enterPassword(context, part)
+  const secret = await part.findByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/)
+  await enterCode(context, part, await generate({ secret: secret.textContent.replaceAll(' ', '') }))
+  await expect(await part.findByRole('list', { name: t('security:codes') })).toBeVisible()
+}
+
+async function keepCodes(context: PlayContext, part: Part) {
+  const { t } = pageOf(context)
+  await userEvent.click(part.getByRole('checkbox', { name: t('security:codesKept') }))
+  await userEvent.click(part.getByRole('button', { name: t('security:codesDone') }))
+}
+
+/** An administrator opens the MFA of the merchant that the demo account `merchant` acts for. */
+async function demand(context: PlayContext) {
+  const { api } = pageOf(context)
+  const query = { username: 'merchant' }
+  const { list } = await unwrap(api.GET('/api/admin/accounts', { params: { query } }))
+  const id = list.find(({ username }) => username === 'merchant')?.scopePartyId ?? ''
+  await unwrap(api.POST('/api/admin/merchants/{id}/open-mfa', { params: { path: { id } } }))
+}
