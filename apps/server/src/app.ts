@@ -24,6 +24,8 @@ import { merchantSubaccountRoutes } from './modules/merchantSubaccounts/routes.t
 import { merchantRoutes } from './modules/merchants/routes.ts'
 import { operationLogRoutes } from './modules/operationLogs/routes.ts'
 import { partyRoutes } from './modules/parties/routes.ts'
+import { grantorRoutes } from './modules/permissions/routes.ts'
+import { resourceRoutes } from './modules/resources/routes.ts'
 import { roleRoutes } from './modules/roles/routes.ts'
 import { sensitiveWordRoutes } from './modules/sensitiveWords/routes.ts'
 import { wordToolRoutes } from './modules/sensitiveWords/tools.ts'
@@ -49,6 +51,8 @@ const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> }
   merchantSubaccount: merchantSubaccountRoutes,
   operationLog: operationLogRoutes,
   party: partyRoutes,
+  permission: grantorRoutes,
+  resource: resourceRoutes,
   role: roleRoutes,
   sensitiveWord: sensitiveWordRoutes,
   transaction: transactionRoutes,

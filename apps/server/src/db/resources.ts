@@ -24,6 +24,7 @@ const {
   account,
   agent,
   role,
+  resource,
   operationLog,
   uploadHistory,
   dictionary,
@@ -118,7 +119,30 @@ export const resourceTree: Resource[] = [
           { name: 'Reset password', code: account.resetPassword },
           { name: 'Reset multi-factor authentication', code: account.resetMfa },
           { name: 'End sessions', code: account.endSessions },
-          { name: 'Choose roles', code: role.read },
+        ],
+      },
+      {
+        name: 'Roles',
+        route: '/system/roles',
+        component: 'system/roles',
+        code: role.read,
+        children: [
+          { name: 'Add', code: role.create },
+          { name: 'Edit', code: role.update },
+          { name: 'Delete', code: role.delete },
+          { name: 'Export', code: role.export },
+        ],
+      },
+      {
+        name: 'Resources',
+        route: '/system/resource',
+        component: 'system/resource',
+        code: resource.read,
+        children: [
+          { name: 'Add', code: resource.create },
+          { name: 'Edit', code: resource.update },
+          { name: 'Delete', code: resource.delete },
+          { name: 'Export', code: resource.export },
         ],
       },
       { name: 'Operation log', code: operationLog.read },
@@ -194,30 +218,53 @@ export async function addMissingResources(tx: Database, now: number): Promise<vo
       sort,
       { name, code = null, route = null, component = null, children = [] },
     ] of tree.entries()) {
-      const found = known.find((row) => (route ? row.route === route : row.permissionCode === code))
+      const found =
+        known.find((row) => route !== null && row.route === route) ??
+        known.find((row) => code !== null && row.permissionCode === code)
       const id = found?.id ?? newId()
+      const place = { parentId, category: route ? 'page' : 'button', name, route, component, sort } as const
       if (!found) {
         added.push(id)
-        await tx.insert(resources).values({
-          id,
-          parentId,
-          category: route ? 'page' : 'button',
-          name,
-          route,
-          component,
-          permissionCode: code,
-          sort,
-          createTime: now,
-          updateTime: now,
-        })
+        await tx
+          .insert(resources)
+          .values({ id, ...place, permissionCode: code, createTime: now, updateTime: now })
+      } else if (route && !found.route) {
+        // What was a button of another page has become a page; who had it still has it.
+        await tx
+          .update(resources)
+          .set({ ...place, updateTime: now })
+          .where(eq(resources.id, id))
       }
       await add(children, id)
     }
   }
   await add(resourceTree, null)
+  await grantToAdministrators(tx, added)
+}
+
+/** Gives new resources to every administrators' role. */
+export async function grantToAdministrators(tx: Database, resourceIds: string[]): Promise<void> {
   const administrators = await tx.select({ id: roles.id }).from(roles).where(eq(roles.identity, 'admin'))
-  const grants = administrators.flatMap(({ id }) => added.map((resourceId) => ({ roleId: id, resourceId })))
+  const grants = administrators.flatMap(({ id }) =>
+    resourceIds.map((resourceId) => ({ roleId: id, resourceId })),
+  )
   if (grants.length > 0) await tx.insert(roleResources).values(grants)
+}
+
+const withChildren = (tree: Resource[]): Resource[] =>
+  tree.flatMap((each) => [each, ...withChildren(each.children ?? [])])
+
+const own: ReadonlySet<string> = new Set(
+  withChildren(resourceTree).flatMap(({ route, code }) => [route, code].filter((key) => key !== undefined)),
+)
+
+/** Whether a resource is the product's own: it is found by its route or its code. */
+export const isBuiltIn = ({ route, permissionCode }: Keys): boolean =>
+  own.has(route ?? '') || own.has(permissionCode ?? '')
+
+interface Keys {
+  route: string | null
+  permissionCode: string | null
 }
 
 /** Gives a role every resource, or only those with a code that passes. */

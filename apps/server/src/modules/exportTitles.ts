@@ -63,6 +63,12 @@ const titles = {
   note: ['Note', '备注'],
   hits: ['Hits', '命中次数'],
   remark: ['Remark', '备注'],
+  description: ['Description', '描述'],
+  identity: ['Identity', '身份'],
+  accountCount: ['Accounts', '账号数'],
+  parentId: ['Parent ID', '上级 ID'],
+  route: ['Route', '路由'],
+  permissionCode: ['Permission code', '权限码'],
   uploadTarget: ['Kept as', '存储名'],
   fileSize: ['Bytes', '字节数'],
   fileType: ['File type', '文件类型'],
@@ -86,6 +92,8 @@ const sheets = {
   'sensitive-words': ['Sensitive words', '敏感词'],
   'ip-addresses': ['Address rules', '地址规则'],
   'upload-histories': ['Uploads', '上传记录'],
+  roles: ['Roles', '角色'],
+  resources: ['Resources', '资源'],
   transactions: ['Transactions', '交易明细'],
 } satisfies Record<string, Words>
 

@@ -29,6 +29,9 @@ export const errorTable = {
   mfaDemanded: { status: 409, code: '409', text: 'A role or the merchant demands a second factor' },
   alreadyReviewed: { status: 409, code: '409', text: 'The transfer is no longer pending' },
   ownTransfer: { status: 403, code: '403', text: 'Another operator has to review this transfer' },
+  roleInUse: { status: 409, code: '409', text: 'Accounts still have this role' },
+  resourceHasChildren: { status: 409, code: '409', text: 'Other resources stand below this one' },
+  builtInResource: { status: 409, code: '409', text: 'The product itself needs this resource' },
   fileExists: { status: 409, code: '409', text: 'A file of this name is there already' },
   uploadQuota: { status: 413, code: '413', text: 'Too much is being uploaded at once' },
   idempotencyKeyMissing: {

@@ -35,6 +35,9 @@ export const fieldMessageKeys = [
   'fixedItem',
   'ipAddress',
   'locksYouOut',
+  'notGrantable',
+  'ownDescendant',
+  'builtInResource',
 ] as const
 export type FieldMessageKey = (typeof fieldMessageKeys)[number]
 

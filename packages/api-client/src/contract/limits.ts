@@ -55,6 +55,9 @@ export const NAME_MAX_LENGTH = 100
 export const SORT_MAX = 99_999
 export const URL_MAX_LENGTH = 2048
 
+/** Pages and buttons that a role can be given. */
+export const ROLE_MAX_RESOURCES = 2000
+
 export const DICTIONARY_VALUE_MAX_LENGTH = 255
 export const GAME_TYPE_CODE_MAX_LENGTH = 20
 export const SENSITIVE_WORD_MAX_LENGTH = 50

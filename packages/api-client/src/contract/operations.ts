@@ -4,6 +4,7 @@ import { authOperations } from './auth.ts'
 import { dashboardOperations } from './dashboard.ts'
 import { dictionaryOperations } from './dictionaries.ts'
 import { gameTypeOperations } from './gameTypes.ts'
+import { grantorOperations } from './grantors.ts'
 import { ipAddressOperations } from './ipAddresses.ts'
 import { ledgerOperations } from './ledger.ts'
 import { menuOperations } from './menu.ts'
@@ -12,6 +13,7 @@ import { merchantOperations } from './merchants.ts'
 import type { Operation } from './operation.ts'
 import { operationLogOperations } from './operationLogs.ts'
 import { partyOperations } from './parties.ts'
+import { resourceTreeOperations } from './resources.ts'
 import { roleOperations } from './roles.ts'
 import { sensitiveWordOperations } from './sensitiveWords.ts'
 import { transactionOperations } from './transactions.ts'
@@ -36,6 +38,8 @@ export const areas = {
   merchantSubaccount: merchantSubaccountOperations,
   operationLog: operationLogOperations,
   party: partyOperations,
+  permission: grantorOperations,
+  resource: resourceTreeOperations,
   role: roleOperations,
   sensitiveWord: sensitiveWordOperations,
   transaction: transactionOperations,

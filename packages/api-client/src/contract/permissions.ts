@@ -43,7 +43,20 @@ export const permissions = {
   transaction: { read: 'transaction:read', export: 'transaction:export' },
   ledger: { read: 'ledger:read' },
   agent: { read: 'agent:read' },
-  role: { read: 'role:read' },
+  role: {
+    read: 'role:read',
+    create: 'role:create',
+    update: 'role:update',
+    delete: 'role:delete',
+    export: 'role:export',
+  },
+  resource: {
+    read: 'resource:read',
+    create: 'resource:create',
+    update: 'resource:update',
+    delete: 'resource:delete',
+    export: 'resource:export',
+  },
   operationLog: { read: 'operationLog:read' },
   uploadHistory: { read: 'uploadHistory:read', export: 'uploadHistory:export' },
   dictionary: {

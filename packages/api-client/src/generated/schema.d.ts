@@ -953,6 +953,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/permissions/{code}/grantors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roles that hold a permission code, and who can give it to somebody */
+        get: operations["permission.grantors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resources of the top level with all below them; of filtered ones what matches and what it stands below */
+        get: operations["resource.list"];
+        put?: never;
+        /** Add a resource */
+        post: operations["resource.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/resources/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All resources of the top level with all below them; of filtered ones what matches and what it stands below of a filter as a file */
+        get: operations["resource.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/resources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One resource */
+        get: operations["resource.get"];
+        /** Change a resource */
+        put: operations["resource.update"];
+        post?: never;
+        /** Delete a resource that is not the product’s own and has none below it */
+        delete: operations["resource.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/resources/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put resources of one parent in a new order among the places that they hold; the menu follows */
+        post: operations["resource.reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/roles": {
         parameters: {
             query?: never;
@@ -963,7 +1051,78 @@ export interface paths {
         /** Roles */
         get: operations["role.list"];
         put?: never;
+        /** Add a role */
+        post: operations["role.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All roles of a filter as a file */
+        get: operations["role.export"];
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One role */
+        get: operations["role.get"];
+        /** Change a role */
+        put: operations["role.update"];
+        post?: never;
+        /** Delete a role that no account has */
+        delete: operations["role.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/grantables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every page and button that a role can be given, in the order of the menu */
+        get: operations["role.grantables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of the resources of a role would give and take, and to how many accounts */
+        post: operations["role.preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1608,6 +1767,27 @@ export interface components {
             transferLimit: string;
             lastEntryTime: number | null;
         };
+        Grantors: {
+            roles: string[];
+            accounts: string[];
+        };
+        Resource: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            parentId: string | null;
+            /** @enum {string} */
+            category: "page" | "button";
+            name: string;
+            route: string;
+            permissionCode: string;
+            builtIn: boolean;
+            sort: number;
+            version: number;
+            createTime: number;
+            updateTime: number;
+            children: components["schemas"]["Resource"][];
+        };
         Role: {
             /** Format: uuid */
             id: string;
@@ -1616,8 +1796,42 @@ export interface components {
             /** @enum {string} */
             identity: "admin" | "editor" | "user";
             mfaRequired: boolean;
+            resourceIds: string[];
             accountCount: number;
+            version: number;
+            createTime: number;
             updateTime: number;
+        };
+        Grantable: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            parentId: string | null;
+            /** @enum {string} */
+            category: "page" | "button";
+            name: string;
+            route: string;
+            permissionCode: string;
+            builtIn: boolean;
+            held: boolean;
+        };
+        RolePreview: {
+            added: components["schemas"]["ResourceNode"][];
+            removed: components["schemas"]["ResourceNode"][];
+            accountCount: number;
+            changedAccountCount: number;
+        };
+        ResourceNode: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            parentId: string | null;
+            /** @enum {string} */
+            category: "page" | "button";
+            name: string;
+            route: string;
+            permissionCode: string;
+            builtIn: boolean;
         };
         SensitiveWord: {
             /** Format: uuid */
@@ -4921,12 +5135,364 @@ export interface operations {
             };
         };
     };
+    "permission.grantors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: "dashboard:read" | "merchant:read" | "merchant:create" | "merchant:update" | "merchant:delete" | "merchant:export" | "merchant:mfa" | "merchant:resetPassword" | "merchantSubaccount:read" | "merchantSubaccount:create" | "merchantSubaccount:update" | "merchantSubaccount:delete" | "merchantSubaccount:export" | "merchantSubaccount:resetPassword" | "account:read" | "account:create" | "account:update" | "account:delete" | "account:export" | "account:freeze" | "account:resetPassword" | "account:resetMfa" | "account:endSessions" | "party:read" | "transfer:read" | "transfer:create" | "transfer:review" | "transfer:export" | "transaction:read" | "transaction:export" | "ledger:read" | "agent:read" | "role:read" | "role:create" | "role:update" | "role:delete" | "role:export" | "resource:read" | "resource:create" | "resource:update" | "resource:delete" | "resource:export" | "operationLog:read" | "uploadHistory:read" | "uploadHistory:export" | "dictionary:read" | "dictionary:create" | "dictionary:update" | "dictionary:delete" | "dictionary:export" | "gameType:read" | "gameType:create" | "gameType:update" | "gameType:delete" | "gameType:export" | "sensitiveWord:read" | "sensitiveWord:create" | "sensitiveWord:update" | "sensitiveWord:delete" | "sensitiveWord:export" | "sensitiveWord:import" | "ipAddress:read" | "ipAddress:create" | "ipAddress:update" | "ipAddress:delete" | "ipAddress:export";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Grantors"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "resource.list": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "sort" | "name" | "-sort" | "-name" | undefined;
+                name?: string | undefined;
+                category?: "page" | "button" | undefined;
+                permissionCode?: string | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            list: components["schemas"]["Resource"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            totalPages: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "resource.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    category: "page" | "button";
+                    /**
+                     * Format: uuid
+                     * @default null
+                     */
+                    parentId?: string | null | undefined;
+                    name: string;
+                    /** @default  */
+                    route?: string | undefined;
+                    /** @default  */
+                    permissionCode?: string | undefined;
+                    sort: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Resource"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "resource.export": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "sort" | "name" | "-sort" | "-name" | undefined;
+                name?: string | undefined;
+                category?: "page" | "button" | undefined;
+                permissionCode?: string | undefined;
+                format?: "csv" | "xlsx" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "resource.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Resource"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "resource.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @default null
+                     */
+                    parentId?: string | null | undefined;
+                    name: string;
+                    /** @default  */
+                    route?: string | undefined;
+                    /** @default  */
+                    permissionCode?: string | undefined;
+                    sort: number;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Resource"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "resource.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "resource.reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     "role.list": {
         parameters: {
             query?: {
                 page?: number | undefined;
                 pageSize?: number | undefined;
-                sort?: "name" | "updateTime" | "-name" | "-updateTime" | undefined;
+                sort?: "name" | "identity" | "updateTime" | "-name" | "-identity" | "-updateTime" | undefined;
                 name?: string | undefined;
             };
             header?: never;
@@ -4954,6 +5520,297 @@ export interface operations {
                             pageSize: number;
                             totalPages: number;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "role.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    description?: string | undefined;
+                    /** @enum {string} */
+                    identity: "admin" | "editor" | "user";
+                    mfaRequired: boolean;
+                    resourceIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "role.export": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "name" | "identity" | "updateTime" | "-name" | "-identity" | "-updateTime" | undefined;
+                name?: string | undefined;
+                format?: "csv" | "xlsx" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "role.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "role.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    description?: string | undefined;
+                    /** @enum {string} */
+                    identity: "admin" | "editor" | "user";
+                    mfaRequired: boolean;
+                    resourceIds: string[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "role.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "role.grantables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Grantable"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "role.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    resourceIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["RolePreview"];
                     };
                 };
             };

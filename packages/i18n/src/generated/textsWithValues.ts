@@ -5,6 +5,7 @@ export interface TextsWithValues {
     "resetPassword": "Reset password of {{name}}"
   }
   actions: {
+    "showEntries": "show the entries of {{name}}"
     "selected_one": "{{count}} selected"
     "selected_other": "{{count}} selected"
     "confirmDeleteTitle": "Delete “{{name}}”?"
@@ -27,7 +28,6 @@ export interface TextsWithValues {
     "requestId": "Request ID: {{id}}"
   }
   coinLedger: {
-    "showEntries": "show the entries of {{name}}"
     "entriesOf": "Latest entries of {{name}}"
     "balanceAfter": "balance after {{balance}}"
   }

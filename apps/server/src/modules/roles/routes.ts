@@ -1,7 +1,22 @@
 import type { roleOperations } from '@admin/api-client/contract/roles'
 import type { Handlers } from '../../http/mount.ts'
-import { roleReads } from './queries.ts'
+import { plainHandlers } from '../plainHandlers.ts'
+import { readGrantables } from './queries.ts'
+import { createRole, deleteRole, previewRole, roleResource, updateRole } from './service.ts'
 
 export const roleRoutes: Handlers<typeof roleOperations> = {
-  list: ({ db, session, query }) => roleReads(session.scope).page(db, query),
+  ...plainHandlers(roleResource, 'roles', [
+    'id',
+    'name',
+    'description',
+    'identity',
+    'accountCount',
+    'createTime',
+    'updateTime',
+  ]),
+  create: (input) => createRole(input, input.body),
+  update: (input) => updateRole(input, input.params.id, input.body),
+  delete: (input) => deleteRole(input, input.params.id),
+  grantables: readGrantables,
+  preview: (input) => previewRole(input, input.params.id, input.body.resourceIds),
 }

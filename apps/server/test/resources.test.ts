@@ -1,0 +1,102 @@
+import type { Resource } from '@admin/api-client/contract/resources'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { addMissingResources } from '../src/db/resources.ts'
+import { resources } from '../src/db/schema/roles.ts'
+import { onEachEngine } from './support/engines.ts'
+import type { TestClient } from './support/TestClient.ts'
+
+const flat = (rows: readonly Resource[]): Resource[] => rows.flatMap((row) => [row, ...flat(row.children)])
+const page = { category: 'page', name: 'Reports', route: '/reports', sort: 99 } as const
+
+onEachEngine('resources', (server) => {
+  const admin = () => server().signIn('admin')
+  const tree = async (client: TestClient) =>
+    (await client.ok('resource', 'list', { query: { pageSize: 100 } })).list
+  const called = async (client: TestClient, route: string) => {
+    const found = flat(await tree(client)).find((row) => row.route === route)
+    if (!found) throw new Error(`no resource ${route}`)
+    return found
+  }
+
+  it('stand in the order of the menu, which follows them', async () => {
+    const client = await admin()
+    const { id, children } = await called(client, '/system')
+    const pages = children.filter(({ category }) => category === 'page')
+    const turned = pages.map((row) => row.id).reverse()
+    await client.ok('resource', 'reorder', { body: { ids: turned } })
+    const system = (await client.ok('menu', 'userMenus')).find((item) => item.id === id)
+    expect(system?.children.map((item) => item.id)).toEqual(turned)
+    const elsewhere = await called(client, '/home')
+    const mixed = { ids: [...turned, elsewhere.id] }
+    expect((await client.refused('resource', 'reorder', { body: mixed })).status).toBe(422)
+  })
+
+  it('that an operator adds are given to administrators, and keep their place until nothing is below', async () => {
+    const client = await admin()
+    const parent = await client.ok('resource', 'create', { body: { ...page, permissionCode: 'report:read' } })
+    const button = { category: 'button', name: 'Print', permissionCode: 'report:print', sort: 1 } as const
+    await client.ok('resource', 'create', { body: { ...button, parentId: parent.id } })
+    const { permissions } = await client.ok('auth', 'currentUser')
+    expect(permissions).toEqual(expect.arrayContaining(['report:read', 'report:print']))
+    expect((await client.ok('menu', 'userMenus')).map(({ path }) => path)).toContain('/reports')
+
+    const refusals: [object, string][] = [
+      [{ ...page, permissionCode: 'other:read' }, 'route'],
+      [{ ...page, route: '' }, 'route'],
+      [{ ...button, permissionCode: 'report:read', parentId: parent.id }, 'permissionCode'],
+      [{ ...button, permissionCode: 'report:mail' }, 'parentId'],
+      [{ ...button, permissionCode: 'not a code', parentId: parent.id }, 'permissionCode'],
+    ]
+    for (const [body, field] of refusals) {
+      const refused = await client.refused('resource', 'create', { body: body as never })
+      expect(Object.keys(refused.data.fields ?? {})).toEqual([field])
+    }
+
+    const params = { id: parent.id }
+    expect((await client.refused('resource', 'delete', { params })).data.key).toBe('resourceHasChildren')
+    const now = await client.ok('resource', 'get', { params })
+    const below = { ...now, parentId: now.id }
+    expect(await client.refused('resource', 'update', { params, body: below })).toMatchObject({
+      status: 422,
+      data: { fields: { parentId: { key: 'ownDescendant' } } },
+    })
+    await client.ok('resource', 'update', { params, body: { ...now, name: 'Figures' } })
+    for (const { id } of now.children) await client.ok('resource', 'delete', { params: { id } })
+    await client.ok('resource', 'delete', { params })
+  })
+
+  it('of the product itself keep what pages and codes rely on', async () => {
+    const client = await admin()
+    const home = await called(client, '/home')
+    const params = { id: home.id }
+    expect((await client.refused('resource', 'delete', { params })).data.key).toBe('builtInResource')
+    for (const change of [{ route: '/house' }, { permissionCode: 'house:read' }, { name: 'House' }])
+      expect(
+        (await client.refused('resource', 'update', { params, body: { ...home, ...change } })).data.fields,
+      ).toMatchObject({ [Object.keys(change)[0] ?? '']: { key: 'builtInResource' } })
+    const moved = await client.ok('resource', 'update', { params, body: { ...home, sort: 50 } })
+    expect(moved.sort).toBe(50)
+  })
+
+  it('are found in their place', async () => {
+    const client = await admin()
+    const { list } = await client.ok('resource', 'list', { query: { permissionCode: 'merchant:create' } })
+    expect(flat(list).map(({ permissionCode }) => permissionCode)).toEqual([
+      '',
+      'merchant:read',
+      'merchant:create',
+    ])
+  })
+
+  it('that a newer version makes a page keep their roles', async () => {
+    const { db, now } = server()
+    const [before] = await db.select().from(resources).where(eq(resources.route, '/system/roles'))
+    if (!before) throw new Error('no page of roles')
+    const button = { category: 'button', route: null, component: null, parentId: null } as const
+    await db.update(resources).set(button).where(eq(resources.id, before.id))
+    await addMissingResources(db, now)
+    const [after] = await db.select().from(resources).where(eq(resources.id, before.id))
+    expect(after).toMatchObject({ category: 'page', route: '/system/roles', parentId: before.parentId })
+  })
+})
