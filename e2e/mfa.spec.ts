@@ -20,16 +20,23 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(/\/login/)
 }
 
-/** Binds an authenticator on the page, from the password to the recovery codes, which it gives back. */
+/** Binds an authenticator on the page, from the password to the recovery codes. */
 async function bind(page: Page) {
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  // Named, because the log-in form that stands there before has a password of its own.
+  const form = page.getByRole('form', { name: 'Bind an authenticator' })
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Continue' }).click()
   const code = authenticator(await shownSecret(page))
-  await page.getByLabel('One-time code').fill(await code())
-  await page.getByRole('button', { name: 'Bind an authenticator' }).click()
-  const recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(recoveryCodes).toHaveCount(10)
-  return { code, recoveryCodes: await recoveryCodes.allTextContents() }
+  await form.getByLabel('One-time code').fill(await code())
+  await form.getByRole('button', { name: 'Bind an authenticator' }).click()
+  await shownRecoveryCodes(page)
+}
+
+/** Waits for the codes, which allTextContents alone does not. */
+async function shownRecoveryCodes(page: Page) {
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  return codes.allTextContents()
 }
 
 async function keepCodes(page: Page) {
@@ -88,16 +95,15 @@ test('an authenticator is bound; signing in asks for its code, or for a recovery
   await dialog.getByLabel('One-time code').fill(await code())
   await dialog.getByRole('button', { name: 'Bind an authenticator' }).click()
 
-  const recoveryCodes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(recoveryCodes).toHaveCount(10)
-  const [first = ''] = await recoveryCodes.allTextContents()
+  const recoveryCodes = await shownRecoveryCodes(page)
+  const [first = ''] = recoveryCodes
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog.getByText('Keep the codes first')).toBeVisible()
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download as text' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  expect(file.split('\n')).toEqual(expect.arrayContaining(await recoveryCodes.allTextContents()))
+  expect(file.split('\n')).toEqual(expect.arrayContaining(recoveryCodes))
   await keepCodes(page)
   await expect(dialog.getByText('10 recovery codes left')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -131,7 +137,7 @@ test('new recovery codes end the old ones; closing needs the password and a code
   await dialog.getByRole('button', { name: 'New recovery codes' }).click()
   await dialog.getByLabel('One-time code').fill(await code())
   await dialog.getByRole('button', { name: 'New recovery codes' }).click()
-  const [fresh = ''] = await dialog.getByRole('listitem').allTextContents()
+  const [fresh = ''] = await shownRecoveryCodes(page)
   await keepCodes(page)
 
   await dialog.getByRole('button', { name: 'Close MFA' }).click()
