@@ -274,5 +274,19 @@ export const migrations: Migration[] = [
       "CREATE INDEX \"partial_uploads_expire\" ON \"partial_uploads\" USING btree (\"expire_time\");",
       "CREATE INDEX \"partial_uploads_account\" ON \"partial_uploads\" USING btree (\"account_id\");"
     ]
+  },
+  {
+    "name": "0008_push_progress",
+    "statements": [
+      "ALTER TABLE \"task_push_recipients\" ADD COLUMN \"handed_time\" timestamp (3) with time zone;",
+      "ALTER TABLE \"task_pushes\" ADD COLUMN \"subject\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"task_pushes\" ADD COLUMN \"body\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"task_pushes\" ADD COLUMN \"sent\" integer DEFAULT 0 NOT NULL;",
+      "ALTER TABLE \"task_pushes\" ADD COLUMN \"failed\" integer DEFAULT 0 NOT NULL;",
+      "CREATE INDEX \"operation_logs_resource\" ON \"operation_logs\" USING btree (\"resource\",\"time\");",
+      "CREATE INDEX \"operation_logs_operator_name\" ON \"operation_logs\" USING btree (\"operator_name\",\"time\");",
+      "CREATE INDEX \"operation_logs_address\" ON \"operation_logs\" USING btree (\"address\" text_pattern_ops,\"time\");",
+      "CREATE INDEX \"operation_logs_failed\" ON \"operation_logs\" USING btree (\"time\",\"id\") WHERE not \"operation_logs\".\"succeeded\";"
+    ]
   }
 ]

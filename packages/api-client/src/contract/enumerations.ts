@@ -38,7 +38,7 @@ export const enumerations = {
   sensitiveWordOutcome: ['pass', 'mask', 'review', 'reject'],
   ipAddressKind: ['allow', 'deny'],
   messageChannel: ['mail', 'sms', 'inApp'],
-  messageOutcome: ['sent', 'failed'],
+  messageOutcome: ['sent', 'failed', 'unknown'],
   pushAudience: ['users', 'vipUsers', 'operators'],
   pushStatus: ['draft', 'scheduled', 'sending', 'sent', 'cancelled'],
   deliveryStatus: ['waiting', 'taken', 'sent', 'failed', 'cancelled'],

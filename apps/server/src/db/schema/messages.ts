@@ -37,7 +37,13 @@ export const taskPushes = pgTable(
     /** When it is sent; null where an operator sends it. */
     scheduleTime: moment(),
     status: text().$type<CodeOf<'pushStatus'>>().notNull(),
+    /** What is sent: the template as it was when the push began. */
+    subject: text().notNull().default(''),
+    body: text().notNull().default(''),
     total: integer().notNull().default(0),
+    /** Written with each recipient that is served. */
+    sent: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
     startTime: moment(),
     endTime: moment(),
     ...tracked,
@@ -63,6 +69,8 @@ export const taskPushRecipients = pgTable(
     status: text().$type<CodeOf<'deliveryStatus'>>().notNull(),
     /** Taken by a server at this moment; a take that is too old belongs to a server that died. */
     takenTime: moment(),
+    /** When the message began to leave: from then on nobody can know that it was not sent. */
+    handedTime: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.pushId, table.recipientId] }),
