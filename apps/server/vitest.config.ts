@@ -17,6 +17,8 @@ export default defineConfig({
     environment: 'node',
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/globalSetup.ts'],
+    // Modules hold no state: files of one worker share them, and one compiled PGlite.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
