@@ -1,3 +1,4 @@
+import { REDACTED } from '@admin/api-client/contract/operationLogs'
 import type { Context, Session } from './context.ts'
 import type { Database } from './db/Database.ts'
 import { operationLogs } from './db/schema/operationLogs.ts'
@@ -19,7 +20,6 @@ interface Operated {
 const SECRETS = new Set(['passwordHash', 'mfaSecret', 'password'])
 /** Change with every write and say nothing. */
 const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep'])
-const REDACTED = '[redacted]'
 
 /**
  * Runs a mutation and writes its operation log in the same transaction: either both are there or neither.

@@ -11,8 +11,12 @@ const EXPORT_PAGE_SIZE = 1000
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Case-insensitive "contains"; wildcards in the text stand for themselves. No text, no condition. */
-export const contains = (column: PgColumn, text: string | undefined): SQL | undefined =>
+export const contains = (column: PgColumn | SQL, text: string | undefined): SQL | undefined =>
   text ? sql`${column} ilike ${`%${escapeLike(text)}%`}` : undefined
+
+/** Starts with; wildcards in the text stand for themselves. No text, no condition. */
+export const startsWith = (column: PgColumn, text: string | undefined): SQL | undefined =>
+  text ? sql`${column} like ${`${escapeLike(text)}%`}` : undefined
 
 /** Exact id; a text that is no id matches no row instead of failing. */
 export const hasId = (column: PgColumn, text: string | undefined): SQL | undefined =>
@@ -82,20 +86,20 @@ export function sorting<Name extends string>(
   const descending = sort.startsWith('-')
   const name = (descending ? sort.slice(1) : sort) as Name
   const { by, of, nullable } = keys[name]
-  const [direct, beyond] = descending ? [desc, lt] : [asc, gt]
+  const [direct, opposite, beyond] = descending ? [desc, asc, lt] : [asc, desc, gt]
   return {
     order: [nullable ? sql`${direct(by)} nulls last` : direct(by), direct(id)],
+    /** The same from the last row to the first. */
+    backwards: [nullable ? sql`${opposite(by)} nulls first` : opposite(by), opposite(id)],
     /** Condition for the rows that follow a row. */
     after(row: Record<string, unknown> & { id: string }): SQL | undefined {
       const next = beyond(id, row.id)
       const value = row[name]
       if (value === null) return and(sql`${by} is null`, next)
       const key = of(value, row)
-      return or(
-        sql`${beyond(by, key)}`,
-        and(sql`${by} = ${key}`, next),
-        nullable ? sql`${by} is null` : undefined,
-      )
+      // As one comparison of rows it is a range of an index; with `or` every page would begin at the first row.
+      if (!nullable) return beyond(sql`(${by}, ${id})`, sql`(${key}, ${sql.param(row.id, id)})`)
+      return or(sql`${beyond(by, key)}`, and(sql`${by} = ${key}`, next), sql`${by} is null`)
     },
   }
 }

@@ -20,9 +20,11 @@ export interface ListQuery {
 type SortOf<Query extends ListQuery> = NonNullable<Query['sort']>
 type SortName<Query extends ListQuery> = Exclude<SortOf<Query>, `-${string}`>
 
-interface List<Row, Query extends ListQuery, Wire> {
+type ListTable = PgTable & { id: PgColumn }
+
+interface List<Table extends ListTable, Row, Query extends ListQuery, Wire> {
   /** What is listed; its rows are counted without the joins. */
-  table: PgTable & { id: PgColumn }
+  table: Table
   /** The columns and their joins. */
   select: (db: Database) => Select<Row>
   /** Condition for the rows that the caller may see at all; absent, they see every row. */
@@ -30,8 +32,24 @@ interface List<Row, Query extends ListQuery, Wire> {
   filter: (query: Query, db: Database) => SQL | undefined
   sortKeys: Record<SortName<Query>, SortKey>
   defaultSort: SortOf<Query>
+  /** How many rows match, where counting them each time takes too long. @default counts them */
+  count?: (db: Database, table: Table, where: SQL | undefined) => Promise<number>
   /** Rows as they go on the wire, where that is not how they are read. */
   onWire?: (rows: Row[], db: Database) => Wire[] | Promise<Wire[]>
+}
+
+interface Window<Row> {
+  limit: number
+  offset?: number
+  /** The row before the first. */
+  last?: Row | undefined
+  /** From the last row on. */
+  backwards?: boolean
+}
+
+async function countEach(db: Database, table: ListTable, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(table).where(where)
+  return counted?.total ?? 0
 }
 
 /** The reads that every list has. */
@@ -48,37 +66,54 @@ export interface ListReads<Query extends ListQuery, Wire> {
  * Makes them from what is the list's own. Without `onWire` rows go out as they are selected, so that a
  * `select` names no secret.
  */
-export function listReads<Row extends { id: string }, Query extends ListQuery, Wire = Row>({
+export function listReads<
+  Table extends ListTable,
+  Row extends { id: string },
+  Query extends ListQuery,
+  Wire = Row,
+>({
   table,
   select,
   visible,
   filter,
   sortKeys,
   defaultSort,
+  count = countEach,
   onWire = (rows) => rows as unknown as Wire[],
-}: List<Row, Query, Wire>): ListReads<Query, Wire> {
+}: List<Table, Row, Query, Wire>): ListReads<Query, Wire> {
   const read = async (
     db: Database,
     query: Query,
-    { limit, offset = 0, last }: { limit: number; offset?: number; last?: Row | undefined },
+    { limit, offset = 0, last, backwards = false }: Window<Row>,
   ): Promise<Row[]> => {
     const sort = (query.sort ?? defaultSort) as SortName<Query> | `-${SortName<Query>}`
-    const { order, after } = sorting<SortName<Query>>(sortKeys, sort, table.id)
+    const { order, backwards: reverse, after } = sorting<SortName<Query>>(sortKeys, sort, table.id)
     return select(db)
       .where(and(visible, filter(query, db), last && after(last)))
-      .orderBy(...order)
+      .orderBy(...(backwards ? reverse : order))
       .limit(limit)
       .offset(offset)
   }
   return {
     visible,
     async page(db: Database, query: Query) {
-      const rows = await read(db, query, windowOf(query))
-      const [counted] = await db
-        .select({ total: count() })
-        .from(table)
-        .where(and(visible, filter(query, db)))
-      return pageOf(query, await onWire(rows, db), counted?.total ?? 0)
+      const total = await count(db, table, and(visible, filter(query, db)))
+      const { limit, offset } = windowOf(query)
+      const left = total - offset
+      // The database reads all rows before a page: for one in the second half those behind it are fewer.
+      const rows =
+        offset <= left
+          ? await read(db, query, { limit, offset })
+          : left > 0
+            ? (
+                await read(db, query, {
+                  limit: Math.min(limit, left),
+                  offset: Math.max(left - limit, 0),
+                  backwards: true,
+                })
+              ).reverse()
+            : []
+      return pageOf(query, await onWire(rows, db), total)
     },
     async *all(db: Database, query: Query): AsyncGenerator<Wire[]> {
       for await (const rows of allRows<Row>((last, limit) => read(db, query, { limit, last })))

@@ -145,7 +145,13 @@ export const resourceTree: Resource[] = [
           { name: 'Export', code: resource.export },
         ],
       },
-      { name: 'Operation log', code: operationLog.read },
+      {
+        name: 'Operation log',
+        route: '/system/log',
+        component: 'system/log',
+        code: operationLog.read,
+        children: [{ name: 'Export', code: operationLog.export }],
+      },
       {
         name: 'Upload log',
         route: '/system/uploadLog',

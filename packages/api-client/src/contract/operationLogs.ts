@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { listOf, listQuery } from './envelope.ts'
+import { exportOperation } from './exports.ts'
 import { textFilter, timeFilter, timestamp } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
+
+const base = '/api/admin/operation-logs'
+const codes = permissions.operationLog
 
 /** One operation somebody performed; `before` and `after` hold the fields it touched, secrets redacted. */
 export const operationLog = z
@@ -25,21 +29,30 @@ export const operationLog = z
   .meta({ id: 'OperationLog' })
 export type OperationLog = z.infer<typeof operationLog>
 
+/** What stands in the log in place of a secret's value. */
+export const REDACTED = '[redacted]'
+
+export const operationLogSortFields = ['time'] as const
+
+export const operationLogQuery = listQuery(operationLogSortFields, {
+  operatorName: textFilter.describe('Part of the name'),
+  action: textFilter.describe('The whole name'),
+  resource: textFilter.describe('The whole name'),
+  targetId: textFilter.describe('The whole ID'),
+  result: z.enum(enumerations.operationResult).optional(),
+  address: textFilter.describe('Its beginning'),
+  timeFrom: timeFilter,
+  timeTo: timeFilter,
+})
+
 export const operationLogOperations = {
   list: operation({
     method: 'get',
-    path: '/api/admin/operation-logs',
+    path: base,
     summary: 'Operation log',
-    access: permissions.operationLog.read,
-    query: listQuery(['time'], {
-      operatorName: textFilter,
-      action: textFilter,
-      resource: textFilter,
-      targetId: textFilter,
-      result: z.enum(enumerations.operationResult).optional(),
-      timeFrom: timeFilter,
-      timeTo: timeFilter,
-    }),
+    access: codes.read,
+    query: operationLogQuery,
     data: listOf(operationLog),
   }),
+  export: exportOperation({ path: base, many: 'operations', access: codes.export, query: operationLogQuery }),
 }

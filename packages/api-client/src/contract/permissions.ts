@@ -57,7 +57,7 @@ export const permissions = {
     delete: 'resource:delete',
     export: 'resource:export',
   },
-  operationLog: { read: 'operationLog:read' },
+  operationLog: { read: 'operationLog:read', export: 'operationLog:export' },
   uploadHistory: { read: 'uploadHistory:read', export: 'uploadHistory:export' },
   dictionary: {
     read: 'dictionary:read',

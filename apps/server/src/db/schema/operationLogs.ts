@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../columns.ts'
 
@@ -22,8 +23,15 @@ export const operationLogs = pgTable(
   (table) => [
     index('operation_logs_time').on(table.time, table.id),
     index('operation_logs_action').on(table.action, table.time),
+    index('operation_logs_resource').on(table.resource, table.time),
     index('operation_logs_target').on(table.targetId, table.time),
     /** What a data scope shows are the operations of a few operators. */
     index('operation_logs_operator').on(table.operatorId, table.time),
+    /** Also gives every name that stands in the log without reading the log. */
+    index('operation_logs_operator_name').on(table.operatorName, table.time),
+    /** Asked for by its beginning. */
+    index('operation_logs_address').on(table.address.op('text_pattern_ops'), table.time),
+    /** Few, and what is looked for when something went wrong. */
+    index('operation_logs_failed').on(table.time, table.id).where(sql`not ${table.succeeded}`),
   ],
 )
