@@ -77,17 +77,18 @@ test('a merchant is topped up at once; over the threshold another operator has t
   const merchant = await addMerchant(api, '1000000')
   await enter(page)
   await page.goto(merchantsPath)
-  const { searchFor, act, row, dialog } = listPage(page, 'Merchants')
+  const { searchFor, row, dialog } = listPage(page, 'Merchants')
   await searchFor('Account', merchant.account)
+  const toppingUp = row(merchant.account).getByRole('button', { name: 'Top up' })
 
-  await act(merchant.account, 'Top up')
+  await toppingUp.click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
   await expect(dialog.getByText('Moves at once')).toBeVisible()
   await dialog.getByRole('button', { name: 'Transfer' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /Transferred: T\d+/ })).toBeVisible()
   await expect(row(merchant.account).getByRole('button', { name: /^500, show the entries/ })).toBeVisible()
 
-  await act(merchant.account, 'Top up')
+  await toppingUp.click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(REVIEWED)
   await expect(dialog.getByRole('status')).toContainText('it waits until another operator approves it')
   await dialog.getByRole('button', { name: 'Transfer' }).click()
@@ -167,9 +168,9 @@ test.describe('when an answer is lost', () => {
     const merchant = await addMerchant(api, '1000')
     await enter(page)
     await page.goto(merchantsPath)
-    const { searchFor, act, dialog } = listPage(page, 'Merchants')
+    const { searchFor, row, dialog } = listPage(page, 'Merchants')
     await searchFor('Account', merchant.account)
-    await act(merchant.account, 'Top up')
+    await row(merchant.account).getByRole('button', { name: 'Top up' }).click()
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
 
     const keys: string[] = []
