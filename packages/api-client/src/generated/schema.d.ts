@@ -919,6 +919,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/operation-logs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All operations of a filter as a file */
+        get: operations["operationLog.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/parties": {
         parameters: {
             query?: never;
@@ -5000,11 +5017,17 @@ export interface operations {
                 page?: number | undefined;
                 pageSize?: number | undefined;
                 sort?: "time" | "-time" | undefined;
+                /** @description Part of the name */
                 operatorName?: string | undefined;
+                /** @description The whole name */
                 action?: string | undefined;
+                /** @description The whole name */
                 resource?: string | undefined;
+                /** @description The whole ID */
                 targetId?: string | undefined;
                 result?: "success" | "failed" | undefined;
+                /** @description Its beginning */
+                address?: string | undefined;
                 timeFrom?: number | null | undefined;
                 timeTo?: number | null | undefined;
             };
@@ -5034,6 +5057,54 @@ export interface operations {
                             totalPages: number;
                         };
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "operationLog.export": {
+        parameters: {
+            query?: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
+                sort?: "time" | "-time" | undefined;
+                /** @description Part of the name */
+                operatorName?: string | undefined;
+                /** @description The whole name */
+                action?: string | undefined;
+                /** @description The whole name */
+                resource?: string | undefined;
+                /** @description The whole ID */
+                targetId?: string | undefined;
+                result?: "success" | "failed" | undefined;
+                /** @description Its beginning */
+                address?: string | undefined;
+                timeFrom?: number | null | undefined;
+                timeTo?: number | null | undefined;
+                format?: "csv" | "xlsx" | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Refused */
@@ -5140,7 +5211,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                code: "dashboard:read" | "merchant:read" | "merchant:create" | "merchant:update" | "merchant:delete" | "merchant:export" | "merchant:mfa" | "merchant:resetPassword" | "merchantSubaccount:read" | "merchantSubaccount:create" | "merchantSubaccount:update" | "merchantSubaccount:delete" | "merchantSubaccount:export" | "merchantSubaccount:resetPassword" | "account:read" | "account:create" | "account:update" | "account:delete" | "account:export" | "account:freeze" | "account:resetPassword" | "account:resetMfa" | "account:endSessions" | "party:read" | "transfer:read" | "transfer:create" | "transfer:review" | "transfer:export" | "transaction:read" | "transaction:export" | "ledger:read" | "agent:read" | "role:read" | "role:create" | "role:update" | "role:delete" | "role:export" | "resource:read" | "resource:create" | "resource:update" | "resource:delete" | "resource:export" | "operationLog:read" | "uploadHistory:read" | "uploadHistory:export" | "dictionary:read" | "dictionary:create" | "dictionary:update" | "dictionary:delete" | "dictionary:export" | "gameType:read" | "gameType:create" | "gameType:update" | "gameType:delete" | "gameType:export" | "sensitiveWord:read" | "sensitiveWord:create" | "sensitiveWord:update" | "sensitiveWord:delete" | "sensitiveWord:export" | "sensitiveWord:import" | "ipAddress:read" | "ipAddress:create" | "ipAddress:update" | "ipAddress:delete" | "ipAddress:export";
+                code: "dashboard:read" | "merchant:read" | "merchant:create" | "merchant:update" | "merchant:delete" | "merchant:export" | "merchant:mfa" | "merchant:resetPassword" | "merchantSubaccount:read" | "merchantSubaccount:create" | "merchantSubaccount:update" | "merchantSubaccount:delete" | "merchantSubaccount:export" | "merchantSubaccount:resetPassword" | "account:read" | "account:create" | "account:update" | "account:delete" | "account:export" | "account:freeze" | "account:resetPassword" | "account:resetMfa" | "account:endSessions" | "party:read" | "transfer:read" | "transfer:create" | "transfer:review" | "transfer:export" | "transaction:read" | "transaction:export" | "ledger:read" | "agent:read" | "role:read" | "role:create" | "role:update" | "role:delete" | "role:export" | "resource:read" | "resource:create" | "resource:update" | "resource:delete" | "resource:export" | "operationLog:read" | "operationLog:export" | "uploadHistory:read" | "uploadHistory:export" | "dictionary:read" | "dictionary:create" | "dictionary:update" | "dictionary:delete" | "dictionary:export" | "gameType:read" | "gameType:create" | "gameType:update" | "gameType:delete" | "gameType:export" | "sensitiveWord:read" | "sensitiveWord:create" | "sensitiveWord:update" | "sensitiveWord:delete" | "sensitiveWord:export" | "sensitiveWord:import" | "ipAddress:read" | "ipAddress:create" | "ipAddress:update" | "ipAddress:delete" | "ipAddress:export";
             };
             cookie?: never;
         };
