@@ -25,8 +25,10 @@ import { merchantRoutes } from './modules/merchants/routes.ts'
 import { operationLogRoutes } from './modules/operationLogs/routes.ts'
 import { partyRoutes } from './modules/parties/routes.ts'
 import { grantorRoutes } from './modules/permissions/routes.ts'
+import { columnPreferenceRoutes, savedViewRoutes } from './modules/preferences/routes.ts'
 import { resourceRoutes } from './modules/resources/routes.ts'
 import { roleRoutes } from './modules/roles/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
 import { sensitiveWordRoutes } from './modules/sensitiveWords/routes.ts'
 import { wordToolRoutes } from './modules/sensitiveWords/tools.ts'
 import { transactionRoutes } from './modules/transactions/routes.ts'
@@ -41,6 +43,7 @@ const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> }
   account: accountRoutes,
   agent: agentRoutes,
   auth: authRoutes,
+  columnPreference: columnPreferenceRoutes,
   dashboard: dashboardRoutes,
   dictionary: dictionaryRoutes,
   gameType: gameTypeRoutes,
@@ -54,6 +57,8 @@ const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> }
   permission: grantorRoutes,
   resource: resourceRoutes,
   role: roleRoutes,
+  savedView: savedViewRoutes,
+  search: searchRoutes,
   sensitiveWord: sensitiveWordRoutes,
   transaction: transactionRoutes,
   transfer: transferRoutes,

@@ -31,6 +31,7 @@ const {
   gameType,
   sensitiveWord,
   ipAddress,
+  savedView,
 } = permissions
 
 /** The pages that exist, with the names of the development menu (specification, section 2), and their buttons. */
@@ -152,6 +153,7 @@ export const resourceTree: Resource[] = [
         code: operationLog.read,
         children: [{ name: 'Export', code: operationLog.export }],
       },
+      { name: 'Share views', code: savedView.share },
       {
         name: 'Upload log',
         route: '/system/uploadLog',

@@ -28,6 +28,8 @@ const constraints: Record<string, () => Refusal> = {
   game_types_code_unique: () => refuseField('validation', 'code', 'taken'),
   sensitive_words_word_unique: () => refuseField('validation', 'word', 'taken'),
   ip_addresses_address_unique: () => refuseField('validation', 'address', 'taken'),
+  saved_views_name_unique: () => refuseField('validation', 'name', 'taken'),
+  saved_views_role_id_roles_id_fk: () => refuseField('validation', 'roleId', 'notExisting'),
   roles_name_unique: () => refuseField('validation', 'name', 'taken'),
   resources_route_unique: () => refuseField('validation', 'route', 'taken'),
   resources_permission_code_unique: () => refuseField('validation', 'permissionCode', 'taken'),

@@ -38,6 +38,7 @@ export const fieldMessageKeys = [
   'notGrantable',
   'ownDescendant',
   'builtInResource',
+  'tooManyViews',
 ] as const
 export type FieldMessageKey = (typeof fieldMessageKeys)[number]
 

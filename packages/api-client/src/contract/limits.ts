@@ -58,6 +58,13 @@ export const URL_MAX_LENGTH = 2048
 /** Pages and buttons that a role can be given. */
 export const ROLE_MAX_RESOURCES = 2000
 
+/** Characters of the address that a saved view keeps. */
+export const VIEW_QUERY_MAX_LENGTH = 2000
+/** Views that one account keeps of one list. */
+export const VIEWS_MAX = 50
+/** Records of one kind that a search finds. */
+export const FOUND_PER_KIND = 5
+
 export const DICTIONARY_VALUE_MAX_LENGTH = 255
 export const GAME_TYPE_CODE_MAX_LENGTH = 20
 export const SENSITIVE_WORD_MAX_LENGTH = 50

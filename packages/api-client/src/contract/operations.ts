@@ -13,8 +13,10 @@ import { merchantOperations } from './merchants.ts'
 import type { Operation } from './operation.ts'
 import { operationLogOperations } from './operationLogs.ts'
 import { partyOperations } from './parties.ts'
+import { columnPreferenceOperations, savedViewOperations } from './preferences.ts'
 import { resourceTreeOperations } from './resources.ts'
 import { roleOperations } from './roles.ts'
+import { searchOperations } from './search.ts'
 import { sensitiveWordOperations } from './sensitiveWords.ts'
 import { transactionOperations } from './transactions.ts'
 import { transferOperations } from './transfers.ts'
@@ -28,6 +30,7 @@ export const areas = {
   account: accountOperations,
   agent: agentOperations,
   auth: authOperations,
+  columnPreference: columnPreferenceOperations,
   dashboard: dashboardOperations,
   dictionary: dictionaryOperations,
   gameType: gameTypeOperations,
@@ -41,6 +44,8 @@ export const areas = {
   permission: grantorOperations,
   resource: resourceTreeOperations,
   role: roleOperations,
+  savedView: savedViewOperations,
+  search: searchOperations,
   sensitiveWord: sensitiveWordOperations,
   transaction: transactionOperations,
   transfer: transferOperations,

@@ -88,6 +88,7 @@ export const permissions = {
     delete: 'ipAddress:delete',
     export: 'ipAddress:export',
   },
+  savedView: { share: 'savedView:share' },
 } as const
 
 type Codes<Group> = Group[keyof Group]

@@ -394,6 +394,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/column-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the session's account arranged the columns of its tables */
+        get: operations["columnPreference.list"];
+        /** Keep how the columns of one table are arranged */
+        put: operations["columnPreference.save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -1146,6 +1164,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own views of a list and those shared with one's roles, by name */
+        get: operations["savedView.list"];
+        put?: never;
+        /** Keep a view */
+        post: operations["savedView.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one's own view */
+        put: operations["savedView.update"];
+        post?: never;
+        /** Delete one's own view */
+        delete: operations["savedView.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-views/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Share one's own view with a role, or with nobody any more */
+        post: operations["savedView.share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-views/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roles that a view can be shared with */
+        get: operations["savedView.roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A few records of each kind that the session may read, by name, account or order number */
+        get: operations["search.find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/sensitive-words": {
         parameters: {
             query?: never;
@@ -1609,6 +1714,23 @@ export interface components {
             lastSeenTime: number;
             expiresTime: number;
         };
+        ColumnPreference: {
+            list: string;
+            state: components["schemas"]["ColumnState"];
+        };
+        ColumnState: {
+            order: string[];
+            hidden: string[];
+            sizes: {
+                [key: string]: number;
+            };
+            pinned: {
+                left: string[];
+                right: string[];
+            };
+            /** @enum {string} */
+            density: "compact" | "comfortable";
+        };
         Dashboard: {
             totals: {
                 merchants: number;
@@ -1849,6 +1971,31 @@ export interface components {
             route: string;
             permissionCode: string;
             builtIn: boolean;
+        };
+        SavedView: {
+            /** Format: uuid */
+            id: string;
+            list: string;
+            name: string;
+            query: string;
+            columns: components["schemas"]["ColumnState"] & (Record<string, never> | null);
+            isDefault: boolean;
+            own: boolean;
+            ownerName: string;
+            /** Format: uuid */
+            roleId: string | null;
+            roleName: string | null;
+            version: number;
+            createTime: number;
+            updateTime: number;
+        };
+        Found: {
+            /** @enum {string} */
+            kind: "merchant" | "merchantSubaccount" | "account" | "transfer";
+            /** Format: uuid */
+            id: string;
+            title: string;
+            detail: string;
         };
         SensitiveWord: {
             /** Format: uuid */
@@ -3086,6 +3233,82 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "columnPreference.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["ColumnPreference"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "columnPreference.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ColumnPreference"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -5211,7 +5434,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                code: "dashboard:read" | "merchant:read" | "merchant:create" | "merchant:update" | "merchant:delete" | "merchant:export" | "merchant:mfa" | "merchant:resetPassword" | "merchantSubaccount:read" | "merchantSubaccount:create" | "merchantSubaccount:update" | "merchantSubaccount:delete" | "merchantSubaccount:export" | "merchantSubaccount:resetPassword" | "account:read" | "account:create" | "account:update" | "account:delete" | "account:export" | "account:freeze" | "account:resetPassword" | "account:resetMfa" | "account:endSessions" | "party:read" | "transfer:read" | "transfer:create" | "transfer:review" | "transfer:export" | "transaction:read" | "transaction:export" | "ledger:read" | "agent:read" | "role:read" | "role:create" | "role:update" | "role:delete" | "role:export" | "resource:read" | "resource:create" | "resource:update" | "resource:delete" | "resource:export" | "operationLog:read" | "operationLog:export" | "uploadHistory:read" | "uploadHistory:export" | "dictionary:read" | "dictionary:create" | "dictionary:update" | "dictionary:delete" | "dictionary:export" | "gameType:read" | "gameType:create" | "gameType:update" | "gameType:delete" | "gameType:export" | "sensitiveWord:read" | "sensitiveWord:create" | "sensitiveWord:update" | "sensitiveWord:delete" | "sensitiveWord:export" | "sensitiveWord:import" | "ipAddress:read" | "ipAddress:create" | "ipAddress:update" | "ipAddress:delete" | "ipAddress:export";
+                code: "dashboard:read" | "merchant:read" | "merchant:create" | "merchant:update" | "merchant:delete" | "merchant:export" | "merchant:mfa" | "merchant:resetPassword" | "merchantSubaccount:read" | "merchantSubaccount:create" | "merchantSubaccount:update" | "merchantSubaccount:delete" | "merchantSubaccount:export" | "merchantSubaccount:resetPassword" | "account:read" | "account:create" | "account:update" | "account:delete" | "account:export" | "account:freeze" | "account:resetPassword" | "account:resetMfa" | "account:endSessions" | "party:read" | "transfer:read" | "transfer:create" | "transfer:review" | "transfer:export" | "transaction:read" | "transaction:export" | "ledger:read" | "agent:read" | "role:read" | "role:create" | "role:update" | "role:delete" | "role:export" | "resource:read" | "resource:create" | "resource:update" | "resource:delete" | "resource:export" | "operationLog:read" | "operationLog:export" | "uploadHistory:read" | "uploadHistory:export" | "dictionary:read" | "dictionary:create" | "dictionary:update" | "dictionary:delete" | "dictionary:export" | "gameType:read" | "gameType:create" | "gameType:update" | "gameType:delete" | "gameType:export" | "sensitiveWord:read" | "sensitiveWord:create" | "sensitiveWord:update" | "sensitiveWord:delete" | "sensitiveWord:export" | "sensitiveWord:import" | "ipAddress:read" | "ipAddress:create" | "ipAddress:update" | "ipAddress:delete" | "ipAddress:export" | "savedView:share";
             };
             cookie?: never;
         };
@@ -5882,6 +6105,304 @@ export interface operations {
                         errCode: "0";
                         errMessage: string;
                         data: components["schemas"]["RolePreview"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "savedView.list": {
+        parameters: {
+            query: {
+                list: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "savedView.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    list: string;
+                    name: string;
+                    /** @default  */
+                    query?: string | undefined;
+                    columns?: components["schemas"]["ColumnState"] & (Record<string, never> | null) | undefined;
+                    isDefault: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "savedView.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    query?: string | undefined;
+                    columns?: components["schemas"]["ColumnState"] & (Record<string, never> | null) | undefined;
+                    isDefault: boolean;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "savedView.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "savedView.share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @default null
+                     */
+                    roleId?: string | null | undefined;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "savedView.roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "search.find": {
+        parameters: {
+            query: {
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["Found"][];
                     };
                 };
             };

@@ -47,7 +47,7 @@ const eitherSide = (condition: (side: PgColumn) => SQL | undefined) =>
   or(condition(transfers.outgoingPartyId), condition(transfers.incomingPartyId))
 
 /** Transfers that a session sees: those with a party within its scope. */
-const visible = (scope: Scope) => eitherSide((side) => withinScope(side, scope))
+export const visibleTransfers = (scope: Scope) => eitherSide((side) => withinScope(side, scope))
 
 const {
   outgoingPartyId,
@@ -104,7 +104,7 @@ const onWire =
 export const transferReads = (view: View) =>
   listReads({
     table: transfers,
-    visible: visible(view.scope),
+    visible: visibleTransfers(view.scope),
     select: (db) => selectTransfers(db, view).$dynamic(),
     filter: (query: TransferQuery) =>
       and(

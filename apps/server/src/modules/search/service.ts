@@ -1,0 +1,76 @@
+import { FOUND_PER_KIND } from '@admin/api-client/contract/limits'
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { Found, FoundKind } from '@admin/api-client/contract/search'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { withinScope } from '../../auth/scope.ts'
+import type { SignedIn } from '../../context.ts'
+import { contains } from '../../db/list.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { transfers } from '../../db/schema/ledger.ts'
+import { merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
+import { visibleTransfers } from '../transfers/queries.ts'
+
+interface Searched {
+  table: PgTable & { id: PgColumn }
+  title: PgColumn
+  detail: PgColumn
+  where: SQL | undefined
+}
+
+/** A few records of each kind whose list the session may read, within its data scope; the newest first. */
+export async function findRecords({ db, session }: SignedIn, keyword: string): Promise<Found[]> {
+  const { scope } = session
+  const kinds: Record<FoundKind, Searched> = {
+    merchant: {
+      table: merchants,
+      title: merchants.nickname,
+      detail: merchants.account,
+      where: and(
+        withinScope(merchants.id, scope),
+        or(contains(merchants.nickname, keyword), contains(merchants.account, keyword)),
+      ),
+    },
+    merchantSubaccount: {
+      table: merchantSubaccounts,
+      title: merchantSubaccounts.nickname,
+      detail: merchantSubaccounts.account,
+      where: and(
+        withinScope(merchantSubaccounts.id, scope),
+        or(contains(merchantSubaccounts.nickname, keyword), contains(merchantSubaccounts.account, keyword)),
+      ),
+    },
+    account: {
+      table: accounts,
+      title: accounts.nickname,
+      detail: accounts.username,
+      where: and(
+        withinScope(accounts.scopePartyId, scope),
+        or(contains(accounts.nickname, keyword), contains(accounts.username, keyword)),
+      ),
+    },
+    transfer: {
+      table: transfers,
+      title: transfers.orderNumber,
+      detail: transfers.operatorName,
+      // A whole order number: there are too many transfers to look into each.
+      where: and(visibleTransfers(scope), eq(transfers.orderNumber, keyword.toUpperCase())),
+    },
+  }
+  const readable = (Object.keys(kinds) as FoundKind[]).filter((kind) =>
+    session.permissions.has(permissions[kind].read),
+  )
+  const found = await Promise.all(
+    readable.map(async (kind) => {
+      const { table, title, detail, where } = kinds[kind]
+      const rows = await db
+        .select({ id: table.id, title, detail })
+        .from(table)
+        .where(where)
+        .orderBy(desc(table.id))
+        .limit(FOUND_PER_KIND)
+      return rows.map((row) => ({ kind, ...row }) as Found)
+    }),
+  )
+  return found.flat()
+}

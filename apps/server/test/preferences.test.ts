@@ -1,0 +1,134 @@
+import { VIEWS_MAX } from '@admin/api-client/contract/limits'
+import { expect, it } from 'vitest'
+import { onEachEngine } from './support/engines.ts'
+import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
+
+const list = '/api/admin/merchants'
+const columns = {
+  order: ['nickname', 'balance'],
+  hidden: ['balance'],
+  sizes: { nickname: 240 },
+  pinned: { left: ['nickname'], right: [] },
+  density: 'compact' as const,
+}
+const view = { list, name: 'Rich', query: 'sort=-balance', columns, isDefault: false }
+
+const viewsOf = (client: TestClient) => client.ok('savedView', 'list', { query: { list } })
+const defaultsOf = async (client: TestClient) =>
+  (await viewsOf(client)).filter(({ isDefault }) => isDefault).map(({ name }) => name)
+
+onEachEngine('preferences', (server) => {
+  const staff = async (codes: string[] = []) => createStaff(server(), codes)
+
+  it('keep the columns of each table for their account alone', async () => {
+    const { client } = await staff()
+    await client.ok('columnPreference', 'save', { body: { list, state: columns } })
+    const state = { ...columns, density: 'comfortable' as const }
+    await client.ok('columnPreference', 'save', { body: { list, state } })
+    expect(await client.ok('columnPreference', 'list')).toEqual([{ list, state }])
+    expect(await (await staff()).client.ok('columnPreference', 'list')).toEqual([])
+  })
+
+  it('are kept for lists of the contract only', async () => {
+    const { client } = await staff()
+    const body = { list: '/api/admin/nothing', state: columns }
+    const fields = { list: { key: 'notExisting' } }
+    expect((await client.refused('columnPreference', 'save', { body })).data).toMatchObject({ fields })
+    expect(
+      (await client.refused('savedView', 'create', { body: { ...view, list: body.list } })).data,
+    ).toMatchObject({ fields })
+  })
+
+  it('keep views that are changed under their version and deleted', async () => {
+    const { client } = await staff()
+    const kept = await client.ok('savedView', 'create', { body: view })
+    expect(await viewsOf(client)).toEqual([kept])
+    expect(kept).toMatchObject({ ...view, own: true, roleId: null, version: 1 })
+    const taken = await client.refused('savedView', 'create', { body: { ...view, name: 'RICH' } })
+    expect(taken.data.fields).toMatchObject({ name: { key: 'taken' } })
+    const params = { id: kept.id }
+    const changed = await client.ok('savedView', 'update', { params, body: { ...kept, name: 'Poor' } })
+    expect(changed).toMatchObject({ name: 'Poor', query: view.query, columns })
+    const stale = await client.refused('savedView', 'update', { params, body: kept })
+    expect(stale.data).toMatchObject({ key: 'staleVersion', current: { name: 'Poor' } })
+    await client.ok('savedView', 'delete', { params })
+    expect(await viewsOf(client)).toEqual([])
+  })
+
+  it('let one view of a list be the one it opens with', async () => {
+    const { client } = await staff()
+    const first = await client.ok('savedView', 'create', { body: { ...view, isDefault: true } })
+    await client.ok('savedView', 'create', { body: { ...view, name: 'Second', isDefault: true } })
+    expect(await defaultsOf(client)).toEqual(['Second'])
+    const elsewhere = { ...view, list: '/api/admin/accounts', isDefault: true }
+    await client.ok('savedView', 'create', { body: elsewhere })
+    await client.ok('savedView', 'update', { params: first, body: { ...first, isDefault: true } })
+    expect(await defaultsOf(client)).toEqual(['Rich'])
+  })
+
+  it('share a view with the accounts of a role, who see it and leave it as it is', async () => {
+    const [sharer, reader, stranger] = [await staff(['savedView:share']), await staff(), await staff()]
+    const kept = await sharer.client.ok('savedView', 'create', { body: view })
+    const params = { id: kept.id }
+    const { roleId } = reader
+    expect(await sharer.client.ok('savedView', 'roles')).toContainEqual({ id: roleId, name: reader.username })
+    const shared = await sharer.client.ok('savedView', 'share', { params, body: { roleId } })
+    expect(shared).toMatchObject({ roleId, roleName: reader.username, own: true })
+    expect(await viewsOf(reader.client)).toEqual([{ ...shared, own: false }])
+    expect(await viewsOf(stranger.client)).toEqual([])
+    expect((await reader.client.refused('savedView', 'update', { params, body: shared })).data.key).toBe(
+      'notFound',
+    )
+    expect((await reader.client.refused('savedView', 'delete', { params })).data.key).toBe('notFound')
+    await sharer.client.ok('savedView', 'share', { params, body: { roleId: null } })
+    expect(await viewsOf(reader.client)).toEqual([])
+  })
+
+  it('keep only so many views of a list', async () => {
+    const { client } = await staff()
+    for (let made = 0; made < VIEWS_MAX; made++)
+      await client.ok('savedView', 'create', { body: { ...view, name: `View ${made}` } })
+    expect((await client.refused('savedView', 'create', { body: view })).data.fields).toMatchObject({
+      name: { key: 'tooManyViews' },
+    })
+  })
+})
+
+onEachEngine('search', (server) => {
+  const kindsFor = async (client: TestClient, keyword: string) =>
+    (await client.ok('search', 'find', { query: { keyword } })).map(({ kind }) => kind)
+
+  it('finds a few records of each kind by a part of their name, and transfers by order number', async () => {
+    const client = await server().signIn('admin')
+    const { list: found } = await client.ok('merchant', 'list', { query: { pageSize: 1 } })
+    const [merchant] = found
+    if (!merchant) throw new Error('no merchant is seeded')
+    expect(
+      await client.ok('search', 'find', { query: { keyword: merchant.account.toUpperCase() } }),
+    ).toContainEqual({
+      kind: 'merchant',
+      id: merchant.id,
+      title: merchant.nickname,
+      detail: merchant.account,
+    })
+    const [transfer] = (await client.ok('transfer', 'list', { query: { pageSize: 1 } })).list
+    const orderNumber = transfer?.orderNumber ?? ''
+    expect(await kindsFor(client, orderNumber.toLowerCase())).toEqual(['transfer'])
+    const all = await kindsFor(client, 'a')
+    for (const kind of ['merchant', 'merchantSubaccount', 'account'])
+      expect(all.filter((each) => each === kind).length).toBeLessThanOrEqual(5)
+  })
+
+  it('finds only what the session may read, within its data scope', async () => {
+    const { client } = await createStaff(server(), ['account:read'])
+    expect(new Set(await kindsFor(client, 'a'))).toEqual(new Set(['account']))
+    const scoped = await server().signIn('merchant')
+    const seen = await scoped.ok('merchantSubaccount', 'list', { query: { pageSize: 100 } })
+    const found = await scoped.ok('search', 'find', { query: { keyword: 'a' } })
+    const subaccounts = found.filter(({ kind }) => kind === 'merchantSubaccount')
+    expect(subaccounts.length).toBeGreaterThan(0)
+    const ids = new Set(seen.list.map(({ id }) => id))
+    expect(subaccounts.filter(({ id }) => !ids.has(id))).toEqual([])
+  })
+})
