@@ -1,0 +1,39 @@
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import type { Log } from '../context.ts'
+import { withoutParameters } from '../db/databaseErrors.ts'
+import type { Jobs } from './Jobs.ts'
+
+/** Seconds between two looks at the queue. */
+const POLLING_INTERVAL = 1
+/** Jobs that one server does at a time. */
+const CONCURRENCY = 4
+/** Seconds that a job may take; its worker's own lease tells much earlier that a server is gone. */
+const LONGEST_JOB = 12 * 60 * 60
+/** Milliseconds that jobs get to finish when the server stops. */
+const STOP_LIMIT = 10_000
+
+export type JobDatabase = Required<Pick<ConstructorOptions, 'db' | 'backend'>>
+
+/** Jobs in the database itself, under a schema of their own: every server on it takes its share. */
+export async function bossJobs(database: JobDatabase, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ ...database, schema: 'jobs', schedule: false })
+  boss.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'job queue'))
+  await boss.start()
+  return {
+    async send(name, id) {
+      await boss.send(name, { id }, { singletonKey: id })
+    },
+    async work(name, perform) {
+      // What failed is told by its own row; a job is not tried again behind an operator's back.
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_JOB })
+      await boss.work<{ id: string }>(
+        name,
+        { pollingIntervalSeconds: POLLING_INTERVAL, localConcurrency: CONCURRENCY },
+        async (jobs) => {
+          for (const { data } of jobs) await perform(data.id)
+        },
+      )
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT }),
+  }
+}

@@ -1,0 +1,93 @@
+import { runsBetween } from '@admin/api-client/contract/cron'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Ports } from '../../context.ts'
+import { newId } from '../../db/columns.ts'
+import { withoutParameters } from '../../db/databaseErrors.ts'
+import { taskRuns, tasks } from '../../db/schema/tasks.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { failBrokenOffRuns } from './runs.ts'
+import { timeZoneOf } from './timeZone.ts'
+
+const MINUTE = 60_000
+/** Milliseconds that a run may begin late; what was due longer ago was missed. */
+export const GRACE = MINUTE
+/** Missed runs of a task that are told one by one: its latest. */
+export const MISSED_MOST = 20
+
+/**
+ * Looks what has become due since the last look of any server. Servers may look at once: a run of a moment
+ * is written once, and who wrote it hands it over.
+ */
+export async function lookForDueRuns(ports: Ports): Promise<void> {
+  const { db, clock, jobs } = ports
+  await failBrokenOffRuns(ports)
+  const now = clock()
+  for (const task of await db.select().from(tasks).where(ne(tasks.status, 's'))) await schedule(ports, task, now)
+  // The one that was to hand it over may have died in between.
+  const forgotten = await db
+    .select({ id: taskRuns.id })
+    .from(taskRuns)
+    .where(and(eq(taskRuns.result, 'waiting'), lt(taskRuns.dueTime, now - GRACE)))
+  for (const { id } of forgotten) await jobs.send('taskRun', id)
+}
+
+async function schedule(ports: Ports, task: typeof tasks.$inferSelect, now: number): Promise<void> {
+  const due = runsBetween(task.cron, timeZoneOf(ports.config), {
+    after: task.scheduledTime,
+    until: now,
+    most: MISSED_MOST + 1,
+  })
+  const latest = due.at(-1)
+  if (latest === undefined) return
+  const inTime = now - latest <= GRACE
+  const written = await inTransaction(ports.db, async (tx) => {
+    const rows = due.map((dueTime) => ({
+      id: newId(),
+      taskId: task.id,
+      trigger: 'schedule' as const,
+      dueTime,
+      result: inTime && dueTime === latest ? ('waiting' as const) : ('missed' as const),
+      log: '',
+    }))
+    const added = await tx.insert(taskRuns).values(rows).onConflictDoNothing().returning()
+    await tx
+      .update(tasks)
+      .set({
+        scheduledTime: sql`greatest(${tasks.scheduledTime}, ${new Date(latest).toISOString()}::timestamptz)`,
+        ...(!inTime && added.length > 0 && { lastResult: 'missed' as const }),
+      })
+      .where(eq(tasks.id, task.id))
+    return added
+  })
+  for (const { id, result } of written) if (result === 'waiting') await ports.jobs.send('taskRun', id)
+}
+
+export interface Scheduler {
+  /** Looks no more, once the look that is under way is over. */
+  stop: () => Promise<void>
+}
+
+/** Looks at once and then at the beginning of every minute. */
+export function startScheduler(ports: Ports): Scheduler {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const look = async (): Promise<void> => {
+    try {
+      await lookForDueRuns(ports)
+    } catch (error) {
+      ports.log.error({ error: withoutParameters(error) }, 'the schedule of tasks could not be looked at')
+    }
+    if (stopped) return
+    timer = setTimeout(() => {
+      looking = look()
+    }, MINUTE - (ports.clock() % MINUTE))
+  }
+  let looking = look()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { CodeOf } from './enumerations.ts'
+import { ATTEMPT_MAX_DAYS } from './limits.ts'
+
+/** What scheduled tasks can do, each with the parameters it takes. */
+export const taskHandlers = {
+  cleanUpSessions: z.strictObject({
+    /** Failed log-ins of so many days ago are forgotten. */
+    attemptDays: z.number().int().min(1).max(ATTEMPT_MAX_DAYS).default(1),
+  }),
+  cleanUpUploads: z.strictObject({}),
+  ledgerHealthCheck: z.strictObject({}),
+} satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
+
+export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>
+
+/** The parameters that a handler cannot take: of an unknown name, or with a wrong value. */
+export function wrongParameters(handler: CodeOf<'taskHandler'>, parameters: unknown): string[] {
+  const { error } = taskHandlers[handler].safeParse(parameters)
+  const issues = error?.issues ?? []
+  return issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]))
+}
