@@ -19,7 +19,7 @@ interface Operated {
 /** Stand in every row's log by name only: the fact that they changed, never their value. */
 const SECRETS = new Set(['passwordHash', 'mfaSecret', 'password'])
 /** Change with every write and say nothing. */
-const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep'])
+const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep', 'scheduledTime'])
 
 /**
  * Runs a mutation and writes its operation log in the same transaction: either both are there or neither.

@@ -63,14 +63,18 @@ export async function openSession(
   return { token, expiresTime }
 }
 
-/** Leaves those that another log-in is deleting right now: two must not wait for each other. */
-async function deleteEndedSessions(tx: Database, now: number): Promise<void> {
+/**
+ * Leaves those that another log-in is deleting right now: two must not wait for each other.
+ * @returns how many were deleted
+ */
+export async function deleteEndedSessions(tx: Database, now: number): Promise<number> {
   const ended = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(or(lte(sessions.lastSeenTime, now - SESSION_IDLE), lte(sessions.expiresTime, now)))
     .for('update', { skipLocked: true })
-  await tx.delete(sessions).where(inArray(sessions.id, ended))
+  const deleted = await tx.delete(sessions).where(inArray(sessions.id, ended)).returning({ id: sessions.id })
+  return deleted.length
 }
 
 /** @returns how many sessions ended */

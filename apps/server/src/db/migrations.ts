@@ -288,5 +288,12 @@ export const migrations: Migration[] = [
       "CREATE INDEX \"operation_logs_address\" ON \"operation_logs\" USING btree (\"address\" text_pattern_ops,\"time\");",
       "CREATE INDEX \"operation_logs_failed\" ON \"operation_logs\" USING btree (\"time\",\"id\") WHERE not \"operation_logs\".\"succeeded\";"
     ]
+  },
+  {
+    "name": "0009_task_schedule",
+    "statements": [
+      "ALTER TABLE \"task_runs\" ADD COLUMN \"lease_time\" timestamp (3) with time zone;",
+      "ALTER TABLE \"tasks\" ADD COLUMN \"scheduled_time\" timestamp (3) with time zone DEFAULT now() NOT NULL;"
+    ]
   }
 ]

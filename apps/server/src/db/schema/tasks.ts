@@ -12,9 +12,11 @@ export const tasks = pgTable(
     group: text().notNull(),
     /** Five fields: minute, hour, day of month, month, day of week. */
     cron: text().notNull(),
-    handler: text().notNull(),
+    handler: text().$type<CodeOf<'taskHandler'>>().notNull(),
     parameters: jsonb().$type<Record<string, unknown>>().notNull(),
     status: text().$type<CodeOf<'taskStatus'>>().notNull(),
+    /** Up to when its schedule was looked at: what was due later and did not run was missed. */
+    scheduledTime: moment().notNull().default(sql`now()`),
     lastRunTime: moment(),
     lastResult: text().$type<CodeOf<'taskResult'>>(),
     ...tracked,
@@ -37,6 +39,8 @@ export const taskRuns = pgTable(
     dueTime: moment().notNull(),
     startTime: moment(),
     endTime: moment(),
+    /** Until when its server is taken to be alive without a further word. */
+    leaseTime: moment(),
     result: text().$type<CodeOf<'taskResult'>>().notNull(),
     log: text().notNull(),
   },

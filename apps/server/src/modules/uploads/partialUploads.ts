@@ -4,7 +4,7 @@ import { type UploadedFile, uploadFields } from '@admin/api-client/contract/uplo
 import { and, eq, gt, isNull, lt, sum } from 'drizzle-orm'
 import { createSHA256 } from 'hash-wasm'
 import { z } from 'zod'
-import type { Context, SignedIn } from '../../context.ts'
+import type { Context, Ports, SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
 import { partialUploads as partials, uploadedFiles } from '../../db/schema/uploads.ts'
 import { parse } from '../../http/input.ts'
@@ -42,7 +42,7 @@ export async function beginUpload(
   const accountId = session.account.id
   const key = keyOf(uploadTarget)
   requireSize(fileType, size)
-  await clearStale(context)
+  await clearStaleUploads(context)
   if ((await db.$count(uploadedFiles, eq(uploadedFiles.key, key))) > 0) throw new Refusal('fileExists')
   const [held] = await db
     .select({ bytes: sum(partials.size).mapWith(Number) })
@@ -109,7 +109,7 @@ export async function addPiece(
 }
 
 /** Forgets an upload and what arrived of it. */
-export async function abandonUpload({ db, storage }: Context, upload: PartialUpload): Promise<void> {
+export async function abandonUpload({ db, storage }: Ports, upload: PartialUpload): Promise<void> {
   if (upload.fileId === null) await storage.pieces.abandon(upload)
   await db.delete(partials).where(eq(partials.id, upload.id))
 }
@@ -158,13 +158,15 @@ const keep = (
     record({ targetId: row.id, after: row })
   })
 
-async function clearStale(context: Context): Promise<void> {
+/** @returns how many were cleared away, a limited number at once */
+export async function clearStaleUploads(context: Ports): Promise<number> {
   const stale = await context.db
     .select()
     .from(partials)
     .where(lt(partials.expireTime, context.clock()))
     .limit(CLEARED_AT_ONCE)
   for (const upload of stale) await abandonUpload(context, upload)
+  return stale.length
 }
 
 const save = (hasher: { save: () => Uint8Array }) => btoa(String.fromCharCode(...hasher.save()))
