@@ -1,0 +1,141 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { Database } from '../db/Database.ts'
+import { pointEntries, userActivities, userComments, userRoles, users } from '../db/schema/users.ts'
+import { insertRows } from './insertRows.ts'
+import { person } from './names.ts'
+import { type Random, seededRandom } from './random.ts'
+
+const SEED = 20_260_701
+const USERS = 180
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+const roles: [name: string, description: string, identity: CodeOf<'userRoleIdentity'>][] = [
+  ['普通会员 Member', '注册后即有的角色 / Everybody who registers', 'member'],
+  ['版主 Moderator', '管理社区内容 / Looks after what is posted', 'moderator'],
+  ['VIP', '付费会员 / Pays for more', 'vip'],
+]
+
+const remarks = ['活动奖励', 'Welcome bonus', '签到', 'Order refund', '人工调整', 'Correction']
+const devices = ['iPhone 17', 'Windows · Chrome', 'Android · 小米', 'macOS · Safari', 'iPad']
+const threads: [content: string, answer?: string][] = [
+  ['充值很快到账，客服也很有耐心。', '感谢您的支持！'],
+  ['<p>Great stream yesterday, <strong>thank you</strong>!</p>', 'Thank you for watching.'],
+  ['提现什么时候能到？等了两天了。', '已为您催办，请留意站内消息。'],
+  ['<p>Please see <a href="https://example.com/rules">the rules</a> before you post.</p>'],
+  ['加微信领红包 >>> 点我头像'],
+  ['The avatar does not load on my phone.', 'Fixed: please reload the page.'],
+]
+
+/** Members of the platform with a month of what they did; their chance is their own. */
+export async function seedUsers(tx: Database, now: number): Promise<void> {
+  const random = seededRandom(SEED)
+  const start = now - 400 * DAY
+  const roleRows = roles.map(([name, description, identity]) => ({
+    id: random.id(start),
+    name,
+    description,
+    identity,
+    ...madeAt(start),
+  }))
+  await insertRows(tx, userRoles, roleRows)
+
+  const roleIds = roleRows.map(({ id }) => id)
+  const people = Array.from({ length: USERS }, (_, index) => makeUser(random, roleIds, now, index)).reverse()
+  await insertRows(tx, users, people)
+  await insertRows(
+    tx,
+    pointEntries,
+    people.flatMap((user) => entriesOf(random, user, now)),
+  )
+  await insertRows(
+    tx,
+    userActivities,
+    people.flatMap((user) => activitiesOf(random, user)),
+  )
+  await insertRows(
+    tx,
+    userComments,
+    people.slice(-40).flatMap((user) => commentsOf(random, user.id, now)),
+  )
+}
+
+const madeAt = (time: number) => ({ version: 1, createTime: time, updateTime: time })
+
+type User = ReturnType<typeof makeUser>
+
+/** The newest first: some every day, and fewer the longer ago. */
+function makeUser(random: Random, roleIds: string[], now: number, index: number) {
+  const createTime = now - Math.round((index * 5 + (index * index) / 4) * HOUR) - random.below(3 * HOUR)
+  const { shown, latin } = person(random)
+  const chinese = random.chance(0.6)
+  return {
+    id: random.id(createTime),
+    avatar: '',
+    nickname: shown,
+    email: `${latin}${index}@example.com`,
+    areaCode: chinese ? '+86' : '+1',
+    phone: chinese
+      ? `13${String(random.below(1_000_000_000)).padStart(9, '0')}`
+      : `555${String(random.below(10_000_000)).padStart(7, '0')}`,
+    status: random.chance(0.94) ? ('normal' as const) : ('frozen' as const),
+    type: random.chance(0.8) ? ('member' as const) : random.pick(['creator', 'official'] as const),
+    roleId: random.chance(0.15) ? null : random.pick(roleIds),
+    vipLevel: random.chance(0.5) ? 0 : random.below(9),
+    lastLoginTime: random.chance(0.05) ? null : now - random.below(Math.min(40 * DAY, now - createTime)),
+    ...madeAt(createTime),
+  }
+}
+
+/** The database adds them up. */
+function entriesOf(random: Random, user: User, now: number) {
+  const first = 100 + random.below(5000)
+  const changes = [first, ...(random.chance(0.6) ? [-random.below(first) - 1] : [])]
+  return changes.map((amount, index) => ({
+    userId: user.id,
+    bizType: amount > 0 ? ('1' as const) : ('2' as const),
+    amount: BigInt(amount),
+    balanceAfter: 0n,
+    remark: random.pick(remarks),
+    operatorName: 'admin',
+    time: user.createTime + Math.floor(((now - user.createTime) * (index + 1)) / 3),
+  }))
+}
+
+function activitiesOf(random: Random, { id: userId, createTime, lastLoginTime }: User) {
+  const kinds = ['topUp', 'post', 'comment', 'logout'] as const
+  const address = `203.0.113.${1 + random.below(250)}`
+  const device = random.pick(devices)
+  const at = (kind: CodeOf<'userActivityKind'>, time: number) => ({
+    id: random.id(time),
+    userId,
+    kind,
+    address,
+    device,
+    time,
+  })
+  return [
+    at('register', createTime),
+    ...(lastLoginTime === null
+      ? []
+      : [at('login', lastLoginTime), at(random.pick(kinds), lastLoginTime + 1)]),
+  ]
+}
+
+function commentsOf(random: Random, userId: string, now: number) {
+  const [content, answer] = random.pick(threads)
+  const time = now - 2 * HOUR - random.below(20 * DAY)
+  const thread = {
+    id: random.id(time),
+    userId,
+    parentId: null as string | null,
+    authorName: person(random).shown,
+    authorAvatar: '',
+    content,
+    status: random.chance(0.85) ? ('visible' as const) : ('hidden' as const),
+    time,
+  }
+  if (answer === undefined) return [thread]
+  const answered = { parentId: thread.id, authorName: '客服 Support', content: answer, time: time + HOUR }
+  return [thread, { ...thread, ...answered, id: random.id(time + HOUR), status: 'visible' as const }]
+}
