@@ -19,9 +19,14 @@ import { dictionaryRoutes } from './modules/dictionaries/routes.ts'
 import { gameTypeRoutes } from './modules/gameTypes/routes.ts'
 import { ipAddressRoutes } from './modules/ipAddresses/routes.ts'
 import { ledgerRoutes } from './modules/ledger/routes.ts'
+import { maintenanceRoutes } from './modules/maintenances/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
 import { merchantSubaccountRoutes } from './modules/merchantSubaccounts/routes.ts'
 import { merchantRoutes } from './modules/merchants/routes.ts'
+import { noticeRoutes } from './modules/notices/routes.ts'
+import { notificationRoutes } from './modules/notifications/routes.ts'
+import { messageLogRoutes } from './modules/messageLogs/routes.ts'
+import { messageTemplateRoutes } from './modules/messageTemplates/routes.ts'
 import { operationLogRoutes } from './modules/operationLogs/routes.ts'
 import { partyRoutes } from './modules/parties/routes.ts'
 import { grantorRoutes } from './modules/permissions/routes.ts'
@@ -31,6 +36,8 @@ import { roleRoutes } from './modules/roles/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { sensitiveWordRoutes } from './modules/sensitiveWords/routes.ts'
 import { wordToolRoutes } from './modules/sensitiveWords/tools.ts'
+import { taskRoutes } from './modules/tasks/routes.ts'
+import { taskPushRoutes } from './modules/taskPushes/routes.ts'
 import { transactionRoutes } from './modules/transactions/routes.ts'
 import { transferRoutes } from './modules/transfers/routes.ts'
 import { uniqueIdRoutes } from './modules/uniqueIds/routes.ts'
@@ -38,6 +45,9 @@ import { uploadHistoryRoutes } from './modules/uploadHistories/routes.ts'
 import { fileRoute } from './modules/uploads/files.ts'
 import { resumableRoutes } from './modules/uploads/resumable.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
+import { userRoleRoutes } from './modules/userRoles/routes.ts'
+import { userCommentRoutes } from './modules/users/comments.ts'
+import { userRoutes } from './modules/users/routes.ts'
 
 const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> } = {
   account: accountRoutes,
@@ -50,8 +60,13 @@ const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> }
   ipAddress: ipAddressRoutes,
   ledger: ledgerRoutes,
   menu: menuRoutes,
+  maintenance: maintenanceRoutes,
   merchant: merchantRoutes,
   merchantSubaccount: merchantSubaccountRoutes,
+  notice: noticeRoutes,
+  notification: notificationRoutes,
+  messageLog: messageLogRoutes,
+  messageTemplate: messageTemplateRoutes,
   operationLog: operationLogRoutes,
   party: partyRoutes,
   permission: grantorRoutes,
@@ -60,12 +75,17 @@ const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> }
   savedView: savedViewRoutes,
   search: searchRoutes,
   sensitiveWord: sensitiveWordRoutes,
+  task: taskRoutes,
+  taskPush: taskPushRoutes,
   transaction: transactionRoutes,
   transfer: transferRoutes,
   uniqueId: uniqueIdRoutes,
   wordTool: wordToolRoutes,
   upload: uploadRoutes,
   uploadHistory: uploadHistoryRoutes,
+  user: userRoutes,
+  userComment: userCommentRoutes,
+  userRole: userRoleRoutes,
 }
 
 /** What the listening process knows about a request and the request itself does not tell. */

@@ -17,10 +17,14 @@ export const permissionCodes = (db: Database, accountId: typeof accounts.id | st
     .innerJoin(resources, eq(resources.id, roleResources.resourceId))
     .where(and(eq(accountRoles.accountId, accountId), isNotNull(resources.permissionCode)))
 
-/** The session of a bearer token; none when it is unknown, has ended, or its account is frozen. */
+/**
+ * The session of a bearer token; none when it is unknown, has ended, or its account is frozen.
+ * @param present the operator is there: the session goes on. @default true
+ */
 export async function authenticate(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   authorization: string | undefined,
+  { present = true } = {},
 ): Promise<Session | null> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
   if (!token) return null
@@ -45,7 +49,7 @@ export async function authenticate(
       ),
     )
   if (!found) return null
-  if (now - found.lastSeenTime >= SESSION_TOUCH_INTERVAL)
+  if (present && now - found.lastSeenTime >= SESSION_TOUCH_INTERVAL)
     await db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, found.id))
   const { lastSeenTime: _, codes, ...session } = found
   return { ...session, permissions: new Set(codes) }

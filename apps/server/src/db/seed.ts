@@ -8,11 +8,14 @@ import { seedGameTypes } from '../seed/gameTypes.ts'
 import { seedIpAddresses } from '../seed/ipAddresses.ts'
 import { seedLedger } from '../seed/ledger.ts'
 import { type CoinArea, seedMerchants } from '../seed/merchants.ts'
+import { seedNotices } from '../seed/notices.ts'
 import { seedOperationLogs } from '../seed/operationLogs.ts'
 import { seededRandom } from '../seed/random.ts'
 import { createRoles } from '../seed/roles.ts'
 import { seedSensitiveWords } from '../seed/sensitiveWords.ts'
+import { seedTasks } from '../seed/tasks.ts'
 import { seedUploadHistories } from '../seed/uploadHistories.ts'
+import { seedUsers } from '../seed/users.ts'
 import { newId } from './columns.ts'
 import type { Database } from './Database.ts'
 import { takeStartLock } from './migrate.ts'
@@ -61,8 +64,11 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2C
   await seedOwnLists(tx, now)
   await seedSensitiveWords(tx, now)
   await seedIpAddresses(tx, now)
+  await seedNotices(tx, now)
+  await seedTasks(tx, now)
   await seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: staff })
   await seedUploadHistories(tx, random, now, staff)
+  await seedUsers(tx, now)
 }
 
 /** The demo operators of one agent and of one merchant see what is theirs. */

@@ -45,12 +45,14 @@ export type Handlers<Area extends Record<string, Operation>> = { [Name in keyof 
 
 /** Serves an operation of the contract: who may call it, what it takes, how it answers. */
 export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler<Operation>) {
-  const { method, access, params, query, idempotent, multipart } = operation
+  const { method, access, params, query, idempotent, multipart, background = false } = operation
   const read = multipart ? formOf : bodyOf
   const handle = typeof handler === 'function' ? handler : handler.handle
   app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
     const context = c.get('context')
-    const session = await authenticate(context, c.req.header('Authorization'))
+    const session = await authenticate(context, c.req.header('Authorization'), {
+      present: !background,
+    })
     const allowed = { ...context, session: authorize(access, session) }
     const schema = typeof handler === 'function' ? operation.body : handler.body(passwordMinimum(context))
     const result = await handle({

@@ -15,11 +15,11 @@ interface Resource<Row extends Tracked, New, Query extends ListQuery, Wire> {
   /** Names it in the operation log. */
   name: string
   table: TableOf<Row, New>
-  /** As a session of this data scope sees them. */
-  reads: (scope: Scope) => ListReads<Query, Wire>
+  /** As a session of this data scope sees them at a moment. */
+  reads: (scope: Scope, now: number) => ListReads<Query, Wire>
 }
 
-type Reader = Pick<SignedIn, 'db' | 'session'>
+type Reader = Pick<SignedIn, 'db' | 'session' | 'clock'>
 
 /**
  * What is done with rows that are listed and edited. Every change goes through `operate`. A `check` sees
@@ -31,11 +31,12 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
   reads,
 }: Resource<Row, New, Query, Wire>) {
   const rows = rowsOf(table)
-  const visible = ({ session }: Reader) => reads(session.scope).visible
+  const readsOf = ({ session, clock }: Omit<Reader, 'db'>) => reads(session.scope, clock())
+  const visible = (reader: Reader) => readsOf(reader).visible
 
   /** @throws Refusal `notFound` */
-  async function get({ db, session }: Reader, id: string): Promise<Wire> {
-    const row = await reads(session.scope).one(db, id)
+  async function get(reader: Reader, id: string): Promise<Wire> {
+    const row = await readsOf(reader).one(reader.db, id)
     if (!row) throw new Refusal('notFound')
     return row
   }
@@ -45,18 +46,17 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
     visible,
     get,
 
-    list: ({ db, session, query }: Reader & { query: Query }) => reads(session.scope).page(db, query),
+    list: ({ query, ...reader }: Reader & { query: Query }) => readsOf(reader).page(reader.db, query),
 
     export: (
       context: SignedIn & { query: Query & { format: ExportFormat } },
       file: FileName,
       columns: ExportColumns<Wire>,
     ): Promise<Download> => {
-      const { db, session, query } = context
       return exportFile(context, {
         resource: name,
         name: file,
-        pages: reads(session.scope).all(db, query),
+        pages: readsOf(context).all(context.db, context.query),
         columns,
       })
     },

@@ -67,11 +67,25 @@ export const FOUND_PER_KIND = 5
 
 export const DICTIONARY_VALUE_MAX_LENGTH = 255
 export const GAME_TYPE_CODE_MAX_LENGTH = 20
+export const CRON_MAX_LENGTH = 100
+/** Days that failed log-ins are kept at most. */
+export const ATTEMPT_MAX_DAYS = 90
 export const SENSITIVE_WORD_MAX_LENGTH = 50
 /** Sensitive words that one import takes. */
 export const WORD_IMPORT_MAX = 5000
+/** Points that one change gives or takes. */
+export const POINTS_CHANGE_MAX = 1_000_000
+/** Characters of an operator's answer to a comment (specification, section 5). */
+export const COMMENT_MAX_LENGTH = 255
+
 /** Characters of a text that is tried against the sensitive words. */
 export const TRIED_TEXT_MAX_LENGTH = 5000
+
+/** Characters of a notice's HTML. */
+export const NOTICE_CONTENT_MAX_LENGTH = 20_000
+export const MAINTENANCE_MESSAGE_MAX_LENGTH = 500
+/** Entries that the notification centre shows. */
+export const FEED_MAX_ENTRIES = 50
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
@@ -103,3 +117,8 @@ export const FILE_NAME_MAX_LENGTH = 100
 
 /** What an upload says of itself where the caller says nothing (specification, section 9). */
 export const UPLOAD_DEFAULTS = { storageStyle: '6', fileType: 'img', biz: 'upload' } as const
+
+export const TEMPLATE_SUBJECT_MAX_LENGTH = 200
+export const TEMPLATE_BODY_MAX_LENGTH = 20_000
+/** Characters of the value that a template's variable is filled with. */
+export const TEMPLATE_VALUE_MAX_LENGTH = 500

@@ -21,6 +21,8 @@ export interface Operation {
    * nothing twice.
    */
   idempotent?: true
+  /** Asked by an open page by itself: does not count as the operator being there, so that an idle session ends. */
+  background?: true
   /** What the envelope's `data` holds; absent for a file download. */
   data?: z.ZodType
   /** Media types that a download may have. */

@@ -110,7 +110,10 @@ export interface TextsWithValues {
     "coinsDigits": "At most {{digits}} digits"
     "transferLimit": "Over the single-transfer limit of {{limit}}"
     "insufficientBalance": "Only {{balance}} coins are there"
+    "insufficientPoints": "Only {{points}} points are there"
+    "taskParameters": "The task cannot take: {{names}}"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
+    "unknownVariables": "The template has variables that a push cannot fill: {{names}}"
   }
   wordTools: {
     "importFailed": "Line {{line}}: {{reason}}"

@@ -1,0 +1,52 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { maintenance, type maintenanceQuery } from '@admin/api-client/contract/maintenances'
+import { and, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { columnsOf } from '../../db/columnsOf.ts'
+import { byText, byValue, contains, equals } from '../../db/list.ts'
+import { listReads } from '../../db/listReads.ts'
+import { maintenances } from '../../db/schema/messages.ts'
+import { resourceOf } from '../resource.ts'
+
+type Status = CodeOf<'maintenanceStatus'>
+
+const { startTime, endTime } = maintenances
+
+/** Rows that have a status at a moment; a maintenance has ended at its end. */
+const having = (status: Status | undefined, now: number): SQL | undefined =>
+  status &&
+  {
+    scheduled: gt(startTime, now),
+    running: and(lte(startTime, now), gt(endTime, now)),
+    ended: lte(endTime, now),
+  }[status]
+
+const readsAt = (now: number) =>
+  listReads({
+    table: maintenances,
+    select: (db) =>
+      db
+        .select({
+          ...columnsOf(maintenances, maintenance),
+          status: sql<Status>`case when ${gt(startTime, now)} then 'scheduled' when ${gt(endTime, now)} then 'running' else 'ended' end`,
+        })
+        .from(maintenances)
+        .$dynamic(),
+    filter: (query: z.output<typeof maintenanceQuery>) =>
+      and(
+        contains(maintenances.title, query.title),
+        equals(maintenances.platform, query.platform),
+        having(query.status, now),
+      ),
+    sortKeys: {
+      ...byText(maintenances, 'title'),
+      ...byValue(maintenances, 'platform', 'startTime', 'endTime', 'updateTime'),
+    },
+    defaultSort: '-startTime',
+  })
+
+export const maintenanceResource = resourceOf({
+  name: 'maintenance',
+  table: maintenances,
+  reads: (_scope, now) => readsAt(now),
+})

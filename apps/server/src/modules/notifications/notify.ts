@@ -1,0 +1,53 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../../db/Database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { notifications } from '../../db/schema/messages.ts'
+import { accountRoles, resources, roleResources } from '../../db/schema/roles.ts'
+import { announceTo } from './events.ts'
+
+interface Notification {
+  kind: CodeOf<'notificationKind'>
+  time: number
+  /** In the words of who wrote it; kinds that have a text of their own in every language leave it out. @default '' */
+  title?: string
+  /** Plain text. @default '' */
+  body?: string
+  /** Path in the back office of what it is about. @default none */
+  link?: string
+  /** What the text of its kind is filled with. @default nothing */
+  data?: Record<string, string>
+}
+
+/** Puts a notification into the centre of each account, in the transaction of what it tells of. */
+export async function notify(
+  tx: Database,
+  accountIds: readonly string[],
+  { kind, time, title = '', body = '', link = '', data = {} }: Notification,
+): Promise<void> {
+  if (accountIds.length === 0) return
+  await tx
+    .insert(notifications)
+    .values(accountIds.map((accountId) => ({ accountId, kind, title, body, link, data, time })))
+  await announceTo(tx, accountIds)
+}
+
+/** The operators of the whole deployment whose roles hold a code, but for one. */
+export async function holdersOf(tx: Database, code: PermissionCode, exceptId: string): Promise<string[]> {
+  const holders = await tx
+    .selectDistinct({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
+    .innerJoin(roleResources, eq(roleResources.roleId, accountRoles.roleId))
+    .innerJoin(resources, eq(resources.id, roleResources.resourceId))
+    .where(
+      and(
+        eq(resources.permissionCode, code),
+        eq(accounts.status, 'normal'),
+        isNull(accounts.scopePartyId),
+        ne(accounts.id, exceptId),
+      ),
+    )
+  return holders.map(({ id }) => id)
+}
