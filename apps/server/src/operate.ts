@@ -1,4 +1,4 @@
-import { REDACTED } from '@admin/api-client/contract/operationLogs'
+import { REDACTED } from '@admin/api-client/contract/redacted'
 import type { Context, Session } from './context.ts'
 import type { Database } from './db/Database.ts'
 import { operationLogs } from './db/schema/operationLogs.ts'

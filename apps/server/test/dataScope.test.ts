@@ -266,11 +266,11 @@ onEachEngine('data scope', (server) => {
 
     it.each(named('export'))('%s: exports its own and nothing else', async (area) => {
       const { client, scope } = viewers[kind]
-      const own: { id: unknown }[] = await (await truthOf(server(), scope)).rows[area]()
       const { export: operation } = areas[area] as unknown as { export: Operation }
       const response = await client.send(operation)
       expect(response.status).toBe(200)
       const [, ...lines] = (await response.text()).split('\r\n').filter((line) => line !== '')
+      const own: { id: unknown }[] = await (await truthOf(server(), scope)).rows[area]()
       const keys = own.map((row) => String('orderNumber' in row ? row.orderNumber : row.id))
       expect(lines.map((line) => line.split(',')[0]).sort()).toEqual(keys.sort())
     })

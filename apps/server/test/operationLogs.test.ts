@@ -339,6 +339,13 @@ onEachEngine('the list of operations', (server) => {
     expect(await list({ address: '8.51.100.19' })).toMatchObject({ total: 0 })
   })
 
+  it('tells which actions and resources stand in the log', async () => {
+    const { actions, resources } = await (await server().signIn('admin')).ok('operationLog', 'types')
+    expect(actions).toEqual(expect.arrayContaining(['count', 'login', 'update']))
+    expect(new Set(actions).size).toBe(actions.length)
+    expect(resources).toEqual(expect.arrayContaining(['merchant', 'session', 'stock']))
+  })
+
   it('counts many operations exactly while more arrive, late ones among them', async () => {
     const query = { operatorName: 'night', resource: 'stock' }
     await addLogs(12_000, '2021-01-01T00:00:00Z')

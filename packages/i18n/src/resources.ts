@@ -14,6 +14,7 @@ import type enIpAddresses from './locales/en-US/ipAddresses.json'
 import type enLogin from './locales/en-US/login.json'
 import type enMerchantSubaccounts from './locales/en-US/merchantSubaccounts.json'
 import type enMerchants from './locales/en-US/merchants.json'
+import type enOperationLogs from './locales/en-US/operationLogs.json'
 import type enResources from './locales/en-US/resources.json'
 import type enRoutes from './locales/en-US/routes.json'
 import type enSecurity from './locales/en-US/security.json'
@@ -37,6 +38,7 @@ import type zhIpAddresses from './locales/zh-CN/ipAddresses.json'
 import type zhLogin from './locales/zh-CN/login.json'
 import type zhMerchantSubaccounts from './locales/zh-CN/merchantSubaccounts.json'
 import type zhMerchants from './locales/zh-CN/merchants.json'
+import type zhOperationLogs from './locales/zh-CN/operationLogs.json'
 import type zhResources from './locales/zh-CN/resources.json'
 import type zhRoutes from './locales/zh-CN/routes.json'
 import type zhSecurity from './locales/zh-CN/security.json'
@@ -70,6 +72,7 @@ interface EnglishResources {
   errors: typeof enErrors
   validation: typeof enValidation
   uploadLog: typeof enUploadLog
+  operationLogs: typeof enOperationLogs
   enumerations: typeof enEnumerations
   resources: typeof enResources
 }
@@ -96,6 +99,7 @@ interface ChineseResources {
   errors: typeof zhErrors
   validation: typeof zhValidation
   uploadLog: typeof zhUploadLog
+  operationLogs: typeof zhOperationLogs
   enumerations: typeof zhEnumerations
   resources: typeof zhResources
 }

@@ -14,6 +14,7 @@ const tones = {
   sensitiveWordAction: { mask: 'info', review: 'warning', reject: 'danger' },
   sensitiveWordOutcome: { pass: 'success', mask: 'info', review: 'warning', reject: 'danger' },
   ipAddressKind: { allow: 'success', deny: 'danger' },
+  operationResult: { success: 'success', failed: 'danger' },
 } satisfies { [Name in EnumerationName]?: Record<CodeOf<Name>, StatusTone> }
 
 /** A code in the reader's words and in the colour of what it means; needs the area `enumerations`. */

@@ -29,9 +29,6 @@ export const operationLog = z
   .meta({ id: 'OperationLog' })
 export type OperationLog = z.infer<typeof operationLog>
 
-/** What stands in the log in place of a secret's value. */
-export const REDACTED = '[redacted]'
-
 export const operationLogSortFields = ['time'] as const
 
 export const operationLogQuery = listQuery(operationLogSortFields, {
@@ -45,6 +42,8 @@ export const operationLogQuery = listQuery(operationLogSortFields, {
   timeTo: timeFilter,
 })
 
+const names = z.array(z.string())
+
 export const operationLogOperations = {
   list: operation({
     method: 'get',
@@ -53,6 +52,13 @@ export const operationLogOperations = {
     access: codes.read,
     query: operationLogQuery,
     data: listOf(operationLog),
+  }),
+  types: operation({
+    method: 'get',
+    path: `${base}/types`,
+    summary: 'Actions and resources that stand in the log',
+    access: codes.read,
+    data: z.object({ actions: names, resources: names }),
   }),
   export: exportOperation({ path: base, many: 'operations', access: codes.export, query: operationLogQuery }),
 }

@@ -15,7 +15,7 @@ type OperationLogQuery = z.output<typeof operationLogQuery>
  * has an index, so that none reads a million rows for a few.
  */
 export async function operationLogReads(db: Database, scope: Scope, { operatorName }: OperationLogQuery) {
-  const names = operatorName ? await operatorNamesWith(db, operatorName) : undefined
+  const names = operatorName ? await namesIn(db, 'operator_name', operatorName) : undefined
   return listReads({
     table: logs,
     visible: ofOperatorWithinScope(logs.operatorId, scope),
@@ -39,19 +39,21 @@ export async function operationLogReads(db: Database, scope: Scope, { operatorNa
   })
 }
 
-/** The operators' names that hold a text: from name to name through the index instead of row by row. */
-async function operatorNamesWith(db: Database, part: string): Promise<string[]> {
+type NameColumn = 'operator_name' | 'action' | 'resource'
+
+/** The different names in a column that hold a text: from name to name through its index, not row by row. */
+export async function namesIn(db: Database, column: NameColumn, part?: string): Promise<string[]> {
+  const name = sql.identifier(column)
   const { rows } = (await db.execute(sql`
     with recursive names as (
-      (select operator_name from operation_logs order by operator_name limit 1)
+      (select ${name} as name from operation_logs order by ${name} limit 1)
       union all
       select (
-        select later.operator_name from operation_logs as later
-        where later.operator_name > names.operator_name order by later.operator_name limit 1
-      ) from names where names.operator_name is not null
+        select ${name} from operation_logs where ${name} > names.name order by ${name} limit 1
+      ) from names where names.name is not null
     )
-    select operator_name as name from names where ${contains(sql`operator_name`, part)}`)) as unknown as {
+    select name from names where ${and(sql`name is not null`, contains(sql`name`, part))}`)) as unknown as {
     rows: { name: string }[]
   }
-  return rows.map(({ name }) => name)
+  return rows.map((row) => row.name)
 }

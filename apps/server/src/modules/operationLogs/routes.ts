@@ -1,10 +1,15 @@
 import type { operationLogOperations } from '@admin/api-client/contract/operationLogs'
 import type { Handlers } from '../../http/mount.ts'
 import { exportFile } from '../exportFile.ts'
-import { operationLogReads } from './queries.ts'
+import { namesIn, operationLogReads } from './queries.ts'
 
 export const operationLogRoutes: Handlers<typeof operationLogOperations> = {
   list: async ({ db, session, query }) => (await operationLogReads(db, session.scope, query)).page(db, query),
+
+  types: async ({ db }) => ({
+    actions: await namesIn(db, 'action'),
+    resources: await namesIn(db, 'resource'),
+  }),
 
   export: async (input) => {
     const { db, session, query } = input

@@ -1,0 +1,42 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { ResourcePage } from '../../resource/ResourcePage.tsx'
+import { useResourcePage } from '../../resource/useResourcePage.tsx'
+import { operationLogColumns, operationLogFilters, operationLogSearch } from './operationLog.list.tsx'
+import { type OperationLog, operationLogs, operationTypes } from './operationLogs.resource.ts'
+
+const OperationDetails = lazy(() =>
+  import('./OperationDetails.tsx').then((m) => ({ default: m.OperationDetails })),
+)
+
+/** The details load with the first row that is opened, and with them the words of what was changed. */
+const details = (operation: OperationLog) => (
+  <Suspense fallback={null}>
+    <OperationDetails operation={operation} />
+  </Suspense>
+)
+
+const expansion = { render: details }
+const codes = { export: permissions.operationLog.export }
+
+export function OperationLogPage() {
+  const { t } = useTranslation(['operationLogs', 'resources', 'enumerations', 'actions'])
+  const page = useResourcePage(operationLogs, operationLogSearch)
+  const { query } = page.list
+  const types = useQuery(operationTypes).data
+  const columns = useMemo(() => operationLogColumns(t), [t])
+  const filters = useMemo(() => operationLogFilters(t, query, types), [t, query, types])
+
+  return (
+    <ResourcePage
+      page={page}
+      title={t('operationLogs:title')}
+      filters={filters}
+      columns={columns}
+      expansion={expansion}
+      codes={codes}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { type EnumerationName, isEnumeration } from '@admin/api-client/contract/enumerations'
+import { EMPTY, enumerationLabel, formatDateTime, type Translate } from '@admin/i18n'
+import { formatNumber } from '@admin/ui'
+
+/** Enumerations by field where the field alone does not name one. */
+const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
+  'account.status': 'accountStatus',
+  'dictionary.status': 'enabledStatus',
+  'gameType.status': 'enabledStatus',
+  'ipAddress.kind': 'ipAddressKind',
+  'merchant.status': 'merchantStatus',
+  'merchantSubaccount.status': 'merchantStatus',
+  'resource.category': 'resourceCategory',
+  'role.identity': 'roleIdentity',
+  'sensitiveWord.action': 'sensitiveWordAction',
+  'sensitiveWord.category': 'sensitiveWordCategory',
+  'transfer.outcome': 'transferOutcome',
+  'transfer.reviewReason': 'transferReviewReason',
+  'transfer.reviewResult': 'transferReviewResult',
+  'transfer.type': 'transferType',
+  'uploadHistory.env': 'uploadEnvironment',
+  'uploadHistory.fileType': 'uploadFileType',
+}
+
+const COINS = new Set(['amount', 'balance', 'transferLimit'])
+
+/** The value of a field as an operator reads it; needs the area `enumerations`. */
+export function fieldValueText(t: Translate, resource: string, name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return EMPTY
+  if (typeof value === 'boolean') return enumerationLabel(t, 'yesNo', value ? 'y' : 'n')
+  if (Array.isArray(value))
+    return value.map((each) => fieldValueText(t, resource, name, each)).join(', ') || EMPTY
+  if (typeof value === 'number') return name.endsWith('Time') ? formatDateTime(value) : formatNumber(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (COINS.has(name)) return formatNumber(value)
+  const enumeration = enumerationOf[`${resource}.${name}`] ?? (isEnumeration(name) ? name : undefined)
+  return enumeration ? enumerationLabel(t, enumeration, value) : value
+}
