@@ -26,6 +26,7 @@ export async function signIn({ db }: Engine): Promise<Call> {
     clock: Date.now,
     storage: memoryStorage(),
     mailer: { send: async () => {} },
+    sms: { send: async () => {} },
     config: {
       production: false,
       devVerificationCode: VERIFICATION_CODE,

@@ -1,10 +1,12 @@
 import { createApi, type Send, unwrap } from '@admin/api-client'
 import { DEFAULT_LANGUAGE } from '@admin/api-client/contract/limits'
 import { createApp } from '@admin/server/app'
-import type { Argon2Cost, Log, Mail } from '@admin/server/context'
+import type { Argon2Cost, Log, Mail, Ports } from '@admin/server/context'
 import { migrate } from '@admin/server/db/migrate'
 import { openPglite } from '@admin/server/db/pglite'
 import { prepareDatabase } from '@admin/server/db/seed'
+import { memoryJobs } from '@admin/server/jobs/memoryJobs'
+import { takeRuns } from '@admin/server/modules/tasks/runs'
 import { DEMO_PASSWORD } from '@admin/server/seed/demo'
 import { memoryStorage } from '@admin/server/storage/memoryStorage'
 import { keepStartingRows } from './startingRows.ts'
@@ -51,19 +53,28 @@ export async function startBrowserServer({ onMail }: BrowserServerOptions = {}):
     content: { kind: 'demo', rows: LOG_ROWS },
   })
   const reset = await keepStartingRows(db)
-  const app = createApp({
+  const ports: Ports = {
     db,
+    jobs: memoryJobs(),
     log,
     clock: Date.now,
     storage: memoryStorage(),
-    mailer: { send: async (mail) => onMail?.(mail) },
+    mailer: {
+      send: async (mail, beforeLeaving) => {
+        await beforeLeaving?.()
+        onMail?.(mail)
+      },
+    },
+    sms: { send: async (_sms, beforeLeaving) => beforeLeaving?.() },
     config: {
       production: false,
       devVerificationCode: MOCK_VERIFICATION_CODE,
       trustProxy: false,
       argon2: CHEAP_ARGON2,
     },
-  })
+  }
+  const app = createApp(ports)
+  await takeRuns(ports)
   const fetch: Send = (request) => app.fetch(request)
   return { fetch, reset, signIn: (username) => signIn(fetch, username) }
 }

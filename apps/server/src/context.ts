@@ -1,17 +1,38 @@
 import type { Language } from '@admin/api-client/contract/limits'
 import type { Scope } from './auth/scope.ts'
 import type { Database } from './db/Database.ts'
+import type { Jobs } from './jobs/Jobs.ts'
 import type { Storage } from './storage/Storage.ts'
 
 export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same with its form; sanitised. */
+  html?: string
+  /** Names the mail for its readers' servers: two of one name are one mail. */
+  id?: string
 }
 
-export interface Mailer {
-  send(mail: Mail): Promise<void>
+export interface Sms {
+  /** Area code and number: `+8613800000000`. */
+  to: string
+  text: string
 }
+
+/**
+ * Hands messages to the world.
+ * @throws TransportError that says whether the message may have left
+ */
+export interface Transport<Message> {
+  /**
+   * @param beforeLeaving called when everything that can be refused beforehand was accepted and the message
+   *   is about to leave; where it throws, nothing leaves
+   */
+  send(message: Message, beforeLeaving?: () => Promise<void>): Promise<void>
+}
+export type Mailer = Transport<Mail>
+export type SmsSender = Transport<Sms>
 
 /** Structured log; pino has this shape. */
 export interface Log {
@@ -29,6 +50,8 @@ export interface Config {
   /** Take the client's address and protocol from the last hop of X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean
   argon2: Argon2Cost
+  /** IANA name of the zone that tasks are scheduled in. @default 'UTC' */
+  timeZone?: string | undefined
 }
 
 export interface Argon2Cost {
@@ -45,8 +68,11 @@ export const OWASP_ARGON2: Argon2Cost = { memorySize: 19_456, iterations: 2, par
 export interface Ports {
   db: Database
   mailer: Mailer
+  sms: SmsSender
   /** Uploaded files. */
   storage: Storage
+  /** Work outside of requests. */
+  jobs: Jobs
   /** Now, in epoch milliseconds. */
   clock: () => number
   log: Log

@@ -6,6 +6,14 @@ import type { Bucket } from './storage/bucketStorage.ts'
 const number = z.coerce.number().int()
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Everything the server reads from its environment. */
 const schema = z
   .object({
@@ -16,6 +24,8 @@ const schema = z
       .string()
       .refine((url) => /^postgres(ql)?:\/\//.test(url), 'must start with postgres://')
       .optional(),
+    /** Zone that tasks are scheduled in. */
+    TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA name such as Asia/Shanghai').default('UTC'),
     DATA_DIR: z.string().default('.data'),
     TRUST_PROXY: flag.default(false),
     PASSWORD_MIN_LENGTH: number.min(1).max(128).optional(),
@@ -30,6 +40,11 @@ const schema = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    SMTP_URL: z
+      .string()
+      .refine((url) => /^smtps?:\/\//.test(url), 'must start with smtp:// or smtps://')
+      .optional(),
+    SMTP_FROM: z.string().optional(),
     ADMIN_USERNAME: z.string().default('admin'),
     ADMIN_PASSWORD: password().optional(),
   })
@@ -42,7 +57,13 @@ const schema = z
       bucket: bucketOf(values),
     }
   })
-  .superRefine(({ production, DEV_VERIFICATION_CODE, SEED, S3_BUCKET, bucket }, context) => {
+  .superRefine(({ production, DEV_VERIFICATION_CODE, SEED, S3_BUCKET, bucket, ...mail }, context) => {
+    if (mail.SMTP_URL !== undefined && mail.SMTP_FROM === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['SMTP_URL'],
+        message: 'also needs SMTP_FROM, the address that mails come from',
+      })
     if (production && DEV_VERIFICATION_CODE !== undefined)
       context.addIssue({
         code: 'custom',

@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
+import { fromPglite } from 'pg-boss'
 import { createApp } from './app.ts'
-import { type Log, type Mailer, OWASP_ARGON2 } from './context.ts'
+import { type Log, OWASP_ARGON2, type Ports } from './context.ts'
 import { lockFolder } from './db/folderLock.ts'
 import { migrate } from './db/migrate.ts'
 import { type Connection, openPglite } from './db/pglite.ts'
@@ -13,10 +14,16 @@ import { prepareDatabase } from './db/seed.ts'
 import { demoPasswordWorks } from './demoPasswords.ts'
 import type { Environment } from './environment.ts'
 import { endingBrokenFiles } from './http/endingBrokenFiles.ts'
+import { bossJobs, type JobDatabase } from './jobs/bossJobs.ts'
+import { keepPushing } from './modules/taskPushes/keepPushing.ts'
+import { takeRuns } from './modules/tasks/runs.ts'
+import { startScheduler } from './modules/tasks/scheduler.ts'
 import { serveStatic } from './static.ts'
 import { bucketStorage } from './storage/bucketStorage.ts'
 import { folderStorage } from './storage/folderStorage.ts'
 import type { Storage } from './storage/Storage.ts'
+import { logTransport } from './transports/logTransport.ts'
+import { smtpMailer } from './transports/smtpMailer.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 /** Milliseconds that requests get to finish when the server stops. */
@@ -34,7 +41,7 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date and listens. */
 export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
-  const { db, close } = await openDatabase(environment, log)
+  const { db, jobDatabase, close } = await openDatabase(environment, log)
   try {
     await migrate(db)
     const seeded = await prepareDatabase(db, {
@@ -55,20 +62,29 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       throw new Error(
         'A demo password works in this database: change it or delete the demo accounts before production.',
       )
-    const app = createApp({
+    const mailer = openMailer(environment, log)
+    const jobs = await bossJobs(jobDatabase, log)
+    const ports: Ports = {
       db,
+      jobs,
       log,
       clock: Date.now,
       storage: openStorage(environment),
-      mailer: logMailer(log, environment.production),
+      mailer: mailer.transport,
+      sms: logTransport(log, { kind: 'sms', production: environment.production }),
       config: {
         production: environment.production,
         devVerificationCode: environment.DEV_VERIFICATION_CODE,
         passwordMinLength: environment.PASSWORD_MIN_LENGTH,
         trustProxy: environment.TRUST_PROXY,
         argon2: OWASP_ARGON2,
+        timeZone: environment.TIME_ZONE,
       },
-    })
+    }
+    const app = createApp(ports)
+    await takeRuns(ports)
+    const scheduler = startScheduler(ports)
+    const pushes = keepPushing(ports)
     const admin = await serveStatic(resolve(REPOSITORY, 'apps/admin/dist'))
     const { server, port } = await listen(
       environment.PORT,
@@ -78,7 +94,10 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     )
     const stop = async () => {
       app.drain()
-      await finishRequests(server)
+      await scheduler.stop()
+      await Promise.all([finishRequests(server), pushes.stop()])
+      mailer.close()
+      await jobs.stop()
       await close()
     }
     return { port, seeded, withAdmin: admin !== undefined, stop }
@@ -91,13 +110,21 @@ export async function startServer(environment: Environment, log: Log): Promise<R
 async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Environment,
   log: Log,
-): Promise<Pick<Connection, 'db' | 'close'>> {
-  if (DATABASE_URL) return openPostgres(DATABASE_URL, log)
+): Promise<Pick<Connection, 'db' | 'close'> & { jobDatabase: JobDatabase }> {
+  if (DATABASE_URL) {
+    const { db, client, close } = await openPostgres(DATABASE_URL, log)
+    const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
+    return { db, close, jobDatabase: { backend: 'postgres', db: { executeSql } } }
+  }
   const folder = resolve(REPOSITORY, DATA_DIR)
   const unlock = await lockFolder(folder)
   try {
-    const { db, close } = await openPglite({ folder: `${folder}/pglite` })
-    return { db, close: () => close().finally(unlock) }
+    const { db, client, close } = await openPglite({ folder: `${folder}/pglite` })
+    return {
+      db,
+      jobDatabase: { backend: 'pglite', db: fromPglite(client) },
+      close: () => close().finally(unlock),
+    }
   } catch (error) {
     await unlock()
     throw error
@@ -133,10 +160,12 @@ function finishRequests(server: Server): Promise<void> {
   })
 }
 
-/** Until a transport is configured, development prints mails and production only says that one is missing. */
-const logMailer = (log: Log, production: boolean): Mailer => ({
-  async send(mail) {
-    if (production) log.error({ subject: mail.subject }, 'no mail transport: mail not sent')
-    else log.info({ mail }, `mail to ${mail.to}: ${mail.subject}\n${mail.text}`)
-  },
-})
+/** The SMTP server that the environment names, else the log. */
+function openMailer(
+  { SMTP_URL: url, SMTP_FROM: from, production }: Environment,
+  log: Log,
+): { transport: Ports['mailer']; close: () => void } {
+  if (!url || !from) return { transport: logTransport(log, { kind: 'mail', production }), close: () => {} }
+  const smtp = smtpMailer({ url, from })
+  return { transport: smtp, close: smtp.close }
+}

@@ -3,6 +3,7 @@ import { createApp } from '../src/app.ts'
 import { tokenHash } from '../src/auth/tokens.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { addressOf, languageOf } from '../src/http/requestInfo.ts'
+import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import { memoryStorage } from '../src/storage/memoryStorage.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
@@ -159,9 +160,11 @@ describe('a database that fails', () => {
     const errors: object[] = []
     const app = createApp({
       db,
+      jobs: memoryJobs(),
       clock: Date.now,
       storage: memoryStorage(),
       mailer: { send: async () => {} },
+      sms: { send: async () => {} },
       log: { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) },
       config: {
         production: false,

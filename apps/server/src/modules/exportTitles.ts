@@ -20,9 +20,6 @@ const titles = {
   email: ['Email', '邮箱'],
   areaCode: ['Area code', '区号'],
   phone: ['Phone', '电话'],
-  'message-templates': ['Message templates', '消息模板'],
-  'message-logs': ['Delivery log', '发送记录'],
-  'task-pushes': ['Pushes', '任务推送'],
   roles: ['Roles', '角色'],
   scopePartyName: ['Data scope', '数据范围'],
   lastLoginTime: ['Last login', '最后登录时间'],
@@ -144,6 +141,9 @@ const sheets = {
   'user-roles': ['User roles', '用户角色'],
   notices: ['Notices', '公告'],
   maintenances: ['Maintenance', '维护'],
+  'message-templates': ['Message templates', '消息模板'],
+  'message-logs': ['Delivery log', '发送记录'],
+  'task-pushes': ['Pushes', '任务推送'],
   transactions: ['Transactions', '交易明细'],
 } satisfies Record<string, Words>
 

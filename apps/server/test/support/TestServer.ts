@@ -1,6 +1,8 @@
 import { type App, createApp } from '../../src/app.ts'
-import type { Config, Log, Mail } from '../../src/context.ts'
+import type { Config, Log, Mail, Ports, Sms } from '../../src/context.ts'
 import type { Database } from '../../src/db/Database.ts'
+import { memoryJobs } from '../../src/jobs/memoryJobs.ts'
+import { takeRuns } from '../../src/modules/tasks/runs.ts'
 import { DEMO_PASSWORD } from '../../src/seed/demo.ts'
 import { memoryStorage } from '../../src/storage/memoryStorage.ts'
 import type { Storage } from '../../src/storage/Storage.ts'
@@ -13,20 +15,30 @@ export const VERIFICATION_CODE = '123456'
 export class TestServer {
   now = NOW
   readonly mails: Mail[] = []
+  readonly messages: Sms[] = []
   readonly logged: { level: string; fields: object; message: string }[] = []
   readonly db: Database
   readonly app: App
+  readonly ports: Ports
 
   constructor(db: Database, config: Partial<Config> = {}, storage: Storage = memoryStorage()) {
     this.db = db
-    this.app = createApp({
+    this.ports = {
       db,
+      jobs: memoryJobs(),
       clock: () => this.now,
       log: this.#log(),
       storage,
       mailer: {
-        send: async (mail) => {
+        send: async (mail, beforeLeaving) => {
+          await beforeLeaving?.()
           this.mails.push(mail)
+        },
+      },
+      sms: {
+        send: async (sms, beforeLeaving) => {
+          await beforeLeaving?.()
+          this.messages.push(sms)
         },
       },
       config: {
@@ -36,7 +48,9 @@ export class TestServer {
         argon2: CHEAP_ARGON2,
         ...config,
       },
-    })
+    }
+    this.app = createApp(this.ports)
+    void takeRuns(this.ports)
   }
 
   #log(): Log {

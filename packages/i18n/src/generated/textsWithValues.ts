@@ -61,6 +61,9 @@ export interface TextsWithValues {
   merchants: {
     "resetPassword": "Reset password of {{name}}"
   }
+  operationLogs: {
+    "milliseconds": "{{duration}} ms"
+  }
   resources: {
   }
   routes: {

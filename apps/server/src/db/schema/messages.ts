@@ -1,4 +1,5 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { Language } from '@admin/api-client/contract/limits'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
@@ -10,7 +11,7 @@ export const messageTemplates = pgTable(
     id: primaryId(),
     name: text().notNull(),
     channel: text().$type<CodeOf<'messageChannel'>>().notNull(),
-    language: text().notNull(),
+    language: text().$type<Language>().notNull(),
     subject: text().notNull(),
     /** With variables in braces: `{nickname}`. */
     body: text().notNull(),

@@ -19,6 +19,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { resetCodes } from '../../db/schema/sessions.ts'
 import { refuseField } from '../../http/Refusal.ts'
 import { writeLog } from '../../operate.ts'
+import { sendPlainMail } from '../messages/deliver.ts'
 import { byUsername, loginSubject } from './login.ts'
 
 const mails: Record<Language, (code: string, minutes: number) => { subject: string; text: string }> = {
@@ -38,7 +39,7 @@ export async function requestResetCode(context: Context, username: string): Prom
     [`reset account ${username.toLowerCase()}`]: RESET_REQUEST_LIMIT,
     [`reset address ${context.address}`]: RESET_REQUEST_ADDRESS_LIMIT,
   })
-  const { db, clock, log, mailer, language, requestId } = context
+  const { db, clock, log, language, requestId } = context
   const [account] = await db
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
@@ -52,10 +53,12 @@ export async function requestResetCode(context: Context, username: string): Prom
     .values({ accountId: account.id, ...fresh })
     .onConflictDoUpdate({ target: resetCodes.accountId, set: fresh })
   const mail = mails[language](code, RESET_CODE_LIFETIME / 60_000)
-  mailer
-    .send({ to: account.email, ...mail })
+  sendPlainMail(context, { to: account.email, ...mail })
+    .then(({ error }) => {
+      if (error !== '') log.error({ requestId, error }, 'reset code not mailed')
+    })
     .catch((error: unknown) =>
-      log.error({ requestId, error: withoutParameters(error) }, 'reset code not mailed'),
+      log.error({ requestId, error: withoutParameters(error) }, 'reset code not logged'),
     )
   return null
 }

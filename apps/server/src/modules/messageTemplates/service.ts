@@ -1,0 +1,45 @@
+import {
+  messageTemplate,
+  type messageTemplateQuery,
+  type PreviewedMessage,
+  type templatePreview,
+} from '@admin/api-client/contract/messageTemplates'
+import { templateVariables } from '@admin/api-client/contract/templateText'
+import { and } from 'drizzle-orm'
+import type { z } from 'zod'
+import { columnsOf } from '../../db/columnsOf.ts'
+import { byText, byValue, contains, equals } from '../../db/list.ts'
+import { listReads } from '../../db/listReads.ts'
+import { messageTemplates } from '../../db/schema/messages.ts'
+import { renderMessage } from '../messages/renderMessage.ts'
+import { resourceOf } from '../resource.ts'
+
+const reads = listReads({
+  table: messageTemplates,
+  select: (db) => db.select(columnsOf(messageTemplates, messageTemplate)).from(messageTemplates).$dynamic(),
+  filter: (query: z.output<typeof messageTemplateQuery>) =>
+    and(
+      contains(messageTemplates.name, query.name),
+      equals(messageTemplates.channel, query.channel),
+      equals(messageTemplates.language, query.language),
+      equals(messageTemplates.status, query.status),
+    ),
+  sortKeys: {
+    ...byText(messageTemplates, 'name'),
+    ...byValue(messageTemplates, 'channel', 'language', 'status', 'updateTime'),
+  },
+  defaultSort: '-updateTime',
+})
+
+export const messageTemplateResource = resourceOf({
+  name: 'messageTemplate',
+  table: messageTemplates,
+  reads: () => reads,
+})
+
+/** A message as its reader would get it, and the variables that nobody gave a value. */
+export const previewMessage = ({ values, ...text }: z.output<typeof templatePreview>): PreviewedMessage => {
+  const { subject, body } = renderMessage(text, values)
+  const missing = templateVariables(text.subject, text.body).filter((name) => !Object.hasOwn(values, name))
+  return { subject, body, missing }
+}

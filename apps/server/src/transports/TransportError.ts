@@ -1,0 +1,17 @@
+/**
+ * - `refused`: the other end said no; the message was not sent and will not be
+ * - `unavailable`: nobody was there; nothing left, and a later try may succeed
+ * - `unknown`: the message began to leave, and nobody said what came of it
+ */
+export type TransportFailure = 'refused' | 'unavailable' | 'unknown'
+
+/** Why a transport could not hand a message over. */
+export class TransportError extends Error {
+  readonly failure: TransportFailure
+
+  constructor(failure: TransportFailure, message: string) {
+    super(message)
+    this.name = 'TransportError'
+    this.failure = failure
+  }
+}
