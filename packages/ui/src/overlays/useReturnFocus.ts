@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useInsertionEffect, useRef } from 'react'
 
 /** Gives the focus back to what had it when the dialog opened; also where the dialog itself loads late. */
 export function useReturnFocus(opened: boolean): void {
   const opener = useRef<Element>(null)
-  useLayoutEffect(() => {
+  // Before a dialog further in is shown, which takes the focus as soon as it is there.
+  useInsertionEffect(() => {
     if (opened) opener.current = document.activeElement
   }, [opened])
-  // Not in the layout effect: while React commits, it puts the focus back to where it was.
+  // Not before: while React commits, it puts the focus back to where it was.
   useEffect(() => {
     if (!opened) return
     return () => {
