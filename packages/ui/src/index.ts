@@ -76,6 +76,8 @@ export type {
   SwitchFieldSpec,
   TextareaFieldSpec,
   TextFieldSpec,
+  TreeFieldSpec,
+  TreeOption,
   UnModifyFieldSpec,
   UploadFieldSpec,
 } from './fields/FieldSpec.ts'

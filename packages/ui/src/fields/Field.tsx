@@ -46,6 +46,7 @@ const RENDERERS: Renderers = {
   radio: later(() => import('./RadioField.tsx')),
   select: later(() => import('./SelectField.tsx')),
   multiSelect: later(() => import('./MultiSelectField.tsx')),
+  tree: later(() => import('./TreeField.tsx')),
   switch: later(() => import('./SwitchField.tsx')),
   mAutoComplete: later(() => import('./AutoCompleteField.tsx')),
   upload: later(() => import('./UploadField.tsx')),

@@ -54,7 +54,7 @@ export interface FieldBase<Values> {
   required?: boolean
   /** @default false */
   disabled?: boolean
-  /** In two columns, takes both. @default false, and true for textareas and uploads */
+  /** In two columns, takes both. @default false, and true for textareas, trees and uploads */
   wide?: boolean
   /** Follows other fields. @default on its own */
   depends?: FieldDependency<Values>
@@ -183,6 +183,24 @@ export interface MultiSelectFieldSpec<Values> extends FieldBase<Values> {
   maxValues?: number
 }
 
+/** An option with others below it. */
+export interface TreeOption extends FieldOption {
+  /** What is chosen together with it at one click. @default nothing */
+  children?: readonly TreeOption[]
+}
+
+/**
+ * Several of a tree; the value is the sorted list of their codes. An option is chosen with all below it and
+ * with what it stands below; what is below it can be taken away again.
+ */
+export interface TreeFieldSpec<Values> extends FieldBase<Values> {
+  type: 'tree'
+  /** The top level, in the order shown. */
+  options: readonly TreeOption[]
+  /** Stands below the tree and tells what the choice means. @default nothing */
+  summary?: (chosen: readonly string[]) => ReactNode
+}
+
 /** Yes or no, as a boolean. */
 export interface SwitchFieldSpec<Values> extends FieldBase<Values> {
   type: 'switch'
@@ -284,6 +302,7 @@ export type FieldSpec<Values> =
   | RadioFieldSpec<Values>
   | SelectFieldSpec<Values>
   | MultiSelectFieldSpec<Values>
+  | TreeFieldSpec<Values>
   | SwitchFieldSpec<Values>
   | AutoCompleteFieldSpec<Values>
   | UploadFieldSpec<Values>

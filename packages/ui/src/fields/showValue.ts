@@ -5,6 +5,7 @@ import type { AnyField, FieldValues } from './AnyField.ts'
 import { asText } from './FieldRenderer.ts'
 import type { FieldOption } from './FieldSpec.ts'
 import { spliceText } from './spliceText.ts'
+import { flatOptions } from './treeChoice.ts'
 
 const HIDDEN = '••••••'
 const LIST_SEPARATOR = ', '
@@ -60,6 +61,11 @@ export function showValue(
       const chosen = Array.isArray(value) ? value : [value]
       return chosen.map((one) => optionText(options, one)).join(LIST_SEPARATOR)
     }
+    case 'tree':
+      return flatOptions(field.options)
+        .filter((option) => Array.isArray(value) && value.includes(option.value))
+        .map(({ label }) => label)
+        .join(LIST_SEPARATOR)
     case 'switch':
       return value === true ? labels.field.on : labels.field.off
     case 'date':

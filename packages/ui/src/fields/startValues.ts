@@ -26,6 +26,7 @@ export function startValue(field: AnyField, mode: FieldMode): unknown {
     case 'select':
       return firstOption(field.options, mode)
     case 'multiSelect':
+    case 'tree':
     case 'upload':
     case 'array':
       return []

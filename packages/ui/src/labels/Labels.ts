@@ -148,6 +148,10 @@ export interface Labels {
     createFailed: string
     remove: (what: string) => string
     actionFailed: string
+    /** The box that chooses everything in a tree. */
+    all: string
+    allOf: (what: string) => string
+    chosen: (count: number, total: number) => string
   }
   copy: {
     copy: (what: string) => string

@@ -139,6 +139,9 @@ export const enUS = {
     createFailed: 'Creating failed. Try again.',
     remove: (what) => `Remove ${what}`,
     actionFailed: 'This did not work. Try again.',
+    all: 'All',
+    allOf: (what) => `All of ${what}`,
+    chosen: (count, total) => `${count} of ${total} chosen`,
   },
   copy: {
     copy: (what) => `Copy ${what}`,

@@ -139,6 +139,9 @@ export const zhCN = {
     createFailed: '新建失败，请重试。',
     remove: (what) => `移除${what}`,
     actionFailed: '操作未成功，请重试。',
+    all: '全选',
+    allOf: (what) => `全选${what}`,
+    chosen: (count, total) => `已选 ${count} / ${total}`,
   },
   copy: {
     copy: (what) => `复制${what}`,

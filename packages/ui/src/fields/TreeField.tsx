@@ -1,0 +1,57 @@
+import { Checkbox, Input } from '@mantine/core'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
+import classes from './TreeField.module.css'
+import { TreeOptions } from './TreeOptions.tsx'
+import { allToggled, flatOptions, toggled } from './treeChoice.ts'
+
+/** Options below options, each with a box, and one box for all of them. */
+export default function TreeField(props: FieldRendererProps<FieldOf<'tree'>>) {
+  const { field, values, onChange, error, disabled } = props
+  const { options, label, description, required = false, placeholder, summary } = field
+  const { field: words } = useLabels()
+  const value = values[field.name]
+  const held = Array.isArray(value) ? value.map(String) : []
+  const chosen = new Set(held)
+  const all = flatOptions(options)
+  const count = all.filter((option) => chosen.has(option.value)).length
+  // Sorted, so that a choice taken back is the value that it was.
+  const take = (next: ReadonlySet<string>) => onChange({ [field.name]: [...next].sort() })
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      inputWrapperOrder={WRAPPER_ORDER}
+      required={required}
+      error={error}
+      {...(description !== undefined && { description })}
+    >
+      <div className={classes.frame} data-invalid={Boolean(error) || undefined}>
+        <div className={classes.head}>
+          <Checkbox
+            label={words.all}
+            aria-label={words.allOf(label)}
+            disabled={disabled || all.length === 0}
+            checked={count > 0 && count === all.length}
+            indeterminate={count > 0 && count < all.length}
+            onChange={() => take(allToggled(options, chosen))}
+          />
+          <span className={classes.count}>{words.chosen(count, all.length)}</span>
+        </div>
+        {all.length === 0 ? (
+          <div className={classes.nothing}>{placeholder ?? words.noOptions}</div>
+        ) : (
+          <TreeOptions
+            label={label}
+            options={options}
+            chosen={chosen}
+            disabled={disabled}
+            onToggle={(option) => take(toggled(options, chosen, option))}
+          />
+        )}
+      </div>
+      {summary && <div className={classes.summary}>{summary(held)}</div>}
+    </Input.Wrapper>
+  )
+}
