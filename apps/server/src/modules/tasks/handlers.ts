@@ -4,7 +4,7 @@ import { lte } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deleteEndedSessions } from '../../auth/sessions.ts'
 import type { Ports } from '../../context.ts'
-import { attempts, captchas, mfaChallenges, resetCodes, sessions, ssoTickets } from '../../db/schema/sessions.ts'
+import { attempts, captchas, mfaChallenges, resetCodes, ssoTickets } from '../../db/schema/sessions.ts'
 import { checkLedger } from '../ledger/queries.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 

@@ -1,5 +1,5 @@
 import { nextRuns } from '@admin/api-client/contract/cron'
-import { type Task, task, taskRun, type taskQuery, type taskRunQuery } from '@admin/api-client/contract/tasks'
+import { type Task, task, type taskQuery, taskRun, type taskRunQuery } from '@admin/api-client/contract/tasks'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { columnsOf } from '../../db/columnsOf.ts'
@@ -9,8 +9,6 @@ import { taskRuns, tasks } from '../../db/schema/tasks.ts'
 
 /** Moments that an operator sees ahead. */
 const NEXT_RUNS = 5
-
-type Stored = Omit<Task, 'nextRunTimes' | 'handler'> & { handler: string }
 
 /** @param after the moment from which next runs are told */
 export const taskReads = (timeZone: string, after: number) =>

@@ -22,7 +22,8 @@ export async function lookForDueRuns(ports: Ports): Promise<void> {
   const { db, clock, jobs } = ports
   await failBrokenOffRuns(ports)
   const now = clock()
-  for (const task of await db.select().from(tasks).where(ne(tasks.status, 's'))) await schedule(ports, task, now)
+  for (const task of await db.select().from(tasks).where(ne(tasks.status, 's')))
+    await schedule(ports, task, now)
   // The one that was to hand it over may have died in between.
   const forgotten = await db
     .select({ id: taskRuns.id })
@@ -78,9 +79,12 @@ export function startScheduler(ports: Ports): Scheduler {
       ports.log.error({ error: withoutParameters(error) }, 'the schedule of tasks could not be looked at')
     }
     if (stopped) return
-    timer = setTimeout(() => {
-      looking = look()
-    }, MINUTE - (ports.clock() % MINUTE))
+    timer = setTimeout(
+      () => {
+        looking = look()
+      },
+      MINUTE - (ports.clock() % MINUTE),
+    )
   }
   let looking = look()
   return {

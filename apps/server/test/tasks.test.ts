@@ -1,0 +1,213 @@
+import { isCron, nextRuns, runsBetween } from '@admin/api-client/contract/cron'
+import type { Task } from '@admin/api-client/contract/tasks'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { notifications } from '../src/db/schema/messages.ts'
+import { captchas, sessions } from '../src/db/schema/sessions.ts'
+import { taskRuns } from '../src/db/schema/tasks.ts'
+import { RUN_LEASE } from '../src/modules/tasks/runs.ts'
+import { lookForDueRuns, MISSED_MOST } from '../src/modules/tasks/scheduler.ts'
+import { onEachEngine } from './support/engines.ts'
+import type { TestClient } from './support/TestClient.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('cron expressions', () => {
+  it.each(['* * * * *', '*/5 0-6 1,15 * 1-5', '30 4 * JAN MON'])('%s is one', (expression) => {
+    expect(isCron(expression)).toBe(true)
+  })
+
+  it.each(['', '* * * *', '* * * * * *', '61 * * * *', 'every day', '@daily', '0 0 31 2 *'])(
+    '“%s” is none, or names no moment',
+    (expression) => {
+      expect(isCron(expression)).toBe(false)
+      expect(nextRuns(expression, 'UTC', 5, 0)).toEqual([])
+    },
+  )
+
+  it('are read in their time zone', () => {
+    const midnight = Date.UTC(2026, 0, 1)
+    expect(nextRuns('0 9 * * *', 'Asia/Shanghai', 2, midnight)).toEqual([
+      midnight + HOUR,
+      midnight + 25 * HOUR,
+    ])
+  })
+
+  it('name the moments after one and up to another', () => {
+    const until = Date.UTC(2026, 0, 1, 12)
+    const between = (after: number, most: number) =>
+      runsBetween('0 * * * *', 'UTC', { after, until, most }).map((run) => (run - until) / HOUR)
+    expect(between(until - 3 * HOUR, 10)).toEqual([-2, -1, 0])
+    expect(between(until - 99 * HOUR, 2)).toEqual([-1, 0])
+    expect(between(until, 10)).toEqual([])
+  })
+})
+
+let made = 0
+const body = (values: Partial<Task> = {}) => ({
+  jobName: `job ${++made}`,
+  group: 'test',
+  cron: '0 * * * *',
+  handler: 'cleanUpSessions' as const,
+  parameters: {},
+  status: 'n' as const,
+  ...values,
+})
+
+const add = (client: TestClient, values: Partial<Task> = {}) =>
+  client.ok('task', 'create', { body: body(values) as never })
+
+const runsOf = async (client: TestClient, { id }: { id: string }) =>
+  (await client.ok('task', 'runs', { params: { id }, query: {} })).list
+
+onEachEngine('scheduled tasks', (server) => {
+  const admin = () => server().signIn('admin')
+  const look = () => lookForDueRuns(server().ports)
+  /** Turns the clock to a moment of the next hour; sessions end when it is turned far. */
+  const nextHour = (minutes = 0) => {
+    server().now += HOUR - (server().now % HOUR) + minutes * MINUTE
+  }
+
+  it('say in which field an expression, a name or a parameter is wrong', async () => {
+    const client = await admin()
+    const { jobName } = await add(client)
+    const refused = async (values: object) =>
+      (await client.refused('task', 'create', { body: { ...body(), ...values } as never })).data.fields
+    expect(await refused({ cron: '61 * * * *' })).toEqual({ cron: { key: 'cron' } })
+    expect(await refused({ jobName: jobName.toUpperCase() })).toEqual({ jobName: { key: 'taken' } })
+    expect(await refused({ handler: 'rm -rf' })).toHaveProperty('handler')
+    expect(await refused({ parameters: { attemptDays: 0, days: 3 } })).toEqual({
+      parameters: { key: 'taskParameters', values: { names: 'attemptDays, days' } },
+    })
+  })
+
+  it('run now, tell what they did, and leave a trace in the operation log', async () => {
+    const client = await admin()
+    const task = await add(client)
+    await server()
+      .db.insert(captchas)
+      .values({ code: '1', expiresTime: server().now - 1 })
+    const asked = await client.ok('task', 'run', { params: { id: task.id } })
+    expect(asked).toMatchObject({ trigger: 'manual', result: 'waiting' })
+    await expect.poll(async () => (await runsOf(client, task))[0]?.result).toBe('success')
+    const [run] = await runsOf(client, task)
+    expect(run?.log).toMatch(/ captchas: [1-9]/)
+    expect(await client.ok('task', 'get', { params: { id: task.id } })).toMatchObject({
+      status: 'f',
+      lastResult: 'success',
+      version: 1,
+    })
+    expect(await server().db.$count(sessions)).toBeGreaterThan(0)
+    const { list } = await client.ok('operationLog', 'list', { query: { targetId: task.id } })
+    expect(list.map(({ action, operatorName }) => `${action} ${operatorName}`)).toEqual([
+      'perform ',
+      'run admin',
+      'create admin',
+    ])
+  })
+
+  it('are due by their schedule, once however many servers look', async () => {
+    const task = await add(await admin())
+    nextHour()
+    await Promise.all([look(), look()])
+    await look()
+    const client = await admin()
+    await expect
+      .poll(async () => (await runsOf(client, task)).map(({ result }) => result))
+      .toEqual(['success'])
+    expect(await runsOf(client, task)).toMatchObject([{ trigger: 'schedule', dueTime: server().now }])
+  })
+
+  it('are not due while they are paused, and miss nothing by it', async () => {
+    let client = await admin()
+    const { id } = await add(client)
+    const paused = await client.ok('task', 'pause', { params: { id } })
+    expect(paused).toMatchObject({ status: 's', nextRunTimes: [] })
+    nextHour(30)
+    await look()
+    client = await admin()
+    const resumed = await client.ok('task', 'resume', { params: { id } })
+    expect(resumed.status).toBe('n')
+    const next = server().now + 30 * MINUTE
+    expect(resumed.nextRunTimes).toEqual([0, 1, 2, 3, 4].map((hours) => next + hours * HOUR))
+    await look()
+    expect(await runsOf(client, { id })).toEqual([])
+  })
+
+  it('show what was due while no server was there', async () => {
+    const task = await add(await admin())
+    server().now += 30 * HOUR - (server().now % HOUR) + 5 * MINUTE
+    await look()
+    const client = await admin()
+    const runs = await runsOf(client, task)
+    expect(new Set(runs.map(({ result }) => result))).toEqual(new Set(['missed']))
+    expect(runs[0]?.dueTime).toBe(server().now - 5 * MINUTE)
+    const { total } = await client.ok('task', 'runs', { params: { id: task.id }, query: {} })
+    expect(total).toBe(MISSED_MOST + 1)
+    expect(await client.ok('task', 'get', { params: { id: task.id } })).toMatchObject({
+      lastResult: 'missed',
+      lastRunTime: null,
+    })
+  })
+
+  it('fail when their server dies amid a run, and do not run twice at once until then', async () => {
+    const { db } = server()
+    let client = await admin()
+    const { id } = await add(client, { cron: '0 0 1 1 *' })
+    const leaseTime = server().now + RUN_LEASE
+    await db.insert(taskRuns).values({
+      taskId: id,
+      trigger: 'schedule',
+      dueTime: server().now,
+      startTime: server().now,
+      leaseTime,
+      result: 'running',
+      log: 'half way\n',
+    })
+    await look()
+    expect(await client.refused('task', 'run', { params: { id } })).toMatchObject({
+      status: 409,
+      data: { key: 'taskRunning' },
+    })
+    server().now = leaseTime + 1
+    await look()
+    client = await admin()
+    const [run] = await runsOf(client, { id })
+    expect(run).toMatchObject({ result: 'failed', endTime: server().now })
+    expect(run?.log).toMatch(/^half way\n.*The server ended before the run did\.\n$/)
+    expect((await client.ok('task', 'get', { params: { id } })).status).toBe('e')
+  })
+
+  it('that begin to fail are told once to those who may run them', async () => {
+    const { db } = server()
+    const client = await admin()
+    const task = await add(client, { handler: 'ledgerHealthCheck' })
+    const run = async () => {
+      const { id } = await client.ok('task', 'run', { params: { id: task.id } })
+      await expect
+        .poll(async () => (await runsOf(client, task)).find((each) => each.id === id)?.endTime)
+        .not.toBeNull()
+      server().now += 1
+    }
+    const told = () => db.$count(notifications, eq(notifications.title, task.jobName))
+    await run()
+    expect(await told()).toBe(0)
+    const spoil = (sign: '+' | '-') =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`alter table parties disable trigger user`)
+        await tx.execute(sql.raw(`update parties set balance = balance ${sign} 1 where kind = 'treasury'`))
+        await tx.execute(sql`alter table parties enable trigger user`)
+      })
+    await spoil('+')
+    await run()
+    const first = await told()
+    expect(first).toBeGreaterThan(0)
+    await run()
+    expect(await told()).toBe(first)
+    await spoil('-')
+    const [latest] = await runsOf(client, task)
+    expect(latest).toMatchObject({ result: 'failed' })
+    expect(latest?.log).toContain('The ledger is wrong: parties 1')
+  })
+})
