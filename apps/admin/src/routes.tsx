@@ -3,7 +3,12 @@ import type { Area, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { loadWords } from './i18n.ts'
-import { MERCHANT_SUBACCOUNTS_PATH, TRANSACTIONS_PATH, TRANSFERS_PATH } from './resource/pagePaths.ts'
+import {
+  MERCHANT_SUBACCOUNTS_PATH,
+  TRANSACTIONS_PATH,
+  TRANSFERS_PATH,
+  USERS_PATH,
+} from './resource/pagePaths.ts'
 import { guard, shouldVerify } from './session/guard.ts'
 import { HOME_PATH, LOGIN_PATH, NOT_FOUND_PATH, SSO_LOGIN_PATH, START_PATH } from './session/paths.ts'
 import { throughRouter } from './session/throughRouter.tsx'
@@ -64,6 +69,8 @@ const shellPages: RouteObject[] = [
   page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, areas: ['transactions', 'coinLedger', 'enumerations'] }),
   page('/system/log', 'log.title', () => import('./pages/operationLog/OperationLogPage.tsx').then((m) => m.OperationLogPage), { permission: permissions.operationLog.read, areas: ['operationLogs', 'resources', 'enumerations'] }),
   page('/system/uploadLog', 'uploadLog.title', () => import('./pages/uploadLog/UploadLogPage.tsx').then((m) => m.UploadLogPage), { permission: permissions.uploadHistory.read, areas: ['uploadLog', 'enumerations'] }),
+  page(USERS_PATH, 'usersList.title', () => import('./pages/users/UsersPage.tsx').then((m) => m.UsersPage), { permission: permissions.user.read, areas: ['users', 'fields', 'enumerations', 'transfers'] }),
+  page('/users/rolesList', 'rolesList.title', () => import('./pages/userRoles/UserRolesPage.tsx').then((m) => m.UserRolesPage), { permission: permissions.userRole.read, areas: ['userRoles', 'fields', 'enumerations'] }),
   page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, areas: ['accounts', 'enumerations'] }),
   page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, areas: ['gameTypes', 'fields', 'enumerations'] }),
   page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, areas: ['ipAddresses', 'fields', 'enumerations'] }),
@@ -83,6 +90,7 @@ export const routes: RouteObject[] = [
   leads('/', START_PATH),
   leads(START_PATH, '/coinMerchant/coinMerchantList'),
   leads('/coinTransManage', TRANSFERS_PATH),
+  leads('/users', USERS_PATH),
   leads('/system', '/system/account'),
   leads('*', NOT_FOUND_PATH),
   {

@@ -23,6 +23,8 @@ import type enShell from './locales/en-US/shell.json'
 import type enTransactions from './locales/en-US/transactions.json'
 import type enTransfers from './locales/en-US/transfers.json'
 import type enUploadLog from './locales/en-US/uploadLog.json'
+import type enUserRoles from './locales/en-US/userRoles.json'
+import type enUsers from './locales/en-US/users.json'
 import type enValidation from './locales/en-US/validation.json'
 import type enWordTools from './locales/en-US/wordTools.json'
 import type zhAccounts from './locales/zh-CN/accounts.json'
@@ -47,6 +49,8 @@ import type zhShell from './locales/zh-CN/shell.json'
 import type zhTransactions from './locales/zh-CN/transactions.json'
 import type zhTransfers from './locales/zh-CN/transfers.json'
 import type zhUploadLog from './locales/zh-CN/uploadLog.json'
+import type zhUserRoles from './locales/zh-CN/userRoles.json'
+import type zhUsers from './locales/zh-CN/users.json'
 import type zhValidation from './locales/zh-CN/validation.json'
 import type zhWordTools from './locales/zh-CN/wordTools.json'
 
@@ -73,6 +77,8 @@ interface EnglishResources {
   validation: typeof enValidation
   uploadLog: typeof enUploadLog
   operationLogs: typeof enOperationLogs
+  users: typeof enUsers
+  userRoles: typeof enUserRoles
   enumerations: typeof enEnumerations
   resources: typeof enResources
 }
@@ -100,6 +106,8 @@ interface ChineseResources {
   validation: typeof zhValidation
   uploadLog: typeof zhUploadLog
   operationLogs: typeof zhOperationLogs
+  users: typeof zhUsers
+  userRoles: typeof zhUserRoles
   enumerations: typeof zhEnumerations
   resources: typeof zhResources
 }

@@ -102,6 +102,20 @@ export interface TextsWithValues {
   uploadLog: {
     "linkTitle": "Link to {{name}}"
   }
+  userRoles: {
+    "showUsers_one": "show the {{count}} user with the role {{name}}"
+    "showUsers_other": "show the {{count}} users with the role {{name}}"
+  }
+  users: {
+    "confirmBulkFreeze_one": "Freeze {{count}} user?"
+    "confirmBulkFreeze_other": "Freeze {{count}} users?"
+    "changePointsOf": "Change points of {{name}}"
+    "pointsNow": "There are {{points}} now; they never fall below zero"
+    "pointsChanged": "Points changed: there are {{points}} now"
+    "pointsAfter": "{{points}} left"
+    "commentsOn": "Comments on {{name}}"
+    "deleteCommentOf": "Delete the comment of {{name}}?"
+  }
   validation: {
     "minLength": "At least {{minimum}} characters"
     "maxLength": "At most {{maximum}} characters"

@@ -1,0 +1,33 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { UserRole } from '@admin/api-client/contract/userRoles'
+import { useTranslation } from '@admin/i18n'
+import { lazy, useMemo } from 'react'
+import { PlainPage } from '../../resource/PlainPage.tsx'
+import { useCan } from '../../session/useCan.ts'
+import { userRoleColumns, userRoleFilters, userRoleSearch } from './userRoles.list.tsx'
+import { userRoles } from './userRoles.resource.ts'
+
+const UserRoleDialog = lazy(() => import('./UserRoleDialog.tsx'))
+const nameOf = ({ name }: UserRole) => name
+const stays = ({ userCount }: UserRole) => userCount > 0
+const resource = { ...userRoles, setStatus: undefined }
+
+export function UserRolesPage() {
+  const { t } = useTranslation('userRoles')
+  const opensUsers = useCan()(permissions.user.read)
+  const columns = useMemo(() => userRoleColumns(opensUsers), [opensUsers])
+  return (
+    <PlainPage
+      resource={resource}
+      search={userRoleSearch}
+      Dialog={UserRoleDialog}
+      codes={permissions.userRole}
+      title={t('title')}
+      add={t('add')}
+      columns={columns}
+      filters={userRoleFilters}
+      nameOf={nameOf}
+      stays={stays}
+    />
+  )
+}

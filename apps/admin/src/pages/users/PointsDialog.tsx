@@ -1,0 +1,65 @@
+import { POINTS_CHANGE_MAX } from '@admin/api-client/contract/limits'
+import { pointsChange } from '@admin/api-client/contract/users'
+import { useTranslation } from '@admin/i18n'
+import { DialogForm, formatNumber } from '@admin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useCoinSubmit } from '../../ledger/useCoinSubmit.ts'
+import { enumerationOptions } from '../../resource/enumerationOptions.ts'
+import { withIdempotencyKeys } from '../../resource/idempotencyKeys.ts'
+import { translateSchema } from '../../resource/translateSchema.ts'
+import { changePoints, type User, users } from './users.resource.ts'
+
+interface PointsDialogProps {
+  user: User
+  opened: boolean
+  onClose: () => void
+}
+
+interface Values {
+  bizType: '1' | '2'
+  amount: number
+  remark: string
+}
+
+/** Gives points to a user or takes them: once, however often no answer comes. */
+export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
+  const { t } = useTranslation(['users', 'fields', 'enumerations', 'validation', 'transfers'])
+  const submit = useCoinSubmit()
+  const { data: current = user } = useQuery(users.one(user.id))
+  const [mutation] = useState(() => withIdempotencyKeys(changePoints))
+  const schema = useMemo(() => translateSchema(pointsChange, t), [t])
+  return (
+    <DialogForm<Values>
+      {...dialog}
+      mode="add"
+      title={t('users:changePointsOf', { name: user.nickname })}
+      schema={schema}
+      fields={[
+        {
+          type: 'radio',
+          name: 'bizType',
+          label: t('users:bizType'),
+          options: enumerationOptions(t, 'bizType'),
+        },
+        {
+          type: 'number',
+          name: 'amount',
+          label: t('users:points'),
+          description: t('users:pointsNow', { points: formatNumber(current.points) }),
+          required: true,
+          min: 1,
+          max: POINTS_CHANGE_MAX,
+        },
+        { type: 'textarea', name: 'remark', label: t('fields:remark') },
+      ]}
+      onSubmit={(body) =>
+        submit({
+          mutation,
+          variables: { id: user.id, body },
+          done: ({ points }) => t('users:pointsChanged', { points: formatNumber(points) }),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { userCreate, userUpdate } from '@admin/api-client/contract/users'
+import { useTranslation } from '@admin/i18n'
+import { lazy, Suspense } from 'react'
+import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
+import type { DialogProps } from '../../resource/useDialog.ts'
+import { PointsDialog } from './PointsDialog.tsx'
+import type { UserSubject } from './users.actions.ts'
+import { userFields } from './users.fields.ts'
+import { users, useUserRoleOptions } from './users.resource.ts'
+
+const UserDrawer = lazy(() => import('./drawer/UserDrawer.tsx'))
+const schemas = { create: userCreate, update: userUpdate }
+
+/** The user list's dialogs and its drawer; they load when first opened. */
+export default function UserDialogs({ subject, ...dialog }: DialogProps<UserSubject>) {
+  const { t } = useTranslation(['users', 'fields', 'enumerations'])
+  const roles = useUserRoleOptions()
+  if (subject.dialog === 'points') return <PointsDialog {...dialog} user={subject.row} />
+  if (subject.dialog === 'details')
+    return (
+      <Suspense fallback={null}>
+        <UserDrawer {...dialog} user={subject.row} />
+      </Suspense>
+    )
+  const row = subject.dialog === 'edit' ? subject.row : undefined
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={users}
+      row={row}
+      titles={{ add: t('users:add'), edit: t('users:edit') }}
+      schemas={schemas}
+      fields={userFields(t, { row, roles })}
+      columns={2}
+    />
+  )
+}

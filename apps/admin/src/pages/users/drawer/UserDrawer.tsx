@@ -1,0 +1,52 @@
+import { useTranslation } from '@admin/i18n'
+import { TabPane } from '@admin/ui'
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { userAvatar } from '../userAvatar.tsx'
+import { type User, users } from '../users.resource.ts'
+import { UserActivities } from './UserActivities.tsx'
+import { UserComments } from './UserComments.tsx'
+import classes from './UserDrawer.module.css'
+import { UserFacts } from './UserFacts.tsx'
+import { UserPoints } from './UserPoints.tsx'
+
+interface UserDrawerProps {
+  user: User
+  opened: boolean
+  onClose: () => void
+}
+
+const AVATAR_SIZE = 36
+
+/** Who a user is, what they did, how their points changed, and what is said about them. */
+export default function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
+  const { t } = useTranslation(['users', 'actions'])
+  const { data = user } = useQuery(users.one(user.id))
+  const { id, nickname } = data
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="34rem"
+      title={
+        <>
+          {userAvatar(data, AVATAR_SIZE)}
+          {nickname}
+        </>
+      }
+      closeButtonProps={{ 'aria-label': t('actions:close') }}
+      classNames={{ title: classes.title }}
+    >
+      <UserFacts user={data} />
+      <TabPane
+        label={nickname}
+        tabs={[
+          { key: 'activities', label: t('users:activities'), panel: <UserActivities id={id} /> },
+          { key: 'points', label: t('users:pointEntries'), panel: <UserPoints id={id} /> },
+          { key: 'comments', label: t('users:comments'), panel: <UserComments user={data} /> },
+        ]}
+      />
+    </Drawer>
+  )
+}
