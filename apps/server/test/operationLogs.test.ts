@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '../src/db/Database.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { roles } from '../src/db/schema/roles.ts'
+import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import { difference, operate } from '../src/operate.ts'
 import { memoryStorage } from '../src/storage/memoryStorage.ts'
 import {
@@ -268,7 +269,9 @@ onEachEngine('operation log', (server) => {
       db: server().db,
       clock: () => server().now,
       storage: memoryStorage(),
+      jobs: memoryJobs(),
       mailer: { send: async () => {} },
+      sms: { send: async () => {} },
       log: silentLog,
       config: { production: false, trustProxy: false, argon2: CHEAP_ARGON2 },
       requestId: 'request',
