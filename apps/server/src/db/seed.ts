@@ -8,6 +8,7 @@ import { seedGameTypes } from '../seed/gameTypes.ts'
 import { seedIpAddresses } from '../seed/ipAddresses.ts'
 import { seedLedger } from '../seed/ledger.ts'
 import { type CoinArea, seedMerchants } from '../seed/merchants.ts'
+import { seedMessages } from '../seed/messages.ts'
 import { seedNotices } from '../seed/notices.ts'
 import { seedOperationLogs } from '../seed/operationLogs.ts'
 import { seededRandom } from '../seed/random.ts'
@@ -65,6 +66,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2C
   await seedSensitiveWords(tx, now)
   await seedIpAddresses(tx, now)
   await seedNotices(tx, now)
+  await seedMessages(tx, now)
   await seedTasks(tx, now)
   await seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: staff })
   await seedUploadHistories(tx, random, now, staff)

@@ -1,0 +1,160 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { Language } from '@admin/api-client/contract/limits'
+import type { Database } from '../db/Database.ts'
+import { messageLogs, messageTemplates, taskPushes } from '../db/schema/messages.ts'
+import { insertRows } from './insertRows.ts'
+import { seededRandom } from './random.ts'
+
+const SEED = 20_260_808
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const LOGS = 48
+
+type Text = [
+  name: string,
+  channel: CodeOf<'messageChannel'>,
+  language: Language,
+  subject: string,
+  body: string,
+]
+
+const texts: Text[] = [
+  [
+    'Welcome',
+    'mail',
+    'en-US',
+    'Welcome, {nickname}',
+    '<p>Dear {nickname},</p>\n<p>your account is ready. <a href="https://example.com/start">Have a look around</a>.</p>',
+  ],
+  [
+    '欢迎',
+    'mail',
+    'zh-CN',
+    '欢迎您，{nickname}',
+    '<p>{nickname}，您好：</p>\n<p>您的账号已开通，<a href="https://example.com/start">立即体验</a>。</p>',
+  ],
+  [
+    'Maintenance',
+    'mail',
+    'en-US',
+    '{title}',
+    '<p>Dear {nickname},</p>\n<p>we will be <strong>offline</strong> for an hour tonight.</p>',
+  ],
+  [
+    '活动通知',
+    'sms',
+    'zh-CN',
+    '{title}',
+    '【示例】{nickname}，{title}已开始，打开 App 查看详情。回 T 退订。',
+  ],
+  ['Event', 'sms', 'en-US', '{title}', '{nickname}, {title} has begun: open the app for details.'],
+  ['充值到账', 'sms', 'zh-CN', '充值到账', '【示例】您充值的 {amount} 金币已到账，余额 {balance}。'],
+  ['值班提醒', 'inApp', 'zh-CN', '{title}', '{nickname}，请在今日 18:00 前完成待审核转账。'],
+  [
+    'Shift reminder',
+    'inApp',
+    'en-US',
+    '{title}',
+    '{nickname}, please review the pending transfers by 18:00.',
+  ],
+]
+
+const recipients: Record<CodeOf<'messageChannel'>, string[]> = {
+  mail: ['lin.xia@example.com', 'omar@example.org', 'sofia.rossi@example.net', 'chenwei@example.com'],
+  sms: ['+8613800138000', '+85291234567', '+66812345678', '+12025550147'],
+  inApp: ['admin', 'editor', 'checker'],
+}
+
+const refusals: Record<CodeOf<'messageChannel'>, string> = {
+  mail: '550 5.1.1 No such user here',
+  sms: 'number not in service',
+  inApp: '',
+}
+
+/** Templates of every channel, pushes in each state that waits or is over, and a week of deliveries. */
+export async function seedMessages(tx: Database, now: number): Promise<void> {
+  const random = seededRandom(SEED)
+  const madeAt = (time: number) => ({ version: 1, createTime: time, updateTime: time })
+  const templates = texts.map(([name, channel, language, subject, body], index) => ({
+    id: random.id(now - (index + 2) * DAY),
+    name,
+    channel,
+    language,
+    subject,
+    body,
+    status: 'enabled' as const,
+    ...madeAt(now - (index + 2) * DAY),
+  }))
+  await insertRows(tx, messageTemplates, templates)
+
+  const push = (
+    template: string,
+    title: string,
+    age: number,
+    values: Partial<typeof taskPushes.$inferInsert>,
+  ) => {
+    const { id, channel } = templates.find(({ name }) => name === template) ?? (templates[0] as never)
+    return {
+      id: random.id(now - age),
+      title,
+      audience: 'users' as const,
+      channel,
+      templateId: id,
+      scheduleTime: null,
+      status: 'draft' as const,
+      subject: '',
+      body: '',
+      total: 0,
+      sent: 0,
+      failed: 0,
+      startTime: null,
+      endTime: null,
+      ...madeAt(now - age),
+      ...values,
+    }
+  }
+  const over = (age: number) => ({ startTime: now - age + HOUR, endTime: now - age + HOUR + 90_000 })
+  await insertRows(tx, taskPushes, [
+    push('欢迎', '新用户欢迎邮件', 6 * DAY, {
+      status: 'sent',
+      total: 172,
+      sent: 169,
+      failed: 3,
+      ...over(6 * DAY),
+    }),
+    push('Maintenance', 'Maintenance tonight', 5 * DAY, {
+      status: 'sent',
+      total: 172,
+      sent: 172,
+      ...over(5 * DAY),
+    }),
+    push('活动通知', '周年庆活动', 4 * DAY, {
+      audience: 'vipUsers',
+      status: 'cancelled',
+      total: 64,
+      sent: 21,
+      ...over(4 * DAY),
+    }),
+    push('Shift reminder', 'Review the pending transfers', 2 * DAY, { audience: 'operators' }),
+    push('Event', 'Winter event', DAY, { status: 'scheduled', scheduleTime: now + 30 * DAY }),
+  ])
+
+  const logs = Array.from({ length: LOGS }, (_, index) => {
+    const time = now - (index + 1) * 3 * HOUR - random.below(HOUR)
+    const { id, name, channel, subject } = random.pick(templates)
+    const failed = channel !== 'inApp' && random.chance(0.12)
+    return {
+      id: random.id(time),
+      channel,
+      recipient: random.pick(recipients[channel]),
+      subject: subject.replace('{nickname}', '林夏').replace('{title}', name),
+      templateId: id,
+      templateName: name,
+      pushId: null,
+      outcome: failed ? ('failed' as const) : ('sent' as const),
+      error: failed ? refusals[channel] : '',
+      time,
+    }
+  })
+  await insertRows(tx, messageLogs, logs.reverse())
+}

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string
+  /** Headers and content as they came. */
+  source: string
+}
+
+interface MailboxOptions {
+  /** What the server says to a recipient: an SMTP status refuses it. @default everybody is taken */
+  refuse?: (to: string) => number | undefined
+  /** Awaited before the server answers a recipient. */
+  beforeAddress?: (to: string) => Promise<void> | undefined
+  /** Awaited when a mail is in the box and before the server says so. */
+  beforeReceipt?: (mail: ReceivedMail) => Promise<void> | undefined
+}
+
+/** A real SMTP server that keeps what it accepts. */
+export async function openMailbox(options: MailboxOptions = {}) {
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    // Each command is answered before the next: a client that dies in one of them did not begin another.
+    hidePIPELINING: true,
+    onRcptTo({ address }, _session, answer) {
+      const status = options.refuse?.(address)
+      if (status !== undefined)
+        answer(Object.assign(new Error(`no mail for ${address}`), { responseCode: status }))
+      else Promise.resolve(options.beforeAddress?.(address)).then(() => answer())
+    },
+    onData(stream: SMTPServerDataStream, { envelope }: SMTPServerSession, answer) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const mail = { to: envelope.rcptTo[0]?.address ?? '', source: Buffer.concat(chunks).toString() }
+        mails.push(mail)
+        Promise.resolve(options.beforeReceipt?.(mail)).then(() => answer())
+      })
+    },
+  })
+  server.on('error', () => {})
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  /** Breaks off every connection. */
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  return {
+    mails,
+    url: `smtp://127.0.0.1:${port}`,
+    drop,
+    close: () => {
+      drop()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
