@@ -47,7 +47,27 @@ export const Adding: Story = states.adding({
   shows: 'storyshop',
 })
 
-export const Deleting: Story = states.deleting('sort=balance')
+/** One that never had coins and has no sub-accounts, which alone can be deleted. */
+export const Deleting: Story = {
+  play: async (context) => {
+    const { api } = pageOf(context)
+    const { list: agents } = await unwrap(api.GET('/api/admin/agents'))
+    const agentId = agents[0]?.id ?? ''
+    const body = {
+      account: 'storyshop',
+      nickname: 'Shop',
+      agentId,
+      status: 'enabled' as const,
+      transferLimit: '5000',
+    }
+    await unwrap(api.POST('/api/admin/merchants', { body: { ...body, remark: '', password: PASSWORD } }))
+    const list = states.listIn(context)
+    await list.loads()
+    await list.searchFor(pageOf(context).t('merchants:account'), body.account)
+    await waitFor(async () => expect(await list.rows()).toHaveLength(1))
+    await states.deleting('').play(context)
+  },
+}
 
 /** The account is taken: the server's word stands at the field, which has the focus. */
 export const RefusedField: Story = {
@@ -111,7 +131,7 @@ export const ToppingUp: Story = {
     await waitFor(() => expect(dialog.getAllByText(t('transfers:balanceNow'))).toHaveLength(2))
     await fill(dialog.getByRole('textbox', { name: t('transfers:amount') }), '1')
     await userEvent.click(dialog.getByRole('button', { name: t('transfers:send') }))
-    await expect(await screen.findByText(/T\d{10}/, { selector: '[role=alert] *' })).toBeVisible()
+    await screen.findByText(/T\d{10}/, { selector: '[role=alert] *' })
   },
 }
 

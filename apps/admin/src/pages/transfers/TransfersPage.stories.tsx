@@ -1,5 +1,4 @@
 import { unwrap } from '@admin/api-client'
-import { TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { transfers } from '../../ledger/transfers.ts'
@@ -39,13 +38,7 @@ export const Full: Story = {
 
 export const Empty: Story = states.empty
 
-export const NoMatch: Story = states.noMatch('orderNumber=nothing')
-
-export const Loading: Story = states.loading
-
 export const Failed: Story = states.failed
-
-export const WithoutPermission: Story = states.withoutPermission
 
 export const Phone: Story = states.phone
 
@@ -57,107 +50,44 @@ export const Transferring: Story = {
     await fillIn(context, dialog, { from: TREASURY, to: AGENT, amount: '5' })
     await waitFor(() => expect(dialog.getAllByText(t('transfers:balanceAfter'))).toHaveLength(2))
     await send(context, dialog)
-    await expect(await screen.findByText(/T\d{10}/, { selector: '[role=alert] *' })).toBeVisible()
-  },
-}
-
-/** More than the threshold: the dialog says so, and the toast leads to what waits. */
-export const Waiting: Story = {
-  play: async (context) => {
-    const { t } = pageOf(context)
-    const dialog = await openDialog(context)
-    const amount = String(BigInt(TRANSFER_REVIEW_THRESHOLD) + 1n)
-    await fillIn(context, dialog, { from: TREASURY, to: AGENT, amount })
-    await expect(dialog.getByRole('status')).toHaveAttribute('data-waits')
-    await send(context, dialog)
-    await userEvent.click(await screen.findByRole('link', { name: t('transfers:showPending') }))
-    const table = await states.listIn(context).loads()
-    await expect((await table.findAllByText(new RegExp(t('actions:ownTransfer')))).length).toBeGreaterThan(0)
-  },
-}
-
-/** The coins moved and the answer got lost: the same sent again moves them no second time. */
-export const AnswerLost: Story = {
-  parameters: states.page({
-    server: { fail: { path: transfers.path, method: 'POST', times: 1, done: true } },
-  }),
-  play: async (context) => {
-    const { t, api } = pageOf(context)
-    const count = async () => (await unwrap(api.GET('/api/admin/transfers'))).total
-    const before = await count()
-    const dialog = await openDialog(context)
-    await fillIn(context, dialog, { from: TREASURY, to: AGENT, amount: '7' })
-    await send(context, dialog)
-    await expect(await dialog.findByText(t('transfers:unknownOutcome'))).toBeVisible()
-    await expect(await count()).toBe(before + 1)
-    await send(context, dialog)
     await screen.findByText(/T\d{10}/, { selector: '[role=alert] *' })
-    await expect(await count()).toBe(before + 1)
   },
 }
 
-export const NothingFilledIn: Story = {
+/** Each refusal stands at its field, which has the focus, and nothing is sent. */
+export const Refused: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const dialog = await openDialog(context)
     await send(context, dialog)
     await waitFor(() => expect(dialog.getAllByText(t('validation:required'))).toHaveLength(3))
     await expect(dialog.getByRole('combobox', { name: t('transfers:outgoingParty') })).toHaveFocus()
+
+    await fillIn(context, dialog, { from: TREASURY, to: AGENT, amount: '9'.repeat(18) })
+    await send(context, dialog)
+    const amount = dialog.getByRole('textbox', { name: t('transfers:amount') })
+    await waitFor(() => expect(amount).toBeInvalid())
+    await expect(amount).toHaveFocus()
+    const [words = ''] = t('validation:transferLimit', { limit: '|' }).split('|')
+    await expect(amount).toHaveAccessibleDescription(expect.stringContaining(words.trim()))
   },
 }
 
-export const Fraction: Story = {
-  play: (context) => refused(context, { from: TREASURY, to: AGENT, amount: '1.5' }, 'amount', 'coins'),
-}
-
-export const HugeAmount: Story = {
-  play: (context) =>
-    refused(context, { from: TREASURY, to: AGENT, amount: '9'.repeat(40) }, 'amount', 'coinsDigits'),
-}
-
-export const OverTheLimit: Story = {
-  play: (context) =>
-    refused(context, { from: TREASURY, to: AGENT, amount: '9'.repeat(18) }, 'amount', 'transferLimit'),
-}
-
-export const ToOneself: Story = {
-  play: (context) =>
-    refused(context, { from: TREASURY, to: TREASURY, amount: '1' }, 'incomingParty', 'sameParty'),
-}
-
-export const AcrossLevels: Story = {
-  play: (context) =>
-    refused(context, { from: TREASURY, to: 'luckystar', amount: '1' }, 'incomingParty', 'notAdjacent'),
-}
-
-export const NotEnoughCoins: Story = {
-  play: async (context) => {
-    const { api } = pageOf(context)
-    const { list } = await unwrap(
-      api.GET('/api/admin/parties', { params: { query: { kind: 'merchant', pageSize: 100 } } }),
-    )
-    const poor = list.find(({ balance, transferLimit }) => BigInt(balance) < BigInt(transferLimit))
-    if (!poor) throw new Error('every merchant has more than its limit')
-    const amount = String(BigInt(poor.balance) + 1n)
-    await refused(context, { from: poor.account, to: AGENT, amount }, 'amount', 'insufficientBalance')
-  },
-}
-
-export const Approving: Story = {
+/** Who asked for a transfer does not review it: out of reach, and the row says why. Others have to give a reason. */
+export const Reviewing: Story = {
   parameters: states.page({ path: PENDING_TRANSFERS_PATH }),
   play: async (context) => {
     const { t } = pageOf(context)
-    const dialog = await review(context, 'approve')
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:approve') }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-}
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const [own] = await table.findAllByRole('row', { name: new RegExp(t('actions:ownTransfer')) })
+    const row = within(own as HTMLElement)
+    await expect(row.getByRole('button', { name: t('actions:approve') })).toBeDisabled()
+    await expect(row.getByRole('button', { name: t('actions:reject') })).toBeDisabled()
 
-export const Rejecting: Story = {
-  parameters: states.page({ path: PENDING_TRANSFERS_PATH }),
-  play: async (context) => {
-    const { t } = pageOf(context)
-    const dialog = await review(context, 'reject')
+    const buttons = table.getAllByRole('button', { name: t('actions:reject') })
+    await userEvent.click(buttons.find((button) => !button.hasAttribute('disabled')) as HTMLElement)
+    const dialog = within(await list.findDialog())
     await userEvent.click(dialog.getByRole('button', { name: t('actions:reject') }))
     await expect(await dialog.findByText(t('validation:required'))).toBeVisible()
     await fill(dialog.getByRole('textbox', { name: t('transfers:reason') }), 'Not agreed with the agent')
@@ -178,19 +108,6 @@ export const RaisingException: Story = {
   },
 }
 
-/** Who asked for a transfer does not review it: out of reach, and the row says why. */
-export const OwnTransfer: Story = {
-  parameters: states.page({ path: PENDING_TRANSFERS_PATH }),
-  play: async (context) => {
-    const { t } = pageOf(context)
-    const table = await states.listIn(context).loads()
-    const [own] = await table.findAllByRole('row', { name: new RegExp(t('actions:ownTransfer')) })
-    const row = within(own as HTMLElement)
-    await expect(row.getByRole('button', { name: t('actions:approve') })).toBeDisabled()
-    await expect(row.getByRole('button', { name: t('actions:reject') })).toBeDisabled()
-  },
-}
-
 /** A row opens into both entries, a party into its drawer, and an entry there into its transfer. */
 export const Drawer: Story = {
   parameters: states.page({ path: `${path}?outcome=success` }),
@@ -207,16 +124,7 @@ export const Drawer: Story = {
   },
 }
 
-export const Healthy: Story = {
-  play: async (context) => {
-    const { t } = pageOf(context)
-    const dialog = await openHealth(context, t('coinLedger:healthy'))
-    await expect(await dialog.findByText(t('coinLedger:healthyText'))).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: t('coinLedger:checkAgain') }))
-    await expect(await dialog.findByRole('button', { name: t('coinLedger:checkAgain') })).toBeVisible()
-  },
-}
-
+/** A faulty ledger says so on the page, and where the fault is. */
 export const Faulty: Story = {
   parameters: states.page({
     server: {
@@ -277,34 +185,6 @@ async function fillIn(context: PlayContext, dialog: Dialog, { from, to, amount }
 
 async function send(context: PlayContext, dialog: Dialog) {
   await userEvent.click(dialog.getByRole('button', { name: pageOf(context).t('transfers:send') }))
-}
-
-/** The refusal stands at the field, which has the focus, and nothing was sent. */
-async function refused(
-  context: PlayContext,
-  entered: Entered,
-  field: 'amount' | 'incomingParty',
-  message: 'coins' | 'coinsDigits' | 'transferLimit' | 'sameParty' | 'notAdjacent' | 'insufficientBalance',
-) {
-  const { t } = pageOf(context)
-  const dialog = await openDialog(context)
-  await fillIn(context, dialog, entered)
-  await send(context, dialog)
-  const role = field === 'amount' ? 'textbox' : 'combobox'
-  const control = dialog.getByRole(role, { name: t(`transfers:${field}`) })
-  await waitFor(() => expect(control).toBeInvalid())
-  await expect(control).toHaveFocus()
-  const words = (t as (key: string) => string)(`validation:${message}`).split('{{')[0] ?? ''
-  await expect(control).toHaveAccessibleDescription(expect.stringContaining(words.trim()))
-}
-
-async function review(context: PlayContext, action: 'approve' | 'reject'): Promise<Dialog> {
-  const { t } = pageOf(context)
-  const list = states.listIn(context)
-  const table = await list.loads()
-  const buttons = await table.findAllByRole('button', { name: t(`actions:${action}`) })
-  await userEvent.click(buttons.find((button) => !button.hasAttribute('disabled')) as HTMLElement)
-  return within(await list.findDialog())
 }
 
 async function openHealth(context: PlayContext, state: string): Promise<Dialog> {
