@@ -58,6 +58,7 @@ export type {
   DateFieldSpec,
   DateRangeFieldSpec,
   DateTextFieldSpec,
+  DateTimeFieldSpec,
   FieldAction,
   FieldActionContext,
   FieldDependency,
@@ -70,6 +71,7 @@ export type {
   NumberFieldSpec,
   PasswordFieldSpec,
   RadioFieldSpec,
+  RichTextFieldSpec,
   SelectFieldSpec,
   SlotFieldSpec,
   SpliceTextFieldSpec,
@@ -112,6 +114,7 @@ export {
   useUnsavedChanges,
 } from './leaving/UnsavedChanges.tsx'
 export { MaskedText, type MaskedTextProps, type MaskedTextReveal } from './MaskedText/MaskedText.tsx'
+export { RichText, type RichTextProps } from './RichText/RichText.tsx'
 export { SearchForm, type SearchFormExpansion, type SearchFormProps } from './SearchForm/SearchForm.tsx'
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './StatusBadge/StatusBadge.tsx'
 export { TabPane, type TabPaneProps, type TabPaneTab } from './TabPane/TabPane.tsx'

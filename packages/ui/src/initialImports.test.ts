@@ -18,7 +18,14 @@ async function packagesLoadedBy(file: URL, seen = new Set<string>()): Promise<st
 test('an operator waits for rows and filters only: the engine, calendars and forms load later', async () => {
   const packages = new Set(await packagesLoadedBy(new URL('index.ts', import.meta.url)))
   expect(packages).toContain('@mantine/core')
-  for (const late of ['mantine-react-table', '@mantine/dates', 'dompurify', 'react-image-crop', 'dayjs']) {
+  for (const late of [
+    'mantine-react-table',
+    '@mantine/dates',
+    'dompurify',
+    'react-image-crop',
+    'dayjs',
+    '@tiptap/react',
+  ]) {
     expect(packages).not.toContain(late)
   }
 })

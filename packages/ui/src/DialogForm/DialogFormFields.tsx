@@ -22,7 +22,7 @@ interface DialogFormFieldsProps {
   onBusyChange: (name: string, busy: boolean) => void
 }
 
-const WIDE = new Set<AnyField['type']>(['textarea', 'tree', 'upload', 'array'])
+const WIDE = new Set<AnyField['type']>(['textarea', 'richText', 'tree', 'upload', 'array'])
 
 /** The fields of a form in one or two columns; groups take the whole width. */
 export function DialogFormFields({

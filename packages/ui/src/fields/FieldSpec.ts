@@ -98,6 +98,14 @@ export interface TextareaFieldSpec<Values> extends FieldBase<Values> {
   rows?: number
 }
 
+/**
+ * Text with emphasis, headings, lists and links, as HTML; `''` when nothing is written. The editor loads with
+ * the first such field. Whoever keeps the HTML sanitises it; `RichText` shows it.
+ */
+export interface RichTextFieldSpec<Values> extends FieldBase<Values> {
+  type: 'richText'
+}
+
 /** Shown, never changed. */
 export interface TextFieldSpec<Values> extends FieldBase<Values> {
   type: 'text'
@@ -146,6 +154,11 @@ export interface CoinsFieldSpec<Values> extends FieldBase<Values> {
 /** A day in the viewer's time zone, as the milliseconds of its first moment; `null` when empty. */
 export interface DateFieldSpec<Values> extends FieldBase<Values> {
   type: 'date'
+}
+
+/** A moment to the minute in the viewer's time zone, in milliseconds; `null` when empty. */
+export interface DateTimeFieldSpec<Values> extends FieldBase<Values> {
+  type: 'dateTime'
 }
 
 /**
@@ -292,12 +305,14 @@ export type FieldSpec<Values> =
   | UnModifyFieldSpec<Values>
   | PasswordFieldSpec<Values>
   | TextareaFieldSpec<Values>
+  | RichTextFieldSpec<Values>
   | TextFieldSpec<Values>
   | DateTextFieldSpec<Values>
   | SpliceTextFieldSpec<Values>
   | NumberFieldSpec<Values>
   | CoinsFieldSpec<Values>
   | DateFieldSpec<Values>
+  | DateTimeFieldSpec<Values>
   | DateRangeFieldSpec<Values>
   | RadioFieldSpec<Values>
   | SelectFieldSpec<Values>

@@ -11,8 +11,10 @@ const CONTROL = ['input:not([type="hidden"])', 'textarea', 'select', 'button']
   .map((control) => `${control}:not([disabled])`)
   .join()
 
-/** A field's first control; of radios the chosen one. */
+/** A field's first control; of radios the chosen one, of an editor its text and not its toolbar. */
 export function controlOf(field: HTMLElement): HTMLElement | null {
+  const editor = field.querySelector<HTMLElement>('[contenteditable="true"]')
+  if (editor) return editor
   const first = field.querySelector<HTMLElement>(CONTROL)
   if (first?.getAttribute('type') !== 'radio') return first
   return field.querySelector<HTMLElement>('input:checked') ?? first

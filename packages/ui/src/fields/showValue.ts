@@ -5,6 +5,7 @@ import type { AnyField, FieldValues } from './AnyField.ts'
 import { asText } from './FieldRenderer.ts'
 import type { FieldOption } from './FieldSpec.ts'
 import { spliceText } from './spliceText.ts'
+import { textOfHtml } from './textOfHtml.ts'
 import { flatOptions } from './treeChoice.ts'
 
 const HIDDEN = '••••••'
@@ -74,8 +75,11 @@ export function showValue(
       const ends = [value, values[field.endName]].map((end) => (end ? formatDate(end as number) : ''))
       return ends.some(Boolean) ? ends.join(' – ') : ''
     }
+    case 'dateTime':
     case 'dateText':
       return empty ? '' : formatDateTime(text())
+    case 'richText':
+      return textOfHtml(text())
     case 'coins':
     case 'number':
       return formatNumber(text())

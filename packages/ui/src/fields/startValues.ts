@@ -16,6 +16,7 @@ export function startValue(field: AnyField, mode: FieldMode): unknown {
     case 'unModify':
     case 'password':
     case 'textarea':
+    case 'richText':
     case 'text':
     case 'spliceText':
     case 'coins':

@@ -126,6 +126,20 @@ export interface Labels {
     previousDecade: string
     nextDecade: string
   }
+  /** Names of an editor's buttons. */
+  richText: {
+    toolbar: string
+    bold: string
+    italic: string
+    heading: string
+    subheading: string
+    bulletList: string
+    orderedList: string
+    link: string
+    linkAddress: string
+    setLink: string
+    removeLink: string
+  }
   field: {
     select: string
     search: string

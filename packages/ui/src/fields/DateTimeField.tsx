@@ -1,0 +1,18 @@
+import { TextInput } from '@mantine/core'
+import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+import { localMinute, minuteOf } from './localMinute.ts'
+
+/** The browser's own control: each part by keyboard, a calendar and a clock on a phone. */
+export default function DateTimeField(props: FieldRendererProps<FieldOf<'dateTime'>>) {
+  const { field, values, onChange } = props
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type="datetime-local"
+      name={field.name}
+      max="9999-12-31T23:59"
+      value={localMinute(values[field.name])}
+      onChange={(event) => onChange({ [field.name]: minuteOf(event.currentTarget.value) })}
+    />
+  )
+}

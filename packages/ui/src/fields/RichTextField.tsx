@@ -1,0 +1,77 @@
+import { Input } from '@mantine/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useId } from 'react'
+import content from '../RichText/RichText.module.css'
+import { asText, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+import classes from './RichTextField.module.css'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+
+/** What its toolbar offers, and the shortcuts for it; all else that is pasted becomes text. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, defaultProtocol: 'https' },
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
+  }),
+]
+
+/** An editor of formatted text. Escape and Tab leave it as they leave any field. */
+export default function RichTextField(props: FieldRendererProps<FieldOf<'richText'>>) {
+  const { field, values, onChange, error, disabled } = props
+  const { label, description, required, inputWrapperOrder } = inputProps(props)
+  const id = useId()
+  const value = asText(values[field.name])
+  const describedBy = [description !== undefined && `${id}-description`, Boolean(error) && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-required': String(required),
+        'aria-invalid': String(Boolean(error)),
+        'aria-disabled': String(disabled),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        class: content.html ?? '',
+      },
+    },
+    onUpdate: ({ editor }) => onChange({ [field.name]: editor.isEmpty ? '' : editor.getHTML() }),
+  })
+
+  // The editor keeps a document of its own: what the form sets from outside has to be brought into it.
+  useEffect(() => {
+    const own = editor.isEmpty ? '' : editor.getHTML()
+    if (own !== value && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+
+  return (
+    <Input.Wrapper
+      id={id}
+      labelElement="div"
+      label={label}
+      required={required}
+      error={error}
+      inputWrapperOrder={inputWrapperOrder}
+      {...(description !== undefined && { description })}
+    >
+      <div
+        className={classes.frame}
+        data-error={Boolean(error) || undefined}
+        data-disabled={disabled || undefined}
+      >
+        <RichTextToolbar editor={editor} disabled={disabled} controls={id} />
+        <EditorContent editor={editor} className={classes.content} />
+      </div>
+    </Input.Wrapper>
+  )
+}
