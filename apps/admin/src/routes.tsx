@@ -76,6 +76,8 @@ const shellPages: RouteObject[] = [
   page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, areas: ['ipAddresses', 'fields', 'enumerations'] }),
   page('/system/dictionary', 'dictionary.title', () => import('./pages/dictionary/DictionaryPage.tsx').then((m) => m.DictionaryPage), { permission: permissions.dictionary.read, areas: ['dictionaries', 'fields', 'enumerations'] }),
   page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, areas: ['sensitiveWords', 'wordTools', 'fields', 'enumerations'] }),
+  page('/messageNotice/notice', 'notice.title', () => import('./pages/notices/NoticesPage.tsx').then((m) => m.NoticesPage), { permission: permissions.notice.read, areas: ['notices', 'fields', 'enumerations'] }),
+  page('/messageNotice/maintenance', 'maintenance.title', () => import('./pages/maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { permission: permissions.maintenance.read, areas: ['maintenances', 'fields', 'enumerations'] }),
 ]
 
 // biome-ignore format: one line a page
@@ -92,6 +94,7 @@ export const routes: RouteObject[] = [
   leads('/coinTransManage', TRANSFERS_PATH),
   leads('/users', USERS_PATH),
   leads('/system', '/system/account'),
+  leads('/messageNotice', '/messageNotice/notice'),
   leads('*', NOT_FOUND_PATH),
   {
     id: ROOT_ROUTE,

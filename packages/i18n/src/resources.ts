@@ -12,8 +12,11 @@ import type enGameTypes from './locales/en-US/gameTypes.json'
 import type enHome from './locales/en-US/home.json'
 import type enIpAddresses from './locales/en-US/ipAddresses.json'
 import type enLogin from './locales/en-US/login.json'
+import type enMaintenances from './locales/en-US/maintenances.json'
 import type enMerchantSubaccounts from './locales/en-US/merchantSubaccounts.json'
 import type enMerchants from './locales/en-US/merchants.json'
+import type enNotices from './locales/en-US/notices.json'
+import type enNotifications from './locales/en-US/notifications.json'
 import type enOperationLogs from './locales/en-US/operationLogs.json'
 import type enResources from './locales/en-US/resources.json'
 import type enRoutes from './locales/en-US/routes.json'
@@ -38,8 +41,11 @@ import type zhGameTypes from './locales/zh-CN/gameTypes.json'
 import type zhHome from './locales/zh-CN/home.json'
 import type zhIpAddresses from './locales/zh-CN/ipAddresses.json'
 import type zhLogin from './locales/zh-CN/login.json'
+import type zhMaintenances from './locales/zh-CN/maintenances.json'
 import type zhMerchantSubaccounts from './locales/zh-CN/merchantSubaccounts.json'
 import type zhMerchants from './locales/zh-CN/merchants.json'
+import type zhNotices from './locales/zh-CN/notices.json'
+import type zhNotifications from './locales/zh-CN/notifications.json'
 import type zhOperationLogs from './locales/zh-CN/operationLogs.json'
 import type zhResources from './locales/zh-CN/resources.json'
 import type zhRoutes from './locales/zh-CN/routes.json'
@@ -73,6 +79,9 @@ interface EnglishResources {
   ipAddresses: typeof enIpAddresses
   fields: typeof enFields
   wordTools: typeof enWordTools
+  notices: typeof enNotices
+  maintenances: typeof enMaintenances
+  notifications: typeof enNotifications
   errors: typeof enErrors
   validation: typeof enValidation
   uploadLog: typeof enUploadLog
@@ -102,6 +111,9 @@ interface ChineseResources {
   ipAddresses: typeof zhIpAddresses
   fields: typeof zhFields
   wordTools: typeof zhWordTools
+  notices: typeof zhNotices
+  maintenances: typeof zhMaintenances
+  notifications: typeof zhNotifications
   errors: typeof zhErrors
   validation: typeof zhValidation
   uploadLog: typeof zhUploadLog

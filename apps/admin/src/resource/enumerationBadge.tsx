@@ -15,6 +15,8 @@ const tones = {
   sensitiveWordOutcome: { pass: 'success', mask: 'info', review: 'warning', reject: 'danger' },
   ipAddressKind: { allow: 'success', deny: 'danger' },
   operationResult: { success: 'success', failed: 'danger' },
+  noticeStatus: { draft: 'neutral', published: 'success', withdrawn: 'warning' },
+  maintenanceStatus: { scheduled: 'info', running: 'warning', ended: 'neutral' },
 } satisfies { [Name in EnumerationName]?: Record<CodeOf<Name>, StatusTone> }
 
 /** A code in the reader's words and in the colour of what it means; needs the area `enumerations`. */

@@ -55,11 +55,29 @@ export interface TextsWithValues {
     "resetSent": "If the account exists, a code is on its way. It is valid for {{minutes}} minutes."
     "newPasswordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
   }
+  maintenances: {
+  }
   merchantSubaccounts: {
     "resetPassword": "Reset password of {{name}}"
   }
   merchants: {
     "resetPassword": "Reset password of {{name}}"
+  }
+  notices: {
+    "confirmPublish": "Publish “{{name}}”?"
+    "confirmWithdraw": "Withdraw “{{name}}”?"
+  }
+  notifications: {
+    "open_one": "Notifications, {{count}} unread"
+    "open_other": "Notifications, {{count}} unread"
+    "arrived_one": "{{count}} unread notification"
+    "arrived_other": "{{count}} unread notifications"
+    "markRead": "Mark “{{title}}” as read"
+    "transferReview": "{{operatorName}} asks for {{amount}} coins: {{orderNumber}}"
+    "transferApproved": "{{reviewerName}} approved your transfer of {{amount}} coins: {{orderNumber}}"
+    "transferRejected": "{{reviewerName}} rejected your transfer of {{amount}} coins: {{orderNumber}}"
+    "taskFailed": "Task “{{name}}” failed"
+    "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
   }
   operationLogs: {
     "milliseconds": "{{duration}} ms"

@@ -1,0 +1,28 @@
+import type { Maintenance } from '@admin/api-client/contract/maintenances'
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazy } from 'react'
+import { PlainPage } from '../../resource/PlainPage.tsx'
+import { maintenanceColumns, maintenanceFilters, maintenanceSearch } from './maintenances.list.tsx'
+import { maintenances } from './maintenances.resource.ts'
+
+const MaintenanceDialog = lazy(() => import('./MaintenanceDialog.tsx'))
+const nameOf = ({ title }: Maintenance) => title
+
+export function MaintenancesPage() {
+  const { t } = useTranslation(['maintenances', 'fields', 'enumerations'])
+  return (
+    <PlainPage
+      resource={maintenances}
+      search={maintenanceSearch}
+      Dialog={MaintenanceDialog}
+      codes={permissions.maintenance}
+      title={t('maintenances:title')}
+      add={t('maintenances:add')}
+      columns={maintenanceColumns}
+      filters={maintenanceFilters}
+      nameOf={nameOf}
+      deleteHint={t('maintenances:deleteHint')}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { resource } from '../../resource/resource.ts'
+
+export const maintenances = resource('/api/admin/maintenances')

@@ -1,0 +1,3 @@
+import { resource } from '../../resource/resource.ts'
+
+export const notices = resource('/api/admin/notices')
