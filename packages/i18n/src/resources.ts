@@ -29,6 +29,7 @@ import type enUploadLog from './locales/en-US/uploadLog.json'
 import type enUserRoles from './locales/en-US/userRoles.json'
 import type enUsers from './locales/en-US/users.json'
 import type enValidation from './locales/en-US/validation.json'
+import type enViews from './locales/en-US/views.json'
 import type enWordTools from './locales/en-US/wordTools.json'
 import type zhAccounts from './locales/zh-CN/accounts.json'
 import type zhActions from './locales/zh-CN/actions.json'
@@ -58,6 +59,7 @@ import type zhUploadLog from './locales/zh-CN/uploadLog.json'
 import type zhUserRoles from './locales/zh-CN/userRoles.json'
 import type zhUsers from './locales/zh-CN/users.json'
 import type zhValidation from './locales/zh-CN/validation.json'
+import type zhViews from './locales/zh-CN/views.json'
 import type zhWordTools from './locales/zh-CN/wordTools.json'
 
 interface EnglishResources {
@@ -90,6 +92,7 @@ interface EnglishResources {
   userRoles: typeof enUserRoles
   enumerations: typeof enEnumerations
   resources: typeof enResources
+  views: typeof enViews
 }
 
 interface ChineseResources {
@@ -122,6 +125,7 @@ interface ChineseResources {
   userRoles: typeof zhUserRoles
   enumerations: typeof zhEnumerations
   resources: typeof zhResources
+  views: typeof zhViews
 }
 
 /** English is the measure: what it has may be asked for, with the values it takes. */

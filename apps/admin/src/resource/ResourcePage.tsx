@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Can } from '../session/Can.tsx'
 import { AddButton } from './AddButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { LateViews } from './LateViews.tsx'
 import { ListPage } from './ListPage.tsx'
 import { ListSearchForm } from './ListSearchForm.tsx'
 import type { ListQuery } from './listSearch.ts'
@@ -92,6 +93,12 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
                 <AddButton onClick={() => open({ dialog: 'add' })}>{add}</AddButton>
               </Can>
             )}
+            <LateViews
+              list={resource.path}
+              search={search}
+              openedBare={list.openedBare}
+              waiting={list.search.waiting}
+            />
           </>
         }
       />

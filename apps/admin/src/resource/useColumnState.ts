@@ -1,9 +1,9 @@
 import type { DataTableColumnState } from '@admin/ui'
-import { storageKey } from '../session/storage.ts'
 import { useSession } from '../session/useSession.ts'
+import { columnStorageOf } from './columnStorage.ts'
 
-/** How the signed-in user arranged a table's columns, kept in this browser. */
-export function useColumnState(table: string): DataTableColumnState {
+/** How the signed-in user arranged a list's columns, wherever they sign in. */
+export function useColumnState(list: string): DataTableColumnState {
   const { user } = useSession()
-  return { storage: localStorage, storageKey: storageKey(`columns.${user?.id ?? ''}.${table}`) }
+  return { storage: columnStorageOf(user?.id ?? ''), storageKey: list }
 }

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { ListError } from './ListError.tsx'
 import { emptied, filtersOf, type ListPatch, type ListQuery, type ListSearch } from './listSearch.ts'
 import { useColumnState } from './useColumnState.ts'
+import { useDefaultView } from './useDefaultView.ts'
 import { useListState } from './useListState.ts'
 import { useSearchExpansion } from './useSearchExpansion.ts'
 
@@ -35,6 +36,7 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
   const { query, update } = useListState(search)
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(resource.list(query))
   const columnState = useColumnState(resource.path)
+  const openedBare = useDefaultView(resource.path)
   const expansion = useSearchExpansion(resource.path)
   const filters = useMemo(() => filtersOf(search, query), [search, query])
   const selection = useSelection(JSON.stringify(filters))
@@ -87,6 +89,8 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
     table,
     /** Selected rows, for tables with bulk actions; another filter starts with none. */
     selection,
+    /** Neither a link nor a default view that this browser knew said what to show. */
+    openedBare,
     /** Filters and sort of the whole set, for its export. */
     query,
   }

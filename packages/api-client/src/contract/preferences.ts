@@ -9,16 +9,15 @@ const columnKey = z.string().min(1).max(100)
 const columnKeys = z.array(columnKey).max(200)
 
 /** How a table's columns are arranged, as the component library's DataTable writes it. */
-export const columnState = z
-  .object({
-    order: columnKeys,
-    hidden: columnKeys,
-    /** Pixels by column. */
-    sizes: z.record(columnKey, z.number().int().min(1).max(5000)),
-    pinned: z.object({ left: columnKeys, right: columnKeys }),
-    density: z.enum(['compact', 'comfortable']),
-  })
-  .meta({ id: 'ColumnState' })
+export const columnState = z.object({
+  order: columnKeys,
+  hidden: columnKeys,
+  /** Pixels by column. */
+  sizes: z.record(columnKey, z.number().int().min(1).max(5000)),
+  pinned: z.object({ left: columnKeys, right: columnKeys }),
+  density: z.enum(['compact', 'comfortable']),
+})
+export type ColumnState = z.infer<typeof columnState>
 
 /** Path of the list operation whose rows a table shows: `/api/admin/merchants`. */
 const list = z.string().min(1).max(100)

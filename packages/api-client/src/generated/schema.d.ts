@@ -2520,20 +2520,19 @@ export interface components {
         };
         ColumnPreference: {
             list: string;
-            state: components["schemas"]["ColumnState"];
-        };
-        ColumnState: {
-            order: string[];
-            hidden: string[];
-            sizes: {
-                [key: string]: number;
+            state: {
+                order: string[];
+                hidden: string[];
+                sizes: {
+                    [key: string]: number;
+                };
+                pinned: {
+                    left: string[];
+                    right: string[];
+                };
+                /** @enum {string} */
+                density: "compact" | "comfortable";
             };
-            pinned: {
-                left: string[];
-                right: string[];
-            };
-            /** @enum {string} */
-            density: "compact" | "comfortable";
         };
         Dashboard: {
             totals: {
@@ -2873,7 +2872,19 @@ export interface components {
             list: string;
             name: string;
             query: string;
-            columns: components["schemas"]["ColumnState"] & (Record<string, never> | null);
+            columns: {
+                order: string[];
+                hidden: string[];
+                sizes: {
+                    [key: string]: number;
+                };
+                pinned: {
+                    left: string[];
+                    right: string[];
+                };
+                /** @enum {string} */
+                density: "compact" | "comfortable";
+            } | null;
             isDefault: boolean;
             own: boolean;
             ownerName: string;
@@ -8452,7 +8463,20 @@ export interface operations {
                     name: string;
                     /** @default  */
                     query?: string | undefined;
-                    columns?: components["schemas"]["ColumnState"] & (Record<string, never> | null) | undefined;
+                    /** @default null */
+                    columns?: {
+                        order: string[];
+                        hidden: string[];
+                        sizes: {
+                            [key: string]: number;
+                        };
+                        pinned: {
+                            left: string[];
+                            right: string[];
+                        };
+                        /** @enum {string} */
+                        density: "compact" | "comfortable";
+                    } | null;
                     isDefault: boolean;
                 };
             };
@@ -8500,7 +8524,20 @@ export interface operations {
                     name: string;
                     /** @default  */
                     query?: string | undefined;
-                    columns?: components["schemas"]["ColumnState"] & (Record<string, never> | null) | undefined;
+                    /** @default null */
+                    columns?: {
+                        order: string[];
+                        hidden: string[];
+                        sizes: {
+                            [key: string]: number;
+                        };
+                        pinned: {
+                            left: string[];
+                            right: string[];
+                        };
+                        /** @enum {string} */
+                        density: "compact" | "comfortable";
+                    } | null;
                     isDefault: boolean;
                     version: number;
                 };

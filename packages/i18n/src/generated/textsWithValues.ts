@@ -150,6 +150,12 @@ export interface TextsWithValues {
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
     "unknownVariables": "The template has variables that a push cannot fill: {{names}}"
   }
+  views: {
+    "viewsAt": "Views: {{name}}"
+    "sharedWith": "Shared with {{role}}"
+    "sharedBy": "From {{name}}"
+    "update": "Update “{{name}}”"
+  }
   wordTools: {
     "importFailed": "Line {{line}}: {{reason}}"
     "imported_one": "{{count}} word added"

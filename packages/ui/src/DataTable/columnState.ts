@@ -22,6 +22,12 @@ export interface ColumnStorage {
   getItem: (key: string) => string | null | Promise<string | null>
   /** Keeps the text under the key. What it returns is not looked at. */
   setItem: (key: string, value: string) => unknown
+  /**
+   * Calls back whenever something else than this table changed what is kept under the key, such as a server
+   * that answered after the browser's own copy was shown. Returns what ends that. Keep stable.
+   * @default what others keep shows with the next visit
+   */
+  subscribe?: (key: string, changed: () => void) => () => void
 }
 
 type AnyColumn = Pick<ColumnSettings, 'key' | 'pin' | 'width' | 'type' | 'hideable'>

@@ -11,36 +11,42 @@ export function useColumnState(
   const controlled = source && 'value' in source ? source : undefined
   const { storage, storageKey } = kept ?? {}
   // A storage that answers at once is read before the first paint: nothing moves.
-  const [own, setOwn] = useState<ColumnState | undefined>(() => readNow(storage?.getItem(storageKey ?? '')))
+  const [text, setText] = useState(() => readNow(storage?.getItem(storageKey ?? '')))
   useEffect(() => {
     if (!storage || storageKey === undefined) return
     let current = true
-    const answer = storage.getItem(storageKey)
-    if (answer instanceof Promise) {
+    const read = () => {
+      const answer = storage.getItem(storageKey)
+      if (!(answer instanceof Promise)) return setText(answer)
       answer.then(
-        (text) => current && setOwn(parseColumnState(text)),
+        (later) => current && setText(later),
         // Without an answer the columns stand as the code has them.
         () => undefined,
       )
     }
+    read()
+    const unsubscribe = storage.subscribe?.(storageKey, read)
     return () => {
       current = false
+      unsubscribe?.()
     }
   }, [storage, storageKey])
+  const own = useMemo(() => parseColumnState(text), [text])
   const value = controlled ? controlled.value : own
   const state = useMemo(() => reconcileColumnState(columns, value), [columns, value])
   const onChange = controlled?.onChange
   const setState = useCallback(
     (next: ColumnState) => {
       if (onChange) return onChange(next)
-      setOwn(next)
-      if (storageKey !== undefined) storage?.setItem(storageKey, JSON.stringify(next))
+      const written = JSON.stringify(next)
+      setText(written)
+      if (storageKey !== undefined) storage?.setItem(storageKey, written)
     },
     [onChange, storage, storageKey],
   )
   return [state, setState]
 }
 
-function readNow(answer: string | null | Promise<string | null> | undefined): ColumnState | undefined {
-  return answer instanceof Promise ? undefined : parseColumnState(answer)
+function readNow(answer: string | null | Promise<string | null> | undefined): string | null {
+  return answer instanceof Promise ? null : (answer ?? null)
 }

@@ -1,0 +1,65 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { savedViewCreate, savedViewUpdate } from '@admin/api-client/contract/preferences'
+import { useTranslation } from '@admin/i18n'
+import type { FieldSpec } from '@admin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { useCan } from '../../session/useCan.ts'
+import { ResourceDialog } from '../ResourceDialog.tsx'
+import type { DialogProps, RowSubject } from '../useDialog.ts'
+import { type SavedView, savedViews, shareableRolesQuery, type ViewBody } from './savedViews.ts'
+
+const roleId = z.uuid().nullable().default(null)
+const schemas = {
+  create: savedViewCreate.extend({ roleId }),
+  update: savedViewUpdate.extend({ roleId }),
+}
+type Values = z.output<typeof schemas.create> & z.output<typeof schemas.update>
+
+interface ViewDialogProps extends DialogProps<RowSubject<SavedView>> {
+  /** What the list shows now, which a new view keeps. */
+  shown: Pick<ViewBody, 'list' | 'query' | 'columns'>
+  /** A new view is there. */
+  onAdded: (view: SavedView) => void
+}
+
+/** Names a view, makes it the list's default and shares it with a role. */
+export default function ViewDialog({ subject, shown, onAdded, ...dialog }: ViewDialogProps) {
+  const { t } = useTranslation(['views', 'fields'])
+  const can = useCan()
+  const mayShare = can(permissions.savedView.share)
+  const roles = useQuery({ ...shareableRolesQuery, enabled: mayShare })
+  const { create } = savedViews
+  const resource = {
+    ...savedViews,
+    create: {
+      ...create,
+      onSuccess: async (...answer: Parameters<NonNullable<typeof create.onSuccess>>) => {
+        await create.onSuccess?.(...answer)
+        onAdded(answer[0])
+      },
+    },
+  }
+  const fields: FieldSpec<Values>[] = [
+    { type: 'input', name: 'name', label: t('fields:name'), required: true },
+    { type: 'switch', name: 'isDefault', label: t('makeDefault') },
+  ]
+  if (mayShare)
+    fields.push({
+      type: 'select',
+      name: 'roleId',
+      label: t('shareWith'),
+      options: (roles.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    })
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={resource}
+      row={subject.dialog === 'edit' ? subject.row : undefined}
+      titles={{ add: t('saveAs'), edit: t('edit') }}
+      schemas={schemas}
+      startWith={{ ...shown, isDefault: false, roleId: null }}
+      fields={fields}
+    />
+  )
+}
