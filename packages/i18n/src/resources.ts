@@ -19,6 +19,8 @@ import type enNotices from './locales/en-US/notices.json'
 import type enNotifications from './locales/en-US/notifications.json'
 import type enOperationLogs from './locales/en-US/operationLogs.json'
 import type enResources from './locales/en-US/resources.json'
+import type enResourceTree from './locales/en-US/resourceTree.json'
+import type enRoles from './locales/en-US/roles.json'
 import type enRoutes from './locales/en-US/routes.json'
 import type enSecurity from './locales/en-US/security.json'
 import type enSensitiveWords from './locales/en-US/sensitiveWords.json'
@@ -49,6 +51,8 @@ import type zhNotices from './locales/zh-CN/notices.json'
 import type zhNotifications from './locales/zh-CN/notifications.json'
 import type zhOperationLogs from './locales/zh-CN/operationLogs.json'
 import type zhResources from './locales/zh-CN/resources.json'
+import type zhResourceTree from './locales/zh-CN/resourceTree.json'
+import type zhRoles from './locales/zh-CN/roles.json'
 import type zhRoutes from './locales/zh-CN/routes.json'
 import type zhSecurity from './locales/zh-CN/security.json'
 import type zhSensitiveWords from './locales/zh-CN/sensitiveWords.json'
@@ -92,6 +96,8 @@ interface EnglishResources {
   userRoles: typeof enUserRoles
   enumerations: typeof enEnumerations
   resources: typeof enResources
+  resourceTree: typeof enResourceTree
+  roles: typeof enRoles
   views: typeof enViews
 }
 
@@ -125,6 +131,8 @@ interface ChineseResources {
   userRoles: typeof zhUserRoles
   enumerations: typeof zhEnumerations
   resources: typeof zhResources
+  resourceTree: typeof zhResourceTree
+  roles: typeof zhRoles
   views: typeof zhViews
 }
 

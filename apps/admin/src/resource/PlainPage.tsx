@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { type Translate, useTranslation } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
+import type { DataTableColumn, DataTableTree, FieldSpec } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { EnablingButtons } from './EnablingButtons.tsx'
@@ -41,7 +41,9 @@ interface PlainPageProps<Row, Query extends ListQuery> {
   disableHint?: Row extends { status: Status } ? string : never
   /** Further buttons over the table. @default none */
   buttons?: ReactNode
-  /** Takes the rows of the page in their new order. @default rows cannot be dragged */
+  /** Rows below rows. @default a flat list */
+  tree?: DataTableTree<Row>
+  /** Takes siblings in their new order. @default rows cannot be dragged */
   onReorder?: (rows: Row[]) => void
 }
 

@@ -25,7 +25,7 @@ type Page<Row extends { id: string }, Query extends ListQuery> = ReturnType<
 >
 
 interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
-  extends Pick<DataTableProps<Row>, 'rowActions' | 'expansion' | 'summary' | 'onReorder'> {
+  extends Pick<DataTableProps<Row>, 'rowActions' | 'expansion' | 'summary' | 'tree' | 'onReorder'> {
   page: Pick<Page<Row, Query>, 'resource' | 'search' | 'list' | 'dialogs' | 'open'> & {
     tools: Pick<Page<Row, Query>['tools'], 'can' | 'run'>
   }

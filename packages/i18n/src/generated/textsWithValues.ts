@@ -84,6 +84,18 @@ export interface TextsWithValues {
   }
   resources: {
   }
+  resourceTree: {
+  }
+  roles: {
+    "gains_one": "Gains {{count}}:"
+    "gains_other": "Gains {{count}}:"
+    "loses_one": "Loses {{count}}:"
+    "loses_other": "Loses {{count}}:"
+    "holders_one": "{{count}} account has this role."
+    "holders_other": "{{count}} accounts have this role."
+    "holdersChanged_one": "For {{count}} of them it makes a difference from the next click on."
+    "holdersChanged_other": "For {{count}} of them it makes a difference from the next click on."
+  }
   routes: {
   }
   security: {

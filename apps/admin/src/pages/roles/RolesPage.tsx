@@ -1,0 +1,30 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { Role } from '@admin/api-client/contract/roles'
+import { useTranslation } from '@admin/i18n'
+import { lazy } from 'react'
+import { PlainPage } from '../../resource/PlainPage.tsx'
+import { roleColumns, roleFilters, roleSearch } from './roles.list.tsx'
+import { roles } from './roles.resource.ts'
+
+const RoleDialog = lazy(() => import('./RoleDialog.tsx'))
+const nameOf = ({ name }: Role) => name
+const inUse = ({ accountCount }: Role) => accountCount > 0
+
+export function RolesPage() {
+  const { t } = useTranslation(['roles', 'fields', 'enumerations'])
+  return (
+    <PlainPage
+      resource={roles}
+      search={roleSearch}
+      Dialog={RoleDialog}
+      codes={permissions.role}
+      title={t('roles:title')}
+      add={t('roles:add')}
+      columns={roleColumns}
+      filters={roleFilters}
+      nameOf={nameOf}
+      stays={inUse}
+      deleteHint={t('roles:deleteHint')}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { resource } from '../../resource/resource.ts'
+import { menuFollows } from '../../resourceTree/menuFollows.ts'
+
+const rows = resource('/api/admin/roles')
+
+export const roles = {
+  ...rows,
+  create: menuFollows(rows.create),
+  update: menuFollows(rows.update),
+  delete: menuFollows(rows.delete),
+}
