@@ -1,9 +1,17 @@
 import { z } from 'zod'
+import { enumerations } from './enumerations.ts'
 import { coins, timestamp } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
 
-export const dashboardFigureKeys = ['newMerchants', 'newSubaccounts', 'signIns', 'operations'] as const
+export const dashboardFigureKeys = [
+  'newUsers',
+  'activeUsers',
+  'newMerchants',
+  'newSubaccounts',
+  'signIns',
+  'operations',
+] as const
 
 /** Key figures of the home page; days begin in the viewer's time zone. */
 export const dashboard = z
@@ -14,16 +22,37 @@ export const dashboard = z
       accounts: z.number().int(),
       coins,
     }),
-    figures: z.array(
-      z.object({
-        key: z.enum(dashboardFigureKeys),
-        today: z.number().int(),
-        last7Days: z.number().int(),
-        last30Days: z.number().int(),
-      }),
-    ),
+    figures: z
+      .array(
+        z.object({
+          key: z.enum(dashboardFigureKeys),
+          today: z.number().int(),
+          last7Days: z.number().int(),
+          last30Days: z.number().int(),
+        }),
+      )
+      .describe('Those of users only where the session has no data scope'),
+    volumes: z
+      .array(
+        z.object({
+          key: z.enum(enumerations.transferType),
+          today: coins,
+          last7Days: coins,
+          last30Days: coins,
+        }),
+      )
+      .describe('Coins that were moved, by when they were'),
     daily: z
-      .array(z.object({ date: z.iso.date(), operations: z.number().int() }))
+      .array(
+        z.object({
+          date: z.iso.date(),
+          operations: z.number().int(),
+          /** Null where the session has a data scope. */
+          newUsers: z.number().int().nullable(),
+          topUp: coins,
+          deduct: coins,
+        }),
+      )
       .describe('The last 30 days, oldest first'),
     latest: z.array(
       z.object({

@@ -2541,18 +2541,30 @@ export interface components {
                 accounts: number;
                 coins: string;
             };
+            /** @description Those of users only where the session has no data scope */
             figures: {
                 /** @enum {string} */
-                key: "newMerchants" | "newSubaccounts" | "signIns" | "operations";
+                key: "newUsers" | "activeUsers" | "newMerchants" | "newSubaccounts" | "signIns" | "operations";
                 today: number;
                 last7Days: number;
                 last30Days: number;
+            }[];
+            /** @description Coins that were moved, by when they were */
+            volumes: {
+                /** @enum {string} */
+                key: "topUp" | "deduct";
+                today: string;
+                last7Days: string;
+                last30Days: string;
             }[];
             /** @description The last 30 days, oldest first */
             daily: {
                 /** Format: date */
                 date: string;
                 operations: number;
+                newUsers: number | null;
+                topUp: string;
+                deduct: string;
             }[];
             latest: {
                 id: string;

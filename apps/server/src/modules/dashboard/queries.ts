@@ -1,12 +1,14 @@
-import { and, count, desc, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { and, count, desc, eq, gt, gte, inArray, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ofOperatorWithinScope, type Scope, withinScope } from '../../auth/scope.ts'
 import { SESSION_RESOURCE } from '../../auth/sessions.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { parties } from '../../db/schema/ledger.ts'
+import { ledgerEntries, parties, transfers } from '../../db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
 import { operationLogs } from '../../db/schema/operationLogs.ts'
+import { users } from '../../db/schema/users.ts'
 
 /** All counts are of what lies within the data scope. */
 export async function readTotals(db: Database, scope: Scope) {
@@ -30,6 +32,7 @@ export async function readTotals(db: Database, scope: Scope) {
 
 /** Rows since each of the moments. */
 export const counted = {
+  activeUsers: (db: Database, since: number[]) => countSince(db, users, users.lastLoginTime, since),
   newMerchants: (db: Database, scope: Scope, since: number[]) =>
     countSince(db, merchants, merchants.createTime, since, withinScope(merchants.id, scope)),
   newSubaccounts: (db: Database, scope: Scope, since: number[]) =>
@@ -70,22 +73,61 @@ async function countSince(db: Database, table: PgTable, time: PgColumn, since: n
   return since.map((_, index) => Number(row?.[index] ?? 0))
 }
 
-/** Operations between each moment and the next, the last one open. */
-export async function countOperationsByDay(db: Database, scope: Scope, starts: number[]): Promise<number[]> {
+/** The day, counted from 1, in which a moment lies; the days begin at these moments, and the last is open. */
+function dayOf(time: PgColumn, starts: number[]): SQL<number> {
   const bounds = sql.join(
     starts.map((start) => sql`${new Date(start).toISOString()}::timestamptz`),
     sql`, `,
   )
-  const day = sql<number>`width_bucket(${operationLogs.time}, array[${bounds}])`.mapWith(Number)
+  return sql<number>`width_bucket(${time}, array[${bounds}])`.mapWith(Number)
+}
+
+async function countByDay(db: Database, table: PgTable, time: PgColumn, starts: number[], filter?: SQL) {
   const rows = await db
-    .select({ day, operations: count() })
-    .from(operationLogs)
-    .where(
-      and(gte(operationLogs.time, starts[0] ?? 0), ofOperatorWithinScope(operationLogs.operatorId, scope)),
-    )
+    .select({ day: dayOf(time, starts), rows: count() })
+    .from(table)
+    .where(and(filter, gte(time, starts[0] ?? 0)))
     .groupBy(sql`1`)
-  const byDay = new Map(rows.map((row) => [row.day, row.operations]))
+  const byDay = new Map(rows.map((row) => [row.day, row.rows]))
   return starts.map((_, index) => byDay.get(index + 1) ?? 0)
+}
+
+/** Rows of each day. */
+export const daily = {
+  operations: (db: Database, scope: Scope, starts: number[]) =>
+    countByDay(
+      db,
+      operationLogs,
+      operationLogs.time,
+      starts,
+      ofOperatorWithinScope(operationLogs.operatorId, scope),
+    ),
+  newUsers: (db: Database, starts: number[]) => countByDay(db, users, users.createTime, starts),
+}
+
+/** Coins that were moved on each day, by the type of the transfer; within a scope if either party is. */
+export async function sumCoinsByDay(db: Database, scope: Scope, starts: number[]) {
+  const rows = await db
+    .select({
+      day: dayOf(ledgerEntries.time, starts),
+      type: transfers.type,
+      coins: sum(ledgerEntries.amount).mapWith(BigInt),
+    })
+    .from(ledgerEntries)
+    .innerJoin(transfers, eq(transfers.id, ledgerEntries.transferId))
+    .where(
+      and(
+        gte(ledgerEntries.time, starts[0] ?? 0),
+        // Every transfer has two entries, one of which gives.
+        gt(ledgerEntries.amount, 0n),
+        or(withinScope(transfers.outgoingPartyId, scope), withinScope(transfers.incomingPartyId, scope)),
+      ),
+    )
+    .groupBy(sql`1`, transfers.type)
+  const byDay = new Map(rows.map(({ day, type, coins }) => [`${type}${day}`, coins ?? 0n]))
+  const of = (type: CodeOf<'transferType'>) =>
+    starts.map((_, index) => byDay.get(`${type}${index + 1}`) ?? 0n)
+  return { topUp: of('topUp'), deduct: of('deduct') }
 }
 
 export const readLatestOperations = (db: Database, scope: Scope, limit: number) =>
