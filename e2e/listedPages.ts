@@ -4,6 +4,7 @@ export const listedPages = [
   { path: '/coinMerchant/coinMerchantSubaccount', title: 'Merchant sub-accounts', add: 'Add sub-account' },
   { path: '/system/account', title: 'Staff accounts', add: 'Add account' },
   { path: '/system/gameTypeManagement', title: 'Game types', add: 'Add game type' },
+  { path: '/system/task', title: 'Scheduled tasks', add: 'Add task' },
   { path: '/system/ipAddress', title: 'Address rules', add: 'Add address rule' },
   { path: '/system/dictionary', title: 'Dictionary', add: 'Add item' },
   { path: '/system/sensitiveWord', title: 'Words to watch', add: 'Add word' },

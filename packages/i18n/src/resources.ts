@@ -15,6 +15,8 @@ import type enLogin from './locales/en-US/login.json'
 import type enMaintenances from './locales/en-US/maintenances.json'
 import type enMerchantSubaccounts from './locales/en-US/merchantSubaccounts.json'
 import type enMerchants from './locales/en-US/merchants.json'
+import type enMessageLogs from './locales/en-US/messageLogs.json'
+import type enMessageTemplates from './locales/en-US/messageTemplates.json'
 import type enNotices from './locales/en-US/notices.json'
 import type enNotifications from './locales/en-US/notifications.json'
 import type enOperationLogs from './locales/en-US/operationLogs.json'
@@ -25,6 +27,8 @@ import type enRoutes from './locales/en-US/routes.json'
 import type enSecurity from './locales/en-US/security.json'
 import type enSensitiveWords from './locales/en-US/sensitiveWords.json'
 import type enShell from './locales/en-US/shell.json'
+import type enTaskPushes from './locales/en-US/taskPushes.json'
+import type enTasks from './locales/en-US/tasks.json'
 import type enTransactions from './locales/en-US/transactions.json'
 import type enTransfers from './locales/en-US/transfers.json'
 import type enUploadLog from './locales/en-US/uploadLog.json'
@@ -47,6 +51,8 @@ import type zhLogin from './locales/zh-CN/login.json'
 import type zhMaintenances from './locales/zh-CN/maintenances.json'
 import type zhMerchantSubaccounts from './locales/zh-CN/merchantSubaccounts.json'
 import type zhMerchants from './locales/zh-CN/merchants.json'
+import type zhMessageLogs from './locales/zh-CN/messageLogs.json'
+import type zhMessageTemplates from './locales/zh-CN/messageTemplates.json'
 import type zhNotices from './locales/zh-CN/notices.json'
 import type zhNotifications from './locales/zh-CN/notifications.json'
 import type zhOperationLogs from './locales/zh-CN/operationLogs.json'
@@ -57,6 +63,8 @@ import type zhRoutes from './locales/zh-CN/routes.json'
 import type zhSecurity from './locales/zh-CN/security.json'
 import type zhSensitiveWords from './locales/zh-CN/sensitiveWords.json'
 import type zhShell from './locales/zh-CN/shell.json'
+import type zhTaskPushes from './locales/zh-CN/taskPushes.json'
+import type zhTasks from './locales/zh-CN/tasks.json'
 import type zhTransactions from './locales/zh-CN/transactions.json'
 import type zhTransfers from './locales/zh-CN/transfers.json'
 import type zhUploadLog from './locales/zh-CN/uploadLog.json'
@@ -83,6 +91,7 @@ interface EnglishResources {
   gameTypes: typeof enGameTypes
   sensitiveWords: typeof enSensitiveWords
   ipAddresses: typeof enIpAddresses
+  tasks: typeof enTasks
   fields: typeof enFields
   wordTools: typeof enWordTools
   notices: typeof enNotices
@@ -95,6 +104,9 @@ interface EnglishResources {
   users: typeof enUsers
   userRoles: typeof enUserRoles
   enumerations: typeof enEnumerations
+  messageTemplates: typeof enMessageTemplates
+  messageLogs: typeof enMessageLogs
+  taskPushes: typeof enTaskPushes
   resources: typeof enResources
   resourceTree: typeof enResourceTree
   roles: typeof enRoles
@@ -118,6 +130,7 @@ interface ChineseResources {
   gameTypes: typeof zhGameTypes
   sensitiveWords: typeof zhSensitiveWords
   ipAddresses: typeof zhIpAddresses
+  tasks: typeof zhTasks
   fields: typeof zhFields
   wordTools: typeof zhWordTools
   notices: typeof zhNotices
@@ -130,6 +143,9 @@ interface ChineseResources {
   users: typeof zhUsers
   userRoles: typeof zhUserRoles
   enumerations: typeof zhEnumerations
+  messageTemplates: typeof zhMessageTemplates
+  messageLogs: typeof zhMessageLogs
+  taskPushes: typeof zhTaskPushes
   resources: typeof zhResources
   resourceTree: typeof zhResourceTree
   roles: typeof zhRoles

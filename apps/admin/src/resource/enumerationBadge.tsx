@@ -14,9 +14,19 @@ const tones = {
   sensitiveWordAction: { mask: 'info', review: 'warning', reject: 'danger' },
   sensitiveWordOutcome: { pass: 'success', mask: 'info', review: 'warning', reject: 'danger' },
   ipAddressKind: { allow: 'success', deny: 'danger' },
+  taskStatus: { n: 'info', s: 'neutral', e: 'danger', f: 'success', r: 'warning' },
+  taskResult: {
+    waiting: 'neutral',
+    running: 'warning',
+    success: 'success',
+    failed: 'danger',
+    missed: 'danger',
+  },
   operationResult: { success: 'success', failed: 'danger' },
   noticeStatus: { draft: 'neutral', published: 'success', withdrawn: 'warning' },
   maintenanceStatus: { scheduled: 'info', running: 'warning', ended: 'neutral' },
+  messageOutcome: { sent: 'success', failed: 'danger', unknown: 'warning' },
+  pushStatus: { draft: 'neutral', scheduled: 'info', sending: 'warning', sent: 'success', cancelled: 'neutral' },
 } satisfies { [Name in EnumerationName]?: Record<CodeOf<Name>, StatusTone> }
 
 /** A code in the reader's words and in the colour of what it means; needs the area `enumerations`. */

@@ -63,6 +63,13 @@ export interface TextsWithValues {
   merchants: {
     "resetPassword": "Reset password of {{name}}"
   }
+  messageLogs: {
+  }
+  messageTemplates: {
+    "notPushable": "A push cannot fill: {{names}}"
+    "missing": "Without a value: {{names}}"
+    "testFailed": "Not sent: {{error}}"
+  }
   notices: {
     "confirmPublish": "Publish “{{name}}”?"
     "confirmWithdraw": "Withdraw “{{name}}”?"
@@ -82,9 +89,9 @@ export interface TextsWithValues {
   operationLogs: {
     "milliseconds": "{{duration}} ms"
   }
-  resources: {
-  }
   resourceTree: {
+  }
+  resources: {
   }
   roles: {
     "gains_one": "Gains {{count}}:"
@@ -108,6 +115,20 @@ export interface TextsWithValues {
   shell: {
     "userMenuOf": "Account menu of {{name}}"
     "errorRequestId": "Request ID: {{id}}"
+  }
+  taskPushes: {
+    "progressOf": "{{served}} of {{total}} served"
+    "sendTitle": "Send “{{name}}” now?"
+    "begun_one": "Sending to {{count}} recipient"
+    "begun_other": "Sending to {{count}} recipients"
+    "stopTitle": "Stop “{{name}}”?"
+  }
+  tasks: {
+    "attemptDays": "attemptDays: after how many days failed log-ins are forgotten, 1 to {{most}}"
+    "timesIn": "Times in {{timeZone}}"
+    "history": "Run history of {{name}}"
+    "milliseconds": "{{value}} ms"
+    "seconds": "{{value}} s"
   }
   transactions: {
     "statement": "Balance of {{name}} over this period"

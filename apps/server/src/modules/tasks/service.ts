@@ -1,4 +1,5 @@
 import type { taskCreate, taskUpdate } from '@admin/api-client/contract/tasks'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ports, SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
@@ -56,6 +57,7 @@ export async function runTask(context: SignedIn, id: string) {
       result: 'waiting',
       log: '',
     })
+    await tx.update(tasks).set({ lastResult: 'waiting' }).where(eq(tasks.id, id))
     record({ targetId: id, after: { runId } })
     const added = await taskRunReads(id).one(tx, runId)
     if (!added) throw new Refusal('notFound')

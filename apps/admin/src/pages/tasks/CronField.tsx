@@ -1,0 +1,48 @@
+import { isCron, nextRuns } from '@admin/api-client/contract/cron'
+import { CRON_MAX_LENGTH } from '@admin/api-client/contract/limits'
+import { useTranslation } from '@admin/i18n'
+import type { FieldSlot } from '@admin/ui'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NextRuns } from './NextRuns.tsx'
+import classes from './tasks.module.css'
+import { timeZone } from './tasks.resource.ts'
+
+const NEXT_RUNS = 5
+
+/** A cron expression, and the moments it names while it is typed. */
+export function CronField({
+  value,
+  onChange,
+  error,
+  disabled,
+}: Pick<FieldSlot<never>, 'value' | 'onChange' | 'error' | 'disabled'>) {
+  const { t } = useTranslation('tasks')
+  const { data: zone } = useQuery(timeZone)
+  const [now] = useState(Date.now)
+  const expression = String(value ?? '').trim()
+  return (
+    <div>
+      <TextInput
+        label={t('cron')}
+        description={t('cronHint')}
+        value={String(value ?? '')}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        error={error}
+        disabled={disabled}
+        required
+        maxLength={CRON_MAX_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        classNames={{ input: classes.mono }}
+      />
+      {zone && isCron(expression) && (
+        <section className={classes.preview} aria-live="polite">
+          <h3 className={classes.heading}>{t('nextRuns')}</h3>
+          <NextRuns times={nextRuns(expression, zone, NEXT_RUNS, now)} />
+        </section>
+      )}
+    </div>
+  )
+}

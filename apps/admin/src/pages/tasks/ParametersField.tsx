@@ -1,0 +1,60 @@
+import { ATTEMPT_MAX_DAYS } from '@admin/api-client/contract/limits'
+import type { EnumerationCode } from '@admin/i18n'
+import { useTranslation } from '@admin/i18n'
+import type { FieldSlot } from '@admin/ui'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import classes from './tasks.module.css'
+
+interface Values {
+  handler?: EnumerationCode<'taskHandler'> | undefined
+}
+
+/** A JSON object. What is no object goes on as the text it is, which the schema refuses. */
+export function ParametersField({ value, values, onChange, error, disabled }: FieldSlot<Values>) {
+  const { t } = useTranslation(['tasks', 'validation'])
+  const [typed, setTyped] = useState(() => written(value))
+  // Another value than what is typed was taken over from somebody else's change.
+  const text = same(parsed(typed), value) ? typed : written(value)
+  return (
+    <Textarea
+      label={t('tasks:parameters')}
+      description={
+        values.handler === 'cleanUpSessions'
+          ? t('tasks:attemptDays', { most: ATTEMPT_MAX_DAYS })
+          : values.handler && t('tasks:takesNothing')
+      }
+      value={text}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(parsed(currentTarget.value))
+      }}
+      error={error && typeof value === 'string' ? t('validation:json') : error}
+      disabled={disabled}
+      placeholder={'{ }'}
+      autosize
+      minRows={3}
+      maxRows={12}
+      spellCheck={false}
+      classNames={{ input: classes.mono }}
+    />
+  )
+}
+
+const isEmpty = (value: object) => Object.keys(value).length === 0
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other ?? {})
+
+function written(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value !== 'object' || value === null || isEmpty(value) ? '' : JSON.stringify(value, null, 2)
+}
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : text
+  } catch {
+    return text
+  }
+}
