@@ -15,15 +15,30 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Digits only, of any length: none is rounded. */
+/** Of any length: none is rounded. */
 export const Grouped: Story = {
   play: async ({ args, canvas }) => {
     await controlShown()
     const limit = await canvas.findByLabelText('Transfer limit')
     await userEvent.clear(limit)
-    await userEvent.type(limit, '0a9007199254740993')
+    await userEvent.type(limit, '09007199254740993')
     await expect(limit).toHaveValue('9,007,199,254,740,993')
     await expect(args.onChange).toHaveBeenLastCalledWith({ limit: '9007199254740993' })
+  },
+}
+
+/** A fraction does not become another number: it stays as it was typed, and the field says what is wrong. */
+export const Fraction: Story = {
+  play: async ({ args, canvas }) => {
+    await controlShown()
+    const limit = await canvas.findByLabelText('Transfer limit')
+    await userEvent.clear(limit)
+    await userEvent.type(limit, '1.5')
+    await expect(limit).toHaveValue('1.5')
+    await expect(limit).toBeInvalid()
+    await expect(args.onChange).toHaveBeenLastCalledWith({ limit: '1.5' })
+    await userEvent.type(limit, '{Backspace}{Backspace}')
+    await expect(limit).toBeValid()
   },
 }
 

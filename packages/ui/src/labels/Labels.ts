@@ -146,6 +146,8 @@ export interface Labels {
     noOptions: string
     searching: string
     clear: string
+    /** Where coins are typed. */
+    wholeNumber: string
     from: string
     to: string
     on: string

@@ -137,6 +137,7 @@ export const enUS = {
     noOptions: 'Nothing found',
     searching: 'Searching…',
     clear: 'Clear',
+    wholeNumber: 'Enter a whole number',
     from: 'From',
     to: 'To',
     on: 'On',

@@ -137,6 +137,7 @@ export const zhCN = {
     noOptions: '无匹配结果',
     searching: '搜索中…',
     clear: '清除',
+    wholeNumber: '请输入整数',
     from: '开始',
     to: '结束',
     on: '开',
