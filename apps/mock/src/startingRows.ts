@@ -14,6 +14,8 @@ const business = new Set([
   'game_types',
   'sensitive_words',
   'ip_addresses',
+  'notices',
+  'maintenances',
 ])
 
 /**

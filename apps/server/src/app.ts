@@ -26,6 +26,7 @@ import { merchantRoutes } from './modules/merchants/routes.ts'
 import { messageLogRoutes } from './modules/messageLogs/routes.ts'
 import { messageTemplateRoutes } from './modules/messageTemplates/routes.ts'
 import { noticeRoutes } from './modules/notices/routes.ts'
+import { eventRoute } from './modules/notifications/eventRoute.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { operationLogRoutes } from './modules/operationLogs/routes.ts'
 import { partyRoutes } from './modules/parties/routes.ts'
@@ -96,7 +97,7 @@ export interface Connection {
 
 export interface App {
   fetch: (request: Request, connection?: Connection) => Promise<Response>
-  /** Answers "not ready" from now on, so that a load balancer looks elsewhere while requests finish. */
+  /** Answers "not ready" from now on, so that a load balancer looks elsewhere while requests finish; event streams end. */
   drain: () => void
 }
 
@@ -107,6 +108,7 @@ export interface App {
 export function createApp(ports: Ports): App {
   const { db, clock, log, config } = ports
   let draining = false
+  const closing = new AbortController()
   const app = new Hono<HttpEnv>()
 
   app.use(async (c, next) => {
@@ -136,6 +138,7 @@ export function createApp(ports: Ports): App {
   openApiRoute(app)
   fileRoute(app)
   resumableRoutes(app)
+  eventRoute(app, closing.signal)
   mountAll(app)
 
   app.notFound((c) => refuse(new Refusal('notFound'), c.get('context').requestId))
@@ -151,6 +154,7 @@ export function createApp(ports: Ports): App {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     drain: () => {
       draining = true
+      closing.abort()
     },
   }
 }

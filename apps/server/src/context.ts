@@ -1,6 +1,7 @@
 import type { Language } from '@admin/api-client/contract/limits'
 import type { Scope } from './auth/scope.ts'
 import type { Database } from './db/Database.ts'
+import type { Events } from './events/Events.ts'
 import type { Jobs } from './jobs/Jobs.ts'
 import type { Storage } from './storage/Storage.ts'
 
@@ -73,6 +74,8 @@ export interface Ports {
   storage: Storage
   /** Work outside of requests. */
   jobs: Jobs
+  /** What transactions announce. @default nothing: pages ask by themselves */
+  events?: Events | undefined
   /** Now, in epoch milliseconds. */
   clock: () => number
   log: Log

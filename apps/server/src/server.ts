@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { fromPglite } from 'pg-boss'
 import { createApp } from './app.ts'
 import { type Log, OWASP_ARGON2, type Ports } from './context.ts'
+import { FEED_CHANNEL } from './db/Database.ts'
 import { lockFolder } from './db/folderLock.ts'
 import { migrate } from './db/migrate.ts'
 import { type Connection, openPglite } from './db/pglite.ts'
@@ -13,8 +14,10 @@ import { openPostgres } from './db/postgres.ts'
 import { prepareDatabase } from './db/seed.ts'
 import { demoPasswordWorks } from './demoPasswords.ts'
 import type { Environment } from './environment.ts'
+import { eventsOf } from './events/Events.ts'
 import { endingBrokenFiles } from './http/endingBrokenFiles.ts'
 import { bossJobs, type JobDatabase } from './jobs/bossJobs.ts'
+import { TO_ALL } from './modules/notifications/events.ts'
 import { keepPushing } from './modules/taskPushes/keepPushing.ts'
 import { takeRuns } from './modules/tasks/runs.ts'
 import { startScheduler } from './modules/tasks/scheduler.ts'
@@ -41,7 +44,8 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date and listens. */
 export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
-  const { db, jobDatabase, close } = await openDatabase(environment, log)
+  const { db, jobDatabase, listen: listenTo, close } = await openDatabase(environment, log)
+  const events = eventsOf(listenTo, FEED_CHANNEL, TO_ALL)
   try {
     await migrate(db)
     const seeded = await prepareDatabase(db, {
@@ -67,6 +71,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const ports: Ports = {
       db,
       jobs,
+      events,
       log,
       clock: Date.now,
       storage: openStorage(environment),
@@ -98,6 +103,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       await Promise.all([finishRequests(server), pushes.stop()])
       mailer.close()
       await jobs.stop()
+      await events.close()
       await close()
     }
     return { port, seeded, withAdmin: admin !== undefined, stop }
@@ -110,18 +116,19 @@ export async function startServer(environment: Environment, log: Log): Promise<R
 async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Environment,
   log: Log,
-): Promise<Pick<Connection, 'db' | 'close'> & { jobDatabase: JobDatabase }> {
+): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase }> {
   if (DATABASE_URL) {
-    const { db, client, close } = await openPostgres(DATABASE_URL, log)
+    const { db, client, listen, close } = await openPostgres(DATABASE_URL, log)
     const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
-    return { db, close, jobDatabase: { backend: 'postgres', db: { executeSql } } }
+    return { db, listen, close, jobDatabase: { backend: 'postgres', db: { executeSql } } }
   }
   const folder = resolve(REPOSITORY, DATA_DIR)
   const unlock = await lockFolder(folder)
   try {
-    const { db, client, close } = await openPglite({ folder: `${folder}/pglite` })
+    const { db, client, listen, close } = await openPglite({ folder: `${folder}/pglite` })
     return {
       db,
+      listen,
       jobDatabase: { backend: 'pglite', db: fromPglite(client) },
       close: () => close().finally(unlock),
     }

@@ -1,9 +1,11 @@
+import { EVENTS_PATH, FEED_EVENT } from '@admin/api-client/contract/notifications'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_IDLE } from '../src/auth/limits.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { maintenances, notices, notifications } from '../src/db/schema/messages.ts'
 import { notify } from '../src/modules/notifications/notify.ts'
+import { createTransfer, createTree } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { NOW } from './support/fixture.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -160,6 +162,74 @@ onEachEngine('announcements', (server) => {
       await feedOf(reader)
       server().now = NOW + SESSION_IDLE + 1
       expect((await reader.refused('notification', 'feed')).status).toBe(401)
+    })
+
+    it('tells reviewers of a transfer that waits, and its maker what became of it', async () => {
+      const checker = await server().signIn('checker')
+      const maker = await admin()
+      const { agent, merchant } = await createTree(maker)
+      const { id, orderNumber } = await createTransfer(maker, {
+        ...{ outgoingPartyId: agent, incomingPartyId: merchant },
+        amount: '200000',
+      })
+      const [asked] = (await feedOf(checker)).entries
+      expect(asked).toMatchObject({ kind: 'transferReview', data: { amount: '200000', orderNumber } })
+      expect((await feedOf(maker)).unread).toBe(0)
+      await checker.ok('transfer', 'reject', { params: { id }, body: { remark: 'No' } })
+      expect((await feedOf(maker)).entries).toMatchObject([
+        { kind: 'transferReviewed', data: { orderNumber, result: 'rejected', reviewerName: 'checker' } },
+      ])
+    })
+  })
+
+  describe('the event stream', () => {
+    /** Reads events until it ends; comments are left out. */
+    async function* eventsOf(client: TestClient, headers: Record<string, string> = {}) {
+      const { body, status } = await client.fetch(EVENTS_PATH, { headers })
+      if (!body) throw new Error(`no stream: ${status}`)
+      const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+      try {
+        let text = ''
+        for (;;) {
+          const { done, value } = await reader.read()
+          if (done) return
+          text += value
+          const lines = text.split('\n\n')
+          text = lines.pop() ?? ''
+          for (const event of lines) if (!event.startsWith(':')) yield event
+        }
+      } finally {
+        await reader.cancel()
+      }
+    }
+    const idIn = (event: unknown) => /^id: (.*)$/m.exec(String(event))?.[1] ?? ''
+
+    it('says when the feed has changed, and by its last id whether anything was missed', async () => {
+      const client = await admin()
+      const reader = await server().signIn('user')
+      const stream = eventsOf(reader)
+      const first = (await stream.next()).value
+      const { id } = await client.ok('notice', 'create', { body })
+      await client.ok('notice', 'publish', { params: { id } })
+      const second = (await stream.next()).value
+      expect(second).toContain(`event: ${FEED_EVENT}`)
+      expect(idIn(second)).not.toBe(idIn(first))
+      await stream.return(undefined)
+      const resumed = eventsOf(reader, { 'Last-Event-ID': idIn(first) })
+      expect(idIn((await resumed.next()).value)).toBe(idIn(second))
+      await resumed.return(undefined)
+    })
+
+    it('ends with the session', async () => {
+      const client = await admin()
+      const reader = await server().signIn('user')
+      const stream = eventsOf(reader)
+      await stream.next()
+      await reader.ok('auth', 'logout')
+      const { id } = await client.ok('notice', 'create', { body })
+      await client.ok('notice', 'publish', { params: { id } })
+      expect(await stream.next()).toMatchObject({ done: true })
+      expect((await reader.fetch(EVENTS_PATH)).status).toBe(401)
     })
   })
 })

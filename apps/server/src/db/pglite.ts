@@ -1,11 +1,14 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import type { Listen } from '../events/Events.ts'
 import type { Database } from './Database.ts'
 
 /** An open database and how to close it. */
 export interface Connection {
   db: Database
   close: () => Promise<void>
+  /** Hears what transactions announce. */
+  listen: Listen
 }
 
 interface PgliteOptions {
@@ -27,5 +30,6 @@ export async function openPglite({
     relaxedDurability: false,
   })
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database
-  return { client, db, close: () => client.close() }
+  const listen: Listen = (channel, hear) => client.listen(channel, hear)
+  return { client, db, listen, close: () => client.close() }
 }

@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import type { Log } from '../context.ts'
 import type { Database } from './Database.ts'
 import { withoutParameters } from './databaseErrors.ts'
+import { listenOnPostgres } from './listenOnPostgres.ts'
 import type { Connection } from './pglite.ts'
 
 const CONNECT_TIMEOUT = 5000
@@ -20,5 +21,5 @@ export async function openPostgres(url: string, log: Log): Promise<Connection & 
   // An idle connection that breaks is replaced at its next use; unheard, its error would end the process.
   client.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'database connection lost'))
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database
-  return { client, db, close: () => client.end() }
+  return { client, db, listen: listenOnPostgres(url, log), close: () => client.end() }
 }

@@ -1,6 +1,7 @@
 import { type App, createApp } from '../../src/app.ts'
 import type { Config, Log, Mail, Ports, Sms } from '../../src/context.ts'
 import type { Database } from '../../src/db/Database.ts'
+import type { Events } from '../../src/events/Events.ts'
 import { memoryJobs } from '../../src/jobs/memoryJobs.ts'
 import { takeRuns } from '../../src/modules/tasks/runs.ts'
 import { DEMO_PASSWORD } from '../../src/seed/demo.ts'
@@ -21,11 +22,17 @@ export class TestServer {
   readonly app: App
   readonly ports: Ports
 
-  constructor(db: Database, config: Partial<Config> = {}, storage: Storage = memoryStorage()) {
+  constructor(
+    db: Database,
+    config: Partial<Config> = {},
+    storage: Storage = memoryStorage(),
+    events?: Events,
+  ) {
     this.db = db
     this.ports = {
       db,
       jobs: memoryJobs(),
+      events,
       clock: () => this.now,
       log: this.#log(),
       storage,

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { FEED_CHANNEL } from '../../src/db/Database.ts'
 import { type Connection, openPglite } from '../../src/db/pglite.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
+import { type Events, eventsOf } from '../../src/events/Events.ts'
+import { TO_ALL } from '../../src/modules/notifications/events.ts'
+import { memoryStorage } from '../../src/storage/memoryStorage.ts'
 import { TEMPLATE } from './globalSetup.ts'
 import { silentLog } from './silentLog.ts'
 import { TestServer } from './TestServer.ts'
@@ -25,17 +29,29 @@ const engines = {
   PostgreSQL: async () => openPostgres(await createPostgresDatabase(), silentLog),
 } satisfies Record<string, () => Promise<Connection>>
 
+type Promises = (server: () => TestServer) => void
+
 /** The same promises on PGlite and, where it is installed, on PostgreSQL. */
-export function onEachEngine(name: string, promises: (server: () => TestServer) => void): void {
-  const names = hasPostgres ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'] as const)
+export const onEachEngine = (name: string, promises: Promises): void =>
+  onEngines(hasPostgres ? ['PGlite', 'PostgreSQL'] : ['PGlite'], name, promises)
+
+/** Promises that no engine has a part in. */
+export const onOneEngine = (name: string, promises: Promises): void => onEngines(['PGlite'], name, promises)
+
+function onEngines(names: (keyof typeof engines)[], name: string, promises: Promises): void {
   describe.each(names)(`${name} on %s`, (engine) => {
     let connection: Connection
     let server: TestServer
+    let events: Events
     beforeAll(async () => {
       connection = await engines[engine]()
-      server = new TestServer(connection.db)
+      events = eventsOf(connection.listen, FEED_CHANNEL, TO_ALL)
+      server = new TestServer(connection.db, {}, memoryStorage(), events)
     })
-    afterAll(() => connection?.close())
+    afterAll(async () => {
+      await events?.close()
+      await connection?.close()
+    })
     promises(() => server)
   })
 }

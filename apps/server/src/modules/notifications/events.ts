@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/Database.ts'
 import { FEED_CHANNEL } from '../../db/Database.ts'
 
+/** The announcement that concerns everybody. */
+export const TO_ALL = '"all"'
+
 /** Bytes; PostgreSQL carries fewer than 8000 in one notification. */
 const MAX_PAYLOAD = 7000
 
@@ -11,9 +14,7 @@ const MAX_PAYLOAD = 7000
  */
 async function announce(tx: Database, accountIds: readonly string[] | 'all'): Promise<void> {
   const payload = JSON.stringify(accountIds)
-  await tx.execute(
-    sql`select pg_notify(${FEED_CHANNEL}, ${payload.length > MAX_PAYLOAD ? '"all"' : payload})`,
-  )
+  await tx.execute(sql`select pg_notify(${FEED_CHANNEL}, ${payload.length > MAX_PAYLOAD ? TO_ALL : payload})`)
 }
 
 export const announceToAll = (tx: Database): Promise<void> => announce(tx, 'all')

@@ -34,7 +34,11 @@ export async function notify(
 }
 
 /** The operators of the whole deployment whose roles hold a code, but for one. */
-export async function holdersOf(tx: Database, code: PermissionCode, exceptId: string): Promise<string[]> {
+export async function holdersOf(
+  tx: Database,
+  code: PermissionCode,
+  exceptId: string | null,
+): Promise<string[]> {
   const holders = await tx
     .selectDistinct({ id: accounts.id })
     .from(accounts)
@@ -46,7 +50,7 @@ export async function holdersOf(tx: Database, code: PermissionCode, exceptId: st
         eq(resources.permissionCode, code),
         eq(accounts.status, 'normal'),
         isNull(accounts.scopePartyId),
-        ne(accounts.id, exceptId),
+        exceptId === null ? undefined : ne(accounts.id, exceptId),
       ),
     )
   return holders.map(({ id }) => id)

@@ -9,6 +9,7 @@ import type { Input } from '../../http/mount.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { once } from '../../idempotency.ts'
 import { operate } from '../../operate.ts'
+import { notifyOfReview, notifyReviewers } from './notifying.ts'
 import { lockTransfer, reviewReasonAt, transferReads, type View } from './queries.ts'
 import { type Movement, requireAllowed, transferType } from './rules.ts'
 
@@ -52,6 +53,7 @@ export function createTransfer(context: Input<typeof transferOperations.create>)
         .returning({ orderNumber: transfers.orderNumber })
       if (!pending) await post(tx, transfer.id, movement, now)
       record({ targetId: transfer.id, after: { ...transfer, ...numbered } })
+      if (pending && numbered) await notifyReviewers(tx, { ...transfer, ...numbered })
       return getTransfer(context, tx, transfer.id)
     }),
   )
@@ -67,6 +69,7 @@ export function approveTransfer(context: Input<typeof transferOperations.approve
       const now = context.clock()
       record(await review(context, tx, before, { result: 'approved', remark: body.remark, now }))
       await post(tx, before.id, before, now)
+      await notifyOfReview(context, tx, before, 'approved')
       return getTransfer(context, tx, before.id)
     }),
   )
@@ -78,6 +81,7 @@ export function rejectTransfer(context: Input<typeof transferOperations.reject>)
   return operate(context, { action: 'reject', resource: TRANSFER_RESOURCE }, async (tx, record) => {
     const before = await requireReviewable(context, tx, params.id)
     record(await review(context, tx, before, { result: 'rejected', remark: body.remark, now: clock() }))
+    await notifyOfReview(context, tx, before, 'rejected')
     return getTransfer(context, tx, before.id)
   })
 }

@@ -1,0 +1,41 @@
+import { Client } from 'pg'
+import type { Log } from '../context.ts'
+import type { Listen } from '../events/Events.ts'
+import { withoutParameters } from './databaseErrors.ts'
+
+/** Milliseconds before a lost connection is tried again. */
+const RETRY_AFTER = 2000
+
+/** LISTEN over a connection of its own, which no pooler may share; one that is lost is opened anew. */
+export const listenOnPostgres =
+  (url: string, log: Log): Listen =>
+  async (channel, hear, missed) => {
+    let client: Client | undefined
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let stopped = false
+
+    async function connect(): Promise<void> {
+      const opened = new Client({
+        connectionString: url,
+        application_name: 'admin-server-events',
+        keepAlive: true,
+      })
+      opened.on('notification', ({ payload = '' }) => hear(payload))
+      opened.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'event connection lost'))
+      opened.on('end', () => opened === client && again())
+      await opened.connect()
+      await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
+      client = opened
+    }
+    function again(): void {
+      if (stopped) return
+      retry = setTimeout(() => connect().then(missed, again), RETRY_AFTER)
+    }
+
+    await connect()
+    return async () => {
+      stopped = true
+      clearTimeout(retry)
+      await client?.end()
+    }
+  }
