@@ -1,10 +1,15 @@
 import type { Operation } from '@admin/api-client/contract/operation'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { tokenHash } from './auth/tokens.ts'
 import type { SignedIn } from './context.ts'
 import type { Database } from './db/Database.ts'
 import { idempotencyKeys } from './db/schema/ledger.ts'
 import { Refusal } from './http/Refusal.ts'
+
+/** Milliseconds that a key is known: the same key afterwards is a new intention. */
+const LIFETIME = 7 * 24 * 60 * 60 * 1000
+/** So that no transaction holds many rows. */
+const AT_ONCE = 5000
 
 /** A parsed request that names one intended write. */
 interface Intended extends SignedIn {
@@ -43,4 +48,22 @@ export async function once<Answer>(
   const answer = await work()
   await tx.update(idempotencyKeys).set({ answer }).where(own)
   return answer
+}
+
+/** Forgets keys after their lifetime, some at a time. @returns how many */
+export async function forgetOldKeys(db: Database, now: number): Promise<number> {
+  const old = db
+    .select({ row: sql`ctid` })
+    .from(idempotencyKeys)
+    .where(lte(idempotencyKeys.createTime, now - LIFETIME))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  for (let forgotten = 0; ; ) {
+    const gone = await db
+      .delete(idempotencyKeys)
+      .where(inArray(sql`ctid`, old))
+      .returning({ key: idempotencyKeys.key })
+    forgotten += gone.length
+    if (gone.length < AT_ONCE) return forgotten
+  }
 }

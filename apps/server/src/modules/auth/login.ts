@@ -10,6 +10,7 @@ import { newToken, tokenHash } from '../../auth/tokens.ts'
 import type { Context } from '../../context.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../db/schema/sessions.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { writeLog } from '../../operate.ts'
 import { requireAdmission } from '../ipAddresses/admission.ts'
@@ -48,7 +49,7 @@ export async function login(context: Context, body: z.output<typeof loginBody>) 
   }
   if (isBound(account)) return challenge(context, account.id)
   await forgiveAll(context, loginSubject(username))
-  return db.transaction((tx) => openSession(context, tx, account))
+  return inTransaction(db, (tx) => openSession(context, tx, account))
 }
 
 /** Asks for the second factor. */

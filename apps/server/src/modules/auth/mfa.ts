@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../db/schema/sessions.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { requireAdmission } from '../ipAddresses/admission.ts'
 import { countLogin, logFailedLogin, loginSubject } from './login.ts'
@@ -23,7 +24,7 @@ export async function answerMfa(context: Context, { challenge, code }: z.output<
   const asked = await readChallenge(db, challengeHash)
   if (!asked || asked.expiresTime <= clock()) throw new Refusal('sessionExpired')
   const attempt = await countLogin(context, asked.account.username)
-  const session = await db.transaction(async (tx) => {
+  const session = await inTransaction(db, async (tx) => {
     const [taken] = await tx
       .update(mfaChallenges)
       .set({ tries: sql`${mfaChallenges.tries} + 1` })

@@ -17,6 +17,7 @@ import type { Context } from '../../context.ts'
 import { withoutParameters } from '../../db/databaseErrors.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { resetCodes } from '../../db/schema/sessions.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { refuseField } from '../../http/Refusal.ts'
 import { writeLog } from '../../operate.ts'
 import { sendPlainMail } from '../messages/deliver.ts'
@@ -71,7 +72,7 @@ export async function resetPassword(
   const { db, clock, config } = context
   const attempt = await countAttempt(context, { [`reset try ${context.address}`]: RESET_TRY_LIMIT })
   const passwordHash = await hashPassword(body.password, config.argon2)
-  const done = await db.transaction(async (tx) => {
+  const done = await inTransaction(db, async (tx) => {
     const [account] = await tx
       .select({ id: accounts.id, username: accounts.username })
       .from(accounts)

@@ -5,6 +5,7 @@ import { newToken, tokenHash } from '../../auth/tokens.ts'
 import type { Context, SignedIn } from '../../context.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { sessions, ssoTickets } from '../../db/schema/sessions.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { requireAdmission } from '../ipAddresses/admission.ts'
@@ -27,7 +28,7 @@ export function createTicket(context: SignedIn) {
 export async function exchangeTicket(context: Context, ticket: string) {
   await requireAdmission(context)
   const ticketHash = await tokenHash(ticket)
-  return context.db.transaction(async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const [used] = await tx.delete(ssoTickets).where(eq(ssoTickets.ticketHash, ticketHash)).returning()
     if (!used || used.expiresTime <= context.clock()) throw new Refusal('invalidTicket')
     const [account] = await tx

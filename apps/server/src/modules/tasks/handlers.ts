@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deleteEndedSessions } from '../../auth/sessions.ts'
 import type { Ports } from '../../context.ts'
 import { attempts, captchas, mfaChallenges, resetCodes, ssoTickets } from '../../db/schema/sessions.ts'
+import { forgetOldKeys } from '../../idempotency.ts'
 import { checkLedger } from '../ledger/queries.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
@@ -36,6 +37,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
       .where(lte(attempts.time, now - attemptDays * DAY))
       .returning({ id: attempts.id })
     await tell(`attempts: ${old.length}`)
+    await tell(`idempotencyKeys: ${await forgetOldKeys(db, now)}`)
   },
 
   async cleanUpUploads(context) {

@@ -4,10 +4,13 @@ import { exportFile } from '../exportFile.ts'
 import { readBalances, transactionReads } from './queries.ts'
 
 export const transactionRoutes: Handlers<typeof transactionOperations> = {
-  list: async ({ db, query, session: { scope } }) => ({
-    ...(await transactionReads(scope).page(db, query)),
-    ...(await readBalances(db, query, scope)),
-  }),
+  list: async ({ db, query, session: { scope } }) => {
+    const [page, balances] = await Promise.all([
+      transactionReads(scope).page(db, query),
+      readBalances(db, query, scope),
+    ])
+    return { ...page, ...balances }
+  },
   export: (input) =>
     exportFile(input, {
       resource: 'transaction',
