@@ -26,7 +26,13 @@ const tones = {
   noticeStatus: { draft: 'neutral', published: 'success', withdrawn: 'warning' },
   maintenanceStatus: { scheduled: 'info', running: 'warning', ended: 'neutral' },
   messageOutcome: { sent: 'success', failed: 'danger', unknown: 'warning' },
-  pushStatus: { draft: 'neutral', scheduled: 'info', sending: 'warning', sent: 'success', cancelled: 'neutral' },
+  pushStatus: {
+    draft: 'neutral',
+    scheduled: 'info',
+    sending: 'warning',
+    sent: 'success',
+    cancelled: 'neutral',
+  },
 } satisfies { [Name in EnumerationName]?: Record<CodeOf<Name>, StatusTone> }
 
 /** A code in the reader's words and in the colour of what it means; needs the area `enumerations`. */

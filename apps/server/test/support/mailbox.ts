@@ -3,6 +3,8 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 export interface ReceivedMail {
   to: string
+  /** Who sent it, where the sender said so; the password is not looked at. */
+  user: string | undefined
   /** Headers and content as they came. */
   source: string
 }
@@ -21,6 +23,8 @@ export async function openMailbox(options: MailboxOptions = {}) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, answer) => answer(null, { user: username }),
     disabledCommands: ['STARTTLS'],
     // Each command is answered before the next: a client that dies in one of them did not begin another.
     hidePIPELINING: true,
@@ -30,11 +34,12 @@ export async function openMailbox(options: MailboxOptions = {}) {
         answer(Object.assign(new Error(`no mail for ${address}`), { responseCode: status }))
       else Promise.resolve(options.beforeAddress?.(address)).then(() => answer())
     },
-    onData(stream: SMTPServerDataStream, { envelope }: SMTPServerSession, answer) {
+    onData(stream: SMTPServerDataStream, { envelope, user }: SMTPServerSession, answer) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const mail = { to: envelope.rcptTo[0]?.address ?? '', source: Buffer.concat(chunks).toString() }
+        const to = envelope.rcptTo[0]?.address ?? ''
+        const mail = { to, user, source: Buffer.concat(chunks).toString() }
         mails.push(mail)
         Promise.resolve(options.beforeReceipt?.(mail)).then(() => answer())
       })

@@ -43,8 +43,6 @@ export interface TextsWithValues {
   }
   home: {
     "greeting": "Welcome, {{name}}"
-    "dailyValue_one": "{{date}}: {{count}} operation"
-    "dailyValue_other": "{{date}}: {{count}} operations"
   }
   ipAddresses: {
   }

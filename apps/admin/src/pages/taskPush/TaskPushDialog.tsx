@@ -1,0 +1,55 @@
+import { type TaskPush, taskPushCreate, taskPushUpdate } from '@admin/api-client/contract/taskPushes'
+import { useTranslation } from '@admin/i18n'
+import { enumerationOptions } from '../../resource/enumerationOptions.ts'
+import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
+import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
+import { TemplateField } from './TemplateField.tsx'
+import { taskPushes } from './taskPushes.resource.ts'
+
+const schemas = { create: taskPushCreate, update: taskPushUpdate }
+
+export default function TaskPushDialog({ subject, ...dialog }: DialogProps<RowSubject<TaskPush>>) {
+  const { t } = useTranslation(['taskPushes', 'enumerations'])
+  const row = subject.dialog === 'edit' ? subject.row : undefined
+  const label = t('taskPushes:template')
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={taskPushes}
+      row={row}
+      titles={{ add: t('taskPushes:add'), edit: t('taskPushes:edit') }}
+      schemas={schemas}
+      startWith={{ audience: 'users', channel: 'mail' }}
+      fields={[
+        { type: 'input', name: 'title', label: t('taskPushes:pushTitle'), required: true },
+        {
+          type: 'radio',
+          name: 'audience',
+          label: t('taskPushes:audience'),
+          options: enumerationOptions(t, 'pushAudience'),
+        },
+        {
+          type: 'radio',
+          name: 'channel',
+          label: t('taskPushes:channel'),
+          description: t('taskPushes:channelHint'),
+          options: enumerationOptions(t, 'messageChannel'),
+        },
+        {
+          type: 'slot',
+          name: 'templateId',
+          label,
+          required: true,
+          depends: { on: ['channel'], resolve: () => ({ value: null }) },
+          render: (slot) => <TemplateField label={label} known={row} {...slot} />,
+        },
+        {
+          type: 'dateTime',
+          name: 'scheduleTime',
+          label: t('taskPushes:schedule'),
+          description: t('taskPushes:scheduleHint'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { resource } from '../../resource/resource.ts'
+
+const plain = resource('/api/admin/task-pushes')
+
+/** Milliseconds between two looks at a push that is being sent. */
+const LOOK = 1000
+
+/** A list that shows a push on its way looks again by itself. */
+export const taskPushes = {
+  ...plain,
+  list: (query: Parameters<typeof plain.list>[0]) => ({
+    ...plain.list(query),
+    refetchInterval: ({
+      state,
+    }: {
+      state: { data?: { list: readonly { status: string }[] } | undefined }
+    }): number | false => (state.data?.list.some(({ status }) => status === 'sending') ? LOOK : false),
+  }),
+}

@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import type { Database } from '../src/db/Database.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { accounts } from '../src/db/schema/accounts.ts'
+import { messageLogs, notifications, taskPushes, taskPushRecipients } from '../src/db/schema/messages.ts'
+import { users } from '../src/db/schema/users.ts'
+import { continuePushes } from '../src/modules/taskPushes/continuePushes.ts'
+import { HANDOVER_TIMEOUT } from '../src/modules/taskPushes/takes.ts'
+import { smtpMailer } from '../src/transports/smtpMailer.ts'
+import { TransportError } from '../src/transports/TransportError.ts'
+import { createPostgresDatabase, hasPostgres, onEachEngine } from './support/engines.ts'
+import { openMailbox } from './support/mailbox.ts'
+import { ServerProcess } from './support/ServerProcess.ts'
+import { silentLog } from './support/silentLog.ts'
+import type { TestClient } from './support/TestClient.ts'
+import { VERIFICATION_CODE } from './support/TestServer.ts'
+
+const template = {
+  name: 'News',
+  channel: 'mail',
+  language: 'en-US',
+  subject: '{title}',
+  body: '<p>Dear {nickname}</p>',
+  status: 'enabled',
+} as const
+
+async function createPush(client: TestClient, values: object = {}, text: object = {}) {
+  const { id: templateId, channel } = await client.ok('messageTemplate', 'create', {
+    body: { ...template, name: crypto.randomUUID(), ...text },
+  })
+  const body = { title: 'News', audience: 'operators' as const, channel, templateId, scheduleTime: null }
+  return client.ok('taskPush', 'create', { body: { ...body, ...values } })
+}
+
+onEachEngine('pushes', (server) => {
+  let admin: TestClient
+  beforeAll(async () => {
+    admin = await server().signIn('admin')
+  })
+  const one = (id: string) => admin.ok('taskPush', 'get', { params: { id } })
+  const send = (id: string) => admin.ok('taskPush', 'send', { params: { id } })
+  const ends = (id: string) =>
+    expect.poll(async () => (await one(id)).status, { timeout: 15_000 }).toBe('sent')
+  const reachable = () => server().db.$count(accounts, eq(accounts.status, 'normal'))
+
+  it('take a template of their channel whose variables they know, and inboxes of operators only', async () => {
+    const refused = async (values: object, text: object = {}) => {
+      const push = await createPush(admin, {}, text).catch((error: Error) => error)
+      if (push instanceof Error) return push.message
+      const { templateId, title, audience, channel, scheduleTime } = push
+      const body = { title, audience, channel, templateId, scheduleTime, ...values }
+      return (await admin.refused('taskPush', 'create', { body })).data.fields
+    }
+    expect(await refused({ channel: 'sms' })).toEqual({ templateId: { key: 'templateChannel' } })
+    expect(await refused({ channel: 'inApp', audience: 'users' })).toEqual({
+      channel: { key: 'operatorsOnly' },
+    })
+    expect(await refused({ scheduleTime: server().now - 1 })).toEqual({ scheduleTime: { key: 'past' } })
+    expect(await refused({}, { body: '{nickname} {balance}' })).toContain(
+      '{"key":"unknownVariables","values":{"names":"balance"}}',
+    )
+  })
+
+  it('serve each of their audience once and log it; then they cannot be changed any more', async () => {
+    const { id, ...push } = await createPush(admin)
+    server().mails.length = 0
+    const begun = await send(id)
+    expect(begun).toMatchObject({ status: 'sending', total: await reachable() })
+    await ends(id)
+    const { total, sent, failed } = await one(id)
+    expect({ sent, failed }).toEqual({ sent: total, failed: 0 })
+    expect(new Set(server().mails.map(({ to }) => to)).size).toBe(total)
+    expect(server().mails).toHaveLength(total)
+    expect(server().mails[0]).toMatchObject({ subject: 'News', text: expect.stringMatching(/^Dear ./) })
+    expect((await admin.ok('messageLog', 'list', { query: { pushId: id } })).total).toBe(total)
+    expect((await admin.refused('taskPush', 'send', { params: { id } })).data.key).toBe('pushBegun')
+    expect((await admin.refused('taskPush', 'delete', { params: { id } })).data.key).toBe('pushBegun')
+    expect((await admin.refused('taskPush', 'cancel', { params: { id } })).data.key).toBe('pushEnded')
+    const used = { params: { id: push.templateId } }
+    expect((await admin.refused('messageTemplate', 'delete', used)).data.key).toBe('templateInUse')
+  })
+
+  it('reach operators in the back office', async () => {
+    const { id } = await createPush(admin, {}, { channel: 'inApp', body: 'Hello {nickname}' })
+    await send(id)
+    await ends(id)
+    const said = await server().db.select().from(notifications).where(eq(notifications.kind, 'push'))
+    expect(said).toHaveLength(await reachable())
+    expect(said.map(({ body }) => body)).toContain('Hello Administrator')
+  })
+
+  it('wait for their moment, and for a transport that is away', async () => {
+    const { id } = await createPush(admin, { scheduleTime: server().now + 1000 })
+    await continuePushes(server().ports)
+    expect((await one(id)).status).toBe('scheduled')
+    server().now += 1000
+    let away = true
+    const mailer = {
+      send: async (_mail: object, beforeLeaving?: () => Promise<void>) => {
+        if (away) throw new TransportError('unavailable', 'connection refused')
+        await beforeLeaving?.()
+      },
+    }
+    await continuePushes({ ...server().ports, mailer })
+    expect(await one(id)).toMatchObject({ status: 'sending', sent: 0, failed: 0 })
+    away = false
+    server().now += HANDOVER_TIMEOUT
+    await continuePushes({ ...server().ports, mailer })
+    expect(await one(id)).toMatchObject({ status: 'sent', sent: await reachable(), failed: 0 })
+  })
+
+  it('stop where they are cancelled', async () => {
+    const { id } = await createPush(admin, { scheduleTime: server().now + 1 })
+    server().now += 1
+    let served = 0
+    const mailer = {
+      send: async (_mail: object, beforeLeaving?: () => Promise<void>) => {
+        if (served === 10) await admin.ok('taskPush', 'cancel', { params: { id } }).catch(() => undefined)
+        await beforeLeaving?.()
+        served += 1
+      },
+    }
+    await continuePushes({ ...server().ports, mailer })
+    const { status, sent, total } = await one(id)
+    expect({ status, sent }).toEqual({ status: 'cancelled', sent: served })
+    expect(served).toBeGreaterThanOrEqual(10)
+    expect(served).toBeLessThan(total)
+  })
+})
+
+/** Mails that each of the two servers sends before it is killed. */
+const SERVED = 60
+const ADDED_USERS = 400
+
+describe.runIf(hasPostgres)('a push that two servers send and neither survives', () => {
+  it('reaches each recipient exactly once', async () => {
+    const DATABASE_URL = await createPostgresDatabase()
+    const { db, close } = await openPostgres(DATABASE_URL, silentLog)
+    await addUsers(db)
+
+    const held: (() => void)[] = []
+    let holding: 'addresses' | 'receipts' | undefined
+    const hold = () => new Promise<void>((resolve) => held.push(resolve))
+    let underWay = 0
+    const box = await openMailbox({
+      beforeAddress: async () => {
+        if (holding) await hold()
+        underWay += 1
+      },
+      beforeReceipt: async () => {
+        if (holding === 'receipts') await hold()
+        underWay -= 1
+      },
+    })
+    const smtpUrl = (name: string) => box.url.replace('//', `//${name}:password@`)
+    const by = (name: string) => box.mails.filter(({ user }) => user === name).length
+    const release = () => {
+      holding = undefined
+      for (const go of held.splice(0)) go()
+    }
+    const start = (name: string) =>
+      new ServerProcess({
+        DATABASE_URL,
+        DEV_VERIFICATION_CODE: VERIFICATION_CODE,
+        SMTP_URL: smtpUrl(name),
+        SMTP_FROM: 'office@example.com',
+      })
+
+    const first = start('first')
+    const call = await first.signIn()
+    const second = start('second')
+    try {
+      await second.url()
+      const { id: templateId } = (await call('/api/admin/message-templates', template)) as { id: string }
+      const push = { title: 'News', audience: 'users', channel: 'mail', templateId }
+      const { id } = (await call('/api/admin/task-pushes', push)) as { id: string }
+      await call(`/api/admin/task-pushes/${id}/send`, {})
+
+      // Killed with nothing on its way: what it took is free.
+      await expect
+        .poll(() => Math.min(by('first'), by('second')), { timeout: 60_000 })
+        .toBeGreaterThan(SERVED)
+      holding = 'addresses'
+      await expect.poll(() => underWay, { timeout: 20_000 }).toBe(0)
+      await first.kill('SIGKILL')
+      const before = by('second')
+      release()
+      // Killed with mails that arrived and nobody said so: nobody may send them again.
+      await expect.poll(() => by('second'), { timeout: 60_000 }).toBeGreaterThan(before + SERVED)
+      holding = 'receipts'
+      await expect.poll(() => held.length > 0 && underWay, { timeout: 20_000 }).toBeGreaterThan(0)
+      await second.kill('SIGKILL')
+      release()
+
+      const mailer = smtpMailer({ url: smtpUrl('third'), from: 'office@example.com' })
+      const clock = () => Date.now() + HANDOVER_TIMEOUT + 60_000
+      await continuePushes({ db, clock, log: silentLog, mailer, sms: { send: async () => {} } })
+      mailer.close()
+
+      const recipients = await db.select().from(taskPushRecipients).where(eq(taskPushRecipients.pushId, id))
+      expect(recipients.length).toBeGreaterThan(500)
+      expect(box.mails.map(({ to }) => to).sort()).toEqual(
+        recipients.map(({ recipient }) => recipient).sort(),
+      )
+      const logs = await db.select().from(messageLogs).where(eq(messageLogs.pushId, id))
+      expect(logs.map(({ recipient }) => recipient).sort()).toEqual(
+        recipients.map(({ recipient }) => recipient).sort(),
+      )
+      expect(new Set(logs.map(({ outcome }) => outcome))).toEqual(new Set(['sent', 'unknown']))
+      const [ended] = await db.select().from(taskPushes).where(eq(taskPushes.id, id))
+      const unknown = logs.filter(({ outcome }) => outcome === 'unknown').length
+      expect(ended).toMatchObject({
+        status: 'sent',
+        total: recipients.length,
+        sent: recipients.length - unknown,
+        failed: unknown,
+      })
+    } finally {
+      await Promise.all([first.kill('SIGKILL'), second.kill('SIGKILL')])
+      await box.close()
+      await close()
+    }
+  }, 180_000)
+})
+
+async function addUsers(db: Database): Promise<void> {
+  const now = Date.now()
+  await db.insert(users).values(
+    Array.from({ length: ADDED_USERS }, (_, index) => ({
+      id: newId(),
+      avatar: '',
+      nickname: `User ${index}`,
+      email: `user-${index}@example.com`,
+      areaCode: '',
+      phone: '',
+      status: 'normal' as const,
+      type: 'member' as const,
+      createTime: now,
+      updateTime: now,
+    })),
+  )
+}
