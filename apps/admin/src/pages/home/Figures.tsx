@@ -1,13 +1,25 @@
-import { formatNumber, type Language, useTranslation } from '@admin/i18n'
+import { formatCoins, formatNumber, type Language, useTranslation } from '@admin/i18n'
 import type { Dashboard } from './dashboardQuery.ts'
 import classes from './figuresTable.module.css'
 import { Panel } from './Panel.tsx'
 import { Scroller } from './Scroller.tsx'
 
-/** What was new today and over the last 7 and 30 days. */
-export function Figures({ figures }: { figures: Dashboard['figures'] }) {
+const periods = ['today', 'last7Days', 'last30Days'] as const
+
+/** What was new and what moved, today and over the last 7 and 30 days. */
+export function Figures({ figures, volumes }: Pick<Dashboard, 'figures' | 'volumes'>) {
   const { t, i18n } = useTranslation('home')
-  const number = (value: number) => formatNumber(value, i18n.language as Language)
+  const language = i18n.language as Language
+  const rows = [
+    ...volumes.map(({ key, ...volume }) => ({
+      key,
+      values: periods.map((period) => formatCoins(volume[period], language)),
+    })),
+    ...figures.map(({ key, ...figure }) => ({
+      key,
+      values: periods.map((period) => formatNumber(figure[period], language)),
+    })),
+  ]
   return (
     <Panel title={t('figures')}>
       <Scroller label={t('figures')}>
@@ -15,24 +27,23 @@ export function Figures({ figures }: { figures: Dashboard['figures'] }) {
           <thead>
             <tr>
               <th scope="col">{t('figure')}</th>
-              <th scope="col" className={classes.number}>
-                {t('today')}
-              </th>
-              <th scope="col" className={classes.number}>
-                {t('last7Days')}
-              </th>
-              <th scope="col" className={classes.number}>
-                {t('last30Days')}
-              </th>
+              {periods.map((period) => (
+                <th key={period} scope="col" className={classes.number}>
+                  {t(period)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {figures.map(({ key, today, last7Days, last30Days }) => (
+            {rows.map(({ key, values: [today, ...earlier] }) => (
               <tr key={key}>
                 <th scope="row">{t(key)}</th>
-                <td className={`${classes.number} ${classes.strong}`}>{number(today)}</td>
-                <td className={classes.number}>{number(last7Days)}</td>
-                <td className={classes.number}>{number(last30Days)}</td>
+                <td className={`${classes.number} ${classes.strong}`}>{today}</td>
+                {earlier.map((value, index) => (
+                  <td key={periods[index + 1]} className={classes.number}>
+                    {value}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -19,20 +19,29 @@ export default {
 
 type Story = StoryObj<typeof HomePage>
 
+/** A chart that has the focus prints the values of the day that the arrow keys reach. */
 export const Full: Story = {
   play: async ({ canvas, loaded }) => {
     const { t } = pageOf({ loaded })
-    await expect(await canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
+    const coins = within(await canvas.findByRole('region', { name: t('home:dailyCoins') }))
     await expect(canvas.getByRole('heading', { name: t('home:latest') })).toBeVisible()
+    await expect(canvas.getByRole('rowheader', { name: t('home:activeUsers') })).toBeVisible()
+    const chart = await coins.findByRole('application')
+    chart.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect((await coins.findAllByText(/^\d{4}-\d\d-\d\d$/))[0]).toBeVisible()
   },
 }
 
+/** The table that says the same as a chart. */
 export const DailyTable: Story = {
   play: async ({ canvas, loaded }) => {
     const { t } = pageOf({ loaded })
-    await userEvent.click(await canvas.findByRole('button', { name: t('home:showTable') }))
-    const table = within(await canvas.findByRole('region', { name: t('home:daily') }))
-    await expect(table.getAllByRole('row').length).toBeGreaterThan(28)
+    const name = `${t('home:showTable')}: ${t('home:dailyCoins')}`
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    const panel = within(await canvas.findByRole('region', { name: t('home:dailyCoins') }))
+    await expect(panel.getByRole('columnheader', { name: t('home:topUp') })).toBeVisible()
+    await expect(panel.getAllByRole('row').length).toBeGreaterThan(28)
   },
 }
 
@@ -63,13 +72,6 @@ export const TriedAgain: Story = {
   },
 }
 
-export const Failed: Story = {
-  parameters: page({ server: { fail: { path: dashboard } } }),
-  play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(pageOf({ loaded }).t('home:failed'))
-  },
-}
-
 /** Sees the same figures, and no ways to pages that the role has not. */
 export const HomeOnly: Story = {
   parameters: page({ account: 'user' }),
@@ -80,5 +82,3 @@ export const HomeOnly: Story = {
     await expect(menu.queryByRole('link', { name: t('routes:account.title') })).toBeNull()
   },
 }
-
-export const Phone: Story = { ...Full, globals: { viewport: { value: 'mobile2' } } }

@@ -3,7 +3,7 @@ import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AwaitingReview } from '../../ledger/AwaitingReview.tsx'
 import { useSession } from '../../session/useSession.ts'
-import { DailyOperations } from './DailyOperations.tsx'
+import { DailyCoins, DailyOperations, DailyUsers } from './DailyPanels.tsx'
 import { dashboardQuery } from './dashboardQuery.ts'
 import { Figures } from './Figures.tsx'
 import { HomeFailure } from './HomeFailure.tsx'
@@ -33,7 +33,11 @@ export function HomePage() {
         <>
           <Totals totals={dashboard.data.totals} />
           <div className={classes.halves}>
-            <Figures figures={dashboard.data.figures} />
+            <Figures figures={dashboard.data.figures} volumes={dashboard.data.volumes} />
+            <DailyCoins daily={dashboard.data.daily} />
+          </div>
+          <div className={classes.charts}>
+            <DailyUsers daily={dashboard.data.daily} />
             <DailyOperations daily={dashboard.data.daily} />
           </div>
           <LatestOperations operations={dashboard.data.latest} />
