@@ -2,6 +2,8 @@
 export const listedPages = [
   { path: '/coinMerchant/coinMerchantList', title: 'Merchants', add: 'Add merchant' },
   { path: '/coinMerchant/coinMerchantSubaccount', title: 'Merchant sub-accounts', add: 'Add sub-account' },
+  { path: '/users/usersList', title: 'Users', add: 'Add user' },
+  { path: '/users/rolesList', title: 'User roles', add: 'Add user role' },
   { path: '/system/account', title: 'Staff accounts', add: 'Add account' },
   { path: '/system/gameTypeManagement', title: 'Game types', add: 'Add game type' },
   { path: '/system/task', title: 'Scheduled tasks', add: 'Add task' },
