@@ -2,6 +2,7 @@
 import { signIn } from './api.ts'
 import { type Engine, openEngine } from './engines.ts'
 import { type Measured, measure } from './measure.ts'
+import { operationLogWork } from './operationLogs.ts'
 import { transactionListWork } from './transactionList.ts'
 import { transferWork } from './transfer.ts'
 
@@ -48,7 +49,13 @@ async function runEngine(
     const [counted] = await engine.query('select count(*)::int as entries from ledger_entries')
     const call = await signIn(engine)
     const measured: Measured[] = []
-    for (const work of [...(await transactionListWork(engine, call)), await transferWork(engine, call)]) {
+    const works = [
+      ...(await transactionListWork(engine, call)),
+      ...(await operationLogWork(engine, call)),
+      // The last: what it adds is in the lists' way.
+      await transferWork(engine, call),
+    ]
+    for (const work of works) {
       const result = await measure(work, seconds)
       measured.push(result)
       const { ours, bare } = result
