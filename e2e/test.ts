@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import type { Api } from '../packages/api-client/src/index.ts'
 import { apiAt, randomAddress, signIn } from './api.ts'
 import { environment } from './environment.ts'
@@ -12,14 +12,21 @@ interface Fixtures {
   api: Api
   /** Gives a page's browser a session of an account; `admin` when none is named. */
   enter: (page: Page, username?: string) => Promise<void>
+  /** A page of a browser that the administrator has used before; it must be left as it was found. */
+  operatorPage: Page
   /** A page of another browser: its own cookies and storage. */
   secondPage: Page
+}
+
+interface WorkerFixtures {
+  /** The administrator's browser, which all tests of a worker share: what was loaded once is there. */
+  openedPage: { page: Page; problems: string[] }
 }
 
 /** A refused request is a promise kept, not an error of the page; all else on the console is one. */
 const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   baseURL: async ({}, use) => use(environment.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -30,17 +37,24 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(problems, 'errors on the console').toEqual([])
   },
-  secondPage: async ({ browser, extraHTTPHeaders }, use) => {
-    const context = await browser.newContext({
-      baseURL: environment.url,
-      ...(extraHTTPHeaders && { extraHTTPHeaders }),
-      locale: 'en-US',
-      viewport: { width: 1440, height: 900 },
-    })
-    const page = await context.newPage()
+  openedPage: [
+    async ({ browser }, use) => {
+      const page = await openPage(browser)
+      await page.context().addCookies([await sessionCookie('admin')])
+      await use({ page, problems: watch(page) })
+      await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  operatorPage: async ({ openedPage: { page, problems } }, use) => {
+    await use(page)
+    expect(problems.splice(0), 'errors on the console').toEqual([])
+  },
+  secondPage: async ({ browser }, use) => {
+    const page = await openPage(browser)
     const problems = watch(page)
     await use(page)
-    await context.close()
+    await page.context().close()
     expect(problems, 'errors on the console of the second browser').toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -48,10 +62,24 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   enter: async ({}, use) =>
     use(async (page, username = 'admin') => {
-      const value = await signIn(environment.url, username)
-      await page.context().addCookies([{ name: 'token', value, url: environment.url, sameSite: 'Strict' }])
+      await page.context().addCookies([await sessionCookie(username)])
     }),
 })
+
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: environment.url,
+    extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+  })
+  return context.newPage()
+}
+
+async function sessionCookie(username: string) {
+  const value = await signIn(environment.url, username)
+  return { name: 'token', value, url: environment.url, sameSite: 'Strict' } as const
+}
 
 function watch(page: Page, expectedError?: RegExp): string[] {
   const problems: string[] = []
