@@ -1,5 +1,6 @@
-import { and, count, gt, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, gt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { countRows } from './countRows.ts'
 import type { Database } from './Database.ts'
 
 /** Sets with fewer rows are counted every time: that is fast. */
@@ -38,25 +39,15 @@ export async function countAppended(
   const { sql: text, params } = db.select({ one: sql`1` }).from(table).where(where).toSQL()
   const key = JSON.stringify([text, params])
   const known = counts.get(key)
-  if (known && Date.now() - known.countedAt < KEPT_FOR) {
-    const [since] = await db
-      .select({ rows: count() })
-      .from(table)
-      .where(and(where, gt(table.time, known.until)))
-    return known.rows + (since?.rows ?? 0)
-  }
+  if (known && Date.now() - known.countedAt < KEPT_FOR)
+    return known.rows + (await countRows(db, table, and(where, gt(table.time, known.until))))
+  const rows = await countRows(db, table, where)
+  counts.delete(key)
+  if (rows <= SMALL) return rows
   const [newest] = await db.select({ time: max(table.time) }).from(table)
   const until = Number(newest?.time ?? 0) - SETTLED_AFTER
-  const [counted] = await db
-    .select({
-      rows: count(),
-      settled: sql`count(*) filter (where ${lte(table.time, until)})`.mapWith(Number),
-    })
-    .from(table)
-    .where(where)
-  const { rows, settled } = counted ?? { rows: 0, settled: 0 }
-  counts.delete(key)
-  if (rows > SMALL) counts.set(key, { until, rows: settled, countedAt: Date.now() })
+  const settled = await countRows(db, table, and(where, lte(table.time, until)))
+  counts.set(key, { until, rows: settled, countedAt: Date.now() })
   const [oldest] = counts.keys()
   if (counts.size > MOST_FILTERS && oldest !== undefined) counts.delete(oldest)
   return rows

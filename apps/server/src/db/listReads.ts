@@ -1,5 +1,6 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { countRows } from './countRows.ts'
 import type { Database } from './Database.ts'
 import { allRows, type Page, pageOf, type SortKey, sorting, windowOf } from './list.ts'
 
@@ -47,11 +48,6 @@ interface Window<Row> {
   backwards?: boolean
 }
 
-async function countEach(db: Database, table: ListTable, where: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(table).where(where)
-  return counted?.total ?? 0
-}
-
 /** The reads that every list has. */
 export interface ListReads<Query extends ListQuery, Wire> {
   visible: SQL | undefined
@@ -78,7 +74,7 @@ export function listReads<
   filter,
   sortKeys,
   defaultSort,
-  count = countEach,
+  count = countRows,
   onWire = (rows) => rows as unknown as Wire[],
 }: List<Table, Row, Query, Wire>): ListReads<Query, Wire> {
   const read = async (
