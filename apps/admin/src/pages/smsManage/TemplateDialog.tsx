@@ -1,4 +1,8 @@
-import { TEMPLATE_BODY_MAX_LENGTH, TEMPLATE_SUBJECT_MAX_LENGTH } from '@admin/api-client/contract/limits'
+import {
+  DEFAULT_LANGUAGE,
+  TEMPLATE_BODY_MAX_LENGTH,
+  TEMPLATE_SUBJECT_MAX_LENGTH,
+} from '@admin/api-client/contract/limits'
 import {
   type MessageTemplate,
   messageTemplateCreate,
@@ -12,6 +16,7 @@ import { messageTemplates } from './messageTemplates.resource.ts'
 import { TemplateVariables } from './TemplateVariables.tsx'
 
 const schemas = { create: messageTemplateCreate, update: messageTemplateUpdate }
+const startWith = { channel: 'mail', language: DEFAULT_LANGUAGE, status: 'enabled' } as const
 
 interface TemplateDialogProps {
   /** The one to edit; adds one when absent. */
@@ -29,6 +34,7 @@ export function TemplateDialog({ template, ...dialog }: TemplateDialogProps) {
       row={template}
       titles={{ add: t('messageTemplates:add'), edit: t('messageTemplates:edit') }}
       schemas={schemas}
+      startWith={startWith}
       columns={2}
       fields={[
         { type: 'input', name: 'name', label: t('fields:name'), required: true },
