@@ -3,8 +3,9 @@ import { areas } from '@admin/api-client/contract/operations'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
-import { ledgerEntries, transfers } from '../src/db/schema/ledger.ts'
+import { idempotencyKeys, ledgerEntries, transfers } from '../src/db/schema/ledger.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { forgetOldKeys } from '../src/idempotency.ts'
 import { balanceOf, createMerchant, createTransfer, createTree, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -221,6 +222,16 @@ onEachEngine('transfers', (server) => {
       await withKey(maker, key).refused('transfer', 'create', { body: body('0') })
       await withKey(maker, key).refused('transfer', 'create', { body: body('1000001') })
       expect((await send(maker, key, '1')).status).toBe(200)
+    })
+
+    it('which is forgotten a week later, and not before', async () => {
+      const key = newId()
+      await send(maker, key, '1')
+      const kept = server().db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))
+      await forgetOldKeys(server().db, server().now + 6 * 24 * HOUR)
+      expect(await kept).toBe(1)
+      expect(await forgetOldKeys(server().db, server().now + 7 * 24 * HOUR)).toBeGreaterThan(0)
+      expect(await server().db.$count(idempotencyKeys)).toBe(0)
     })
   })
 

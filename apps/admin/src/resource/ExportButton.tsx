@@ -4,10 +4,13 @@ import { useTranslation } from '@admin/i18n'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { toastSuccess } from '../toast.ts'
 import classes from './ExportButton.module.css'
 import { saveFile } from './saveFile.ts'
+
+/** Loads with the first press: no list waits for it. */
+const ExportFormats = lazy(() => import('./ExportFormats.tsx'))
 
 interface ExportButtonProps<Query> {
   resource: { export: (query: Query, format: ExportFormat) => Promise<Download> }
@@ -15,14 +18,11 @@ interface ExportButtonProps<Query> {
   query: Query
 }
 
-/**
- * Saves the whole filtered set, not just the page on screen, as the kind of file that the operator chooses.
- * A native popover, which costs no script.
- */
+/** Saves the whole filtered set, not just the page on screen, as the kind of file that the operator chooses. */
 export function ExportButton<Query>({ resource, query }: ExportButtonProps<Query>) {
   const { t } = useTranslation('actions')
-  const id = useId()
-  const popover = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (format: ExportFormat) => resource.export(query, format),
     onSuccess: (file) => {
@@ -30,29 +30,32 @@ export function ExportButton<Query>({ resource, query }: ExportButtonProps<Query
       toastSuccess(t('exported'))
     },
   })
+  function close() {
+    setOpened(false)
+    button.current?.focus()
+  }
   function choose(format: ExportFormat) {
-    popover.current?.hidePopover()
+    close()
     mutate(format)
   }
   return (
-    <>
+    <div className={classes.anchor}>
       <Button
+        ref={button}
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
         rightSection={<IconChevronDown size={14} aria-hidden />}
         loading={isPending}
-        popoverTarget={id}
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
       >
         {isPending ? t('exporting') : t('export')}
       </Button>
-      <div ref={popover} id={id} popover="auto" className={classes.formats}>
-        <button type="button" onClick={() => choose('csv')}>
-          {t('exportAsCsv')}
-        </button>
-        <button type="button" onClick={() => choose('xlsx')}>
-          {t('exportAsXlsx')}
-        </button>
-      </div>
-    </>
+      {opened && (
+        <Suspense>
+          <ExportFormats onChoose={choose} onClose={close} />
+        </Suspense>
+      )}
+    </div>
   )
 }

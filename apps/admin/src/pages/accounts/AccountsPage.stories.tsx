@@ -1,6 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../stories/fill.ts'
 import { chooseFirst } from '../../stories/listOf.ts'
 import { listStories } from '../../stories/listStories.ts'
@@ -36,11 +36,13 @@ export const Exporting: Story = {
     const button = context.canvas.getByRole('button', { name: t('actions:export') })
     button.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await context.canvas.findByRole('button', { name: t('actions:exportAsCsv') })).toBeVisible()
-    const workbook = context.canvas.getByRole('button', { name: t('actions:exportAsXlsx') })
-    await expect(workbook).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: t('actions:exportAsCsv') })).toHaveFocus())
+    const workbook = screen.getByRole('button', { name: t('actions:exportAsXlsx') })
     const edge = button.getBoundingClientRect()
     await expect(Math.abs(workbook.getBoundingClientRect().top - edge.bottom)).toBeLessThan(120)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(workbook).not.toBeInTheDocument())
+    await expect(button).toHaveFocus()
   },
 }
 
