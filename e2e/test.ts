@@ -72,6 +72,7 @@ async function openPage(browser: Browser): Promise<Page> {
     extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
   })
   return context.newPage()
 }
