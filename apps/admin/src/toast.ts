@@ -41,3 +41,16 @@ export async function toastError(error: unknown): Promise<void> {
     message: known && error.requestId ? t('shell:errorRequestId', { id: error.requestId }) : '',
   })
 }
+
+interface LastingToast {
+  /** Of one id there is one. */
+  id: string
+  title: string
+  message: ReactNode
+}
+
+/** Tells something that stays until it is closed. */
+export async function toastLasting(toast: LastingToast): Promise<void> {
+  const [{ notifications }, { t }] = await Promise.all([library(), i18n])
+  notifications.show({ ...toast, autoClose: false, closeButtonProps: { 'aria-label': t('shell:close') } })
+}

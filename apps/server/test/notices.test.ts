@@ -1,4 +1,4 @@
-import { EVENTS_PATH, FEED_EVENT } from '@admin/api-client/contract/notifications'
+import { EVENTS_PATH, FEED_EVENT } from '@admin/api-client/contract/events'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_IDLE } from '../src/auth/limits.ts'

@@ -11,6 +11,8 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import classes from './Frame.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MainMenu } from './MainMenu.tsx'
+import { MaintenanceBanner } from './MaintenanceBanner.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageArea } from './PageArea.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -64,6 +66,7 @@ export function Frame({ user }: { user: CurrentUser }) {
         </ActionIcon>
         <Breadcrumbs />
         <div className={classes.tools}>
+          <NotificationBell />
           <LanguageSwitch />
           <ColorSchemeSwitch />
           <UserMenu user={user} />
@@ -71,6 +74,7 @@ export function Frame({ user }: { user: CurrentUser }) {
       </header>
       <main id={MAIN} tabIndex={-1} className={classes.main}>
         <OfflineBanner />
+        <MaintenanceBanner />
         <PageArea failure={failure} />
       </main>
       {mobileMenu && (

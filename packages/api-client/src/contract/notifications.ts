@@ -6,13 +6,6 @@ import { operation } from './operation.ts'
 
 const path = '/api/admin/notifications'
 
-/**
- * Server-sent events for whoever is signed in: `feed` says that `notificationOperations.feed` answers
- * something new. Besides the JSON operations, as it never ends by itself.
- */
-export const EVENTS_PATH = '/api/admin/events'
-export const FEED_EVENT = 'feed'
-
 /** A published notice, or a notification of the operator's own. */
 export const feedEntry = z
   .object({

@@ -73,15 +73,12 @@ export interface TextsWithValues {
     "confirmWithdraw": "Withdraw “{{name}}”?"
   }
   notifications: {
-    "open_one": "Notifications, {{count}} unread"
-    "open_other": "Notifications, {{count}} unread"
-    "arrived_one": "{{count}} unread notification"
-    "arrived_other": "{{count}} unread notifications"
     "markRead": "Mark “{{title}}” as read"
+    "notice": "Notice: {{title}}"
     "transferReview": "{{operatorName}} asks for {{amount}} coins: {{orderNumber}}"
     "transferApproved": "{{reviewerName}} approved your transfer of {{amount}} coins: {{orderNumber}}"
     "transferRejected": "{{reviewerName}} rejected your transfer of {{amount}} coins: {{orderNumber}}"
-    "taskFailed": "Task “{{name}}” failed"
+    "taskFailed": "Task “{{title}}” failed"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
   }
   operationLogs: {
@@ -113,6 +110,7 @@ export interface TextsWithValues {
   shell: {
     "userMenuOf": "Account menu of {{name}}"
     "errorRequestId": "Request ID: {{id}}"
+    "unreadNotifications": "Notifications, {{count}} unread"
   }
   taskPushes: {
     "progressOf": "{{served}} of {{total}} served"

@@ -33,9 +33,13 @@ export const Adding: Story = states.adding({
       await dialog.findByRole('textbox', { name: t('maintenances:maintenanceTitle') }),
       'From a story',
     )
-    const start = await dialog.findByLabelText(new RegExp(t('maintenances:startTime')))
-    const end = dialog.getByLabelText(new RegExp(t('maintenances:endTime')))
-    await waitFor(() => expect(end).toHaveAttribute('type', 'datetime-local'))
+    const moment = (name: string) => dialog.getByLabelText(new RegExp(name))
+    const end = await waitFor(() => {
+      const control = moment(t('maintenances:endTime'))
+      expect(control).toHaveAttribute('type', 'datetime-local')
+      return control
+    })
+    const start = moment(t('maintenances:startTime'))
     fireEvent.change(start, { target: { value: '2031-05-01T02:00' } })
     fireEvent.change(end, { target: { value: '2031-05-01T02:00' } })
     await fill(dialog.getByRole('textbox', { name: t('maintenances:message') }), 'Back soon')

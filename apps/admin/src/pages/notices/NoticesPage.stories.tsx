@@ -42,14 +42,14 @@ export const Adding: Story = states.adding({
 export const Publishing: Story = {
   parameters: states.page({ path: `${path}?status=draft` }),
   play: async (context) => {
-    const { t } = pageOf(context)
+    const { t, labels } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
     await list.act(t('actions:publish'))
     const question = within(await list.findDialog())
     await userEvent.click(question.getByRole('button', { name: t('actions:publish') }))
     await list.findToast(t('notices:published'))
-    await waitFor(async () => expect(await list.rows()).toHaveLength(0))
+    await expect(await context.canvas.findByText(labels.table.noMatch)).toBeVisible()
   },
 }
 

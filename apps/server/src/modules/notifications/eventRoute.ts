@@ -1,4 +1,4 @@
-import { EVENTS_PATH, FEED_EVENT } from '@admin/api-client/contract/notifications'
+import { EVENTS_PATH, FEED_EVENT } from '@admin/api-client/contract/events'
 import type { Hono } from 'hono'
 import { authenticate } from '../../auth/authenticate.ts'
 import { authorize } from '../../auth/authorize.ts'

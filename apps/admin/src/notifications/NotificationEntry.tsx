@@ -1,0 +1,81 @@
+import { useTranslation } from '@admin/i18n'
+import { formatDateTime, formatRelativeTime, RichText } from '@admin/ui'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { type Entry, entryText } from './entryText.ts'
+import classes from './NotificationPanel.module.css'
+
+interface NotificationEntryProps {
+  entry: Entry
+  onRead: (id: string) => void
+  /** The operator follows its link. */
+  onLeave: () => void
+}
+
+/** One entry: leads to its record, or opens what there is to read, and is read thereby. */
+export function NotificationEntry({ entry, onRead, onLeave }: NotificationEntryProps) {
+  const { t, i18n } = useTranslation('notifications')
+  const [opened, setOpened] = useState(false)
+  const bodyId = useId()
+  const { id, kind, body, link, time, read } = entry
+  const text = entryText(t, entry)
+  const see = () => {
+    if (!read) onRead(id)
+  }
+  const line = (
+    <>
+      <span>
+        {!read && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
+        {text}
+      </span>
+      <time className={classes.time} dateTime={new Date(time).toISOString()} title={formatDateTime(time)}>
+        {formatRelativeTime(time, i18n.language)}
+      </time>
+    </>
+  )
+  const follow = () => {
+    see()
+    onLeave()
+  }
+  const toggle = () => {
+    see()
+    setOpened(!opened)
+  }
+
+  return (
+    <li className={classes.entry} data-unread={!read || undefined}>
+      {link ? (
+        <Link to={link} className={classes.line} onClick={follow}>
+          {line}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={classes.line}
+          aria-expanded={opened}
+          aria-controls={bodyId}
+          onClick={toggle}
+        >
+          {line}
+        </button>
+      )}
+      {!read && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('markRead', { title: text })}
+          onClick={() => onRead(id)}
+        >
+          <IconCheck size={16} stroke={1.6} />
+        </ActionIcon>
+      )}
+      {(opened || link) && body && (
+        <div id={bodyId} className={classes.body}>
+          {kind === 'notice' ? <RichText html={body} /> : body}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { components } from '@admin/api-client'
+import type { Translate } from '@admin/i18n'
+import { formatNumber } from '@admin/ui'
+
+export type Entry = components['schemas']['FeedEntry']
+
+/** An entry in one line, in the reader's words where its kind has any. */
+export function entryText(t: Translate, { kind, title, data }: Entry): string {
+  const { orderNumber = '', operatorName = '', reviewerName = '' } = data
+  const amount = formatNumber(data.amount ?? '')
+  switch (kind) {
+    case 'notice':
+      return t('notifications:notice', { title })
+    case 'transferReview':
+      return t('notifications:transferReview', { operatorName, amount, orderNumber })
+    case 'transferReviewed':
+      return data.result === 'approved'
+        ? t('notifications:transferApproved', { reviewerName, amount, orderNumber })
+        : t('notifications:transferRejected', { reviewerName, amount, orderNumber })
+    case 'task':
+      return t('notifications:taskFailed', { title })
+    default:
+      return title
+  }
+}

@@ -1,0 +1,76 @@
+import { EVENTS_PATH, FEED_EVENT } from '@admin/api-client/contract/events'
+import { API_URL, serverInPage } from '../api.ts'
+import { readToken } from '../session/storage.ts'
+import { eventsIn } from './eventsIn.ts'
+
+/** Milliseconds before a lost connection is tried again: doubled each time, up to the most. */
+const RETRY = { first: 1000, most: 30_000 }
+
+interface Listener {
+  /** The feed has changed. */
+  onFeed: () => void
+  /** Whether changes are heard of; while they are not, somebody has to ask. */
+  onConnectedChange: (connected: boolean) => void
+}
+
+/**
+ * Listens to the server's events while the page is in sight: browsers open few connections to one server, and
+ * hidden pages would take them all. What happened meanwhile is told by the id of the last event.
+ * @returns how to stop
+ */
+export function listenToFeed({ onFeed, onConnectedChange }: Listener): () => void {
+  let lastId: string | undefined
+  let attempts = 0
+  let connection: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function connect(): Promise<void> {
+    const current = new AbortController()
+    connection = current
+    try {
+      const response = await ask(lastId, current.signal)
+      // Nothing is announced here, so there is nothing to come back for.
+      if (response.status === 204) return
+      if (!response.ok || !response.body) throw new Error(String(response.status))
+      attempts = 0
+      onConnectedChange(true)
+      for await (const { id, name } of eventsIn(response.body)) {
+        lastId = id ?? lastId
+        if (name === FEED_EVENT) onFeed()
+      }
+    } catch {
+      // Refused, cut off or left: below.
+    }
+    if (current.signal.aborted) return
+    onConnectedChange(false)
+    const wait = Math.min(RETRY.first * 2 ** attempts++, RETRY.most)
+    timer = setTimeout(connect, wait * (0.5 + Math.random() / 2))
+  }
+
+  function leave(): void {
+    clearTimeout(timer)
+    connection?.abort()
+    onConnectedChange(false)
+  }
+
+  const follow = () => {
+    leave()
+    if (document.visibilityState === 'visible') void connect()
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    leave()
+  }
+}
+
+async function ask(lastId: string | undefined, signal: AbortSignal): Promise<Response> {
+  const headers = {
+    Accept: 'text/event-stream',
+    Authorization: `Bearer ${readToken() ?? ''}`,
+    ...(lastId !== undefined && { 'Last-Event-ID': lastId }),
+  }
+  const request = new Request(new URL(EVENTS_PATH, API_URL || location.origin), { headers, signal })
+  return (serverInPage() ?? fetch)(request)
+}

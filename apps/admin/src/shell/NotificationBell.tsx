@@ -1,0 +1,77 @@
+import { useTranslation } from '@admin/i18n'
+import { Loader } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { loadWords } from '../i18n.ts'
+import { feedQuery } from '../notifications/feedQuery.ts'
+import header from './headerButton.module.css'
+import classes from './NotificationBell.module.css'
+
+const LiveFeed = lazy(() => import('../notifications/LiveFeed.tsx'))
+const NotificationPanel = lazy(async () => {
+  const [panel] = await Promise.all([
+    import('../notifications/NotificationPanel.tsx'),
+    loadWords(['notifications']),
+  ])
+  return panel
+})
+
+/** Milliseconds that the page has to itself before the feed is asked for. */
+const FEED_AFTER = 1500
+/** A greater number is not told. */
+const MOST_SHOWN = 99
+
+/** How much is unread, and the notification centre behind it. */
+export function NotificationBell() {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(false)
+  const [live, setLive] = useState(false)
+  const unread = useQuery({ ...feedQuery, enabled: false }).data?.unread ?? 0
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLive(true), FEED_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${header.button} ${classes.bell}`}
+        popoverTarget={id}
+        aria-label={unread > 0 ? t('unreadNotifications', { count: unread }) : t('notifications')}
+        title={t('notifications')}
+      >
+        <IconBell size={18} stroke={1.6} aria-hidden="true" />
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('notifications')}
+        className={classes.panel}
+        onToggle={({ newState }) => setOpened(newState === 'open')}
+      >
+        {opened && (
+          <Suspense fallback={<Loader size="sm" m="xl" />}>
+            <NotificationPanel title={t('notifications')} onLeave={() => popover.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+      {(live || opened) && (
+        <Suspense>
+          <LiveFeed />
+        </Suspense>
+      )}
+    </>
+  )
+}
