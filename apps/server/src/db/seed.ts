@@ -17,11 +17,14 @@ import { seedSensitiveWords } from '../seed/sensitiveWords.ts'
 import { seedTasks } from '../seed/tasks.ts'
 import { seedUploadHistories } from '../seed/uploadHistories.ts'
 import { seedUsers } from '../seed/users.ts'
+import { withoutIndexes } from '../seed/withoutIndexes.ts'
 import { newId } from './columns.ts'
 import type { Database } from './Database.ts'
 import { takeStartLock } from './migrate.ts'
 import { addMissingResources } from './resources.ts'
 import { accounts } from './schema/accounts.ts'
+import { ledgerEntries, transfers } from './schema/ledger.ts'
+import { operationLogs } from './schema/operationLogs.ts'
 import { accountRoles } from './schema/roles.ts'
 
 const SEED = 20_260_101
@@ -61,14 +64,18 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2C
   const coinArea = await seedMerchants(tx, random, now, passwordHash)
   await scopeDemoAccounts(tx, coinArea)
   const operators = staff.filter(({ username }) => username === 'admin' || username === 'checker')
-  await seedLedger(tx, random, now, rows, { ...coinArea, operators })
+  await withoutIndexes(tx, [transfers, ledgerEntries], rows, () =>
+    seedLedger(tx, random, now, rows, { ...coinArea, operators }),
+  )
   await seedOwnLists(tx, now)
   await seedSensitiveWords(tx, now)
   await seedIpAddresses(tx, now)
   await seedNotices(tx, now)
   await seedMessages(tx, now)
   await seedTasks(tx, now)
-  await seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: staff })
+  await withoutIndexes(tx, [operationLogs], rows, () =>
+    seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: staff }),
+  )
   await seedUploadHistories(tx, random, now, staff)
   await seedUsers(tx, now)
 }
