@@ -6,8 +6,13 @@ export const listedPages = [
   { path: '/users/rolesList', title: 'User roles', add: 'Add user role' },
   { path: '/system/account', title: 'Staff accounts', add: 'Add account' },
   { path: '/system/gameTypeManagement', title: 'Game types', add: 'Add game type' },
+  { path: '/system/log', title: 'Operation log' },
   { path: '/system/task', title: 'Scheduled tasks', add: 'Add task' },
+  { path: '/system/taskPush', title: 'Pushes', add: 'Add push' },
+  { path: '/system/smsManage', title: 'Message templates', add: 'Add template' },
   { path: '/system/ipAddress', title: 'Address rules', add: 'Add address rule' },
   { path: '/system/dictionary', title: 'Dictionary', add: 'Add item' },
   { path: '/system/sensitiveWord', title: 'Words to watch', add: 'Add word' },
+  { path: '/messageNotice/notice', title: 'Notices', add: 'Add notice' },
+  { path: '/messageNotice/maintenance', title: 'Maintenance', add: 'Add maintenance' },
 ] as const
