@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+test('a published notice reaches another operator at once, who reads it under the bell', async ({
+  page,
+  secondPage,
+  enter,
+}) => {
+  const title = `Cut-over ${randomUUID().slice(0, 8)}`
+  await enter(secondPage, 'editor')
+  await secondPage.goto('/home')
+  const bell = secondPage.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toBeVisible()
+  // The other page listens already: what comes now comes by an event.
+  await secondPage.waitForResponse((response) => response.url().endsWith('/api/admin/events'))
+
+  await enter(page)
+  await page.goto('/messageNotice/notice')
+  const { add, dialog, row } = listPage(page, 'Notices')
+  await add('Add notice').click()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByRole('textbox', { name: 'Content' }).click()
+  await page.keyboard.type('Save your ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('work')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row(title)).toContainText('Draft')
+  await row(title).getByRole('button', { name: 'Publish' }).click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(row(title)).toContainText('Published')
+
+  await bell.click()
+  const centre = secondPage.getByRole('dialog', { name: 'Notifications' })
+  const entry = centre.getByRole('listitem').filter({ hasText: title })
+  await expect(entry).toContainText('Unread')
+  await entry.getByRole('button', { expanded: false }).click()
+  await expect(entry.getByText('work')).toHaveCSS('font-weight', /[67]00/)
+  await expect(entry).not.toContainText('Unread')
+  await secondPage.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+
+  await row(title).getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(row(title)).toContainText('Withdrawn')
+  await bell.click()
+  await expect(entry).toHaveCount(0)
+})
