@@ -1,35 +1,76 @@
-import '@mantine/charts/styles.layer.css'
 import { type Language, useTranslation } from '@admin/i18n'
-import { BarChart, LineChart } from '@mantine/charts'
-import { useMantineTheme } from '@mantine/core'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Legend,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import classes from './DailyChart.module.css'
 import type { DailyPanelProps } from './DailyPanel.tsx'
 
 const HEIGHT = 220
-const still = { isAnimationActive: false }
+const COLORS = ['var(--mantine-primary-color-filled)', 'var(--mantine-color-orange-filled)']
+const axis = {
+  axisLine: false,
+  tickLine: false,
+  tick: { fill: 'var(--mantine-color-dimmed)', fontSize: 12 },
+} as const
+
+const tooltip = {
+  borderColor: 'var(--admin-hairline)',
+  borderRadius: 'var(--mantine-radius-md)',
+  background: 'var(--admin-surface)',
+}
+/** Words in the colour of a line are too pale to read. */
+const plain = { color: 'var(--mantine-color-text)' }
 
 /** Days side by side. The pointer, or the arrow keys after Tab, print the values of a day. */
 export default function DailyChart({ kind, series, days, format }: Omit<DailyPanelProps, 'title'>) {
   const { i18n } = useTranslation()
-  const { primaryColor } = useMantineTheme()
   const short = new Intl.NumberFormat(i18n.language as Language, { notation: 'compact' })
-  const colors = [`${primaryColor}.6`, 'orange.6']
-  const props = {
-    h: HEIGHT,
-    // Heights need no more digits than a number has; the table and the tooltip's text have all of them.
-    data: days.map(({ date, ...values }) => ({
-      date,
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])),
-    })),
-    dataKey: 'date',
-    series: series.map(({ name, label }, index) => ({ name, label, color: colors[index] ?? 'gray.6' })),
-    valueFormatter: (value: number) => format(value),
-    withLegend: series.length > 1,
-    xAxisProps: { tickFormatter: (date: string) => date.slice(5), minTickGap: 28 },
-    yAxisProps: { tickFormatter: (value: number) => short.format(value), width: 48, allowDecimals: false },
-  }
-  return kind === 'line' ? (
-    <LineChart {...props} curveType="monotone" withDots={false} lineProps={still} />
-  ) : (
-    <BarChart {...props} barProps={{ ...still, radius: 2 }} />
+  // Heights need no more digits than a number has; the table has all of them.
+  const data = days.map(({ date, ...values }) => ({
+    date,
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])),
+  }))
+  return (
+    <div className={classes.chart}>
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} stroke="var(--admin-hairline)" />
+          <XAxis dataKey="date" {...axis} tickFormatter={(date: string) => date.slice(5)} minTickGap={28} />
+          <YAxis
+            {...axis}
+            tickFormatter={(value: number) => short.format(value)}
+            width={44}
+            allowDecimals={false}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: 'var(--admin-surface-hover)', stroke: 'var(--admin-hairline)' }}
+            formatter={(value) => format(Number(value))}
+            contentStyle={tooltip}
+            itemStyle={plain}
+          />
+          {series.length > 1 && (
+            <Legend formatter={(label: string) => <span className={classes.legend}>{label}</span>} />
+          )}
+          {series.map(({ name, label }, index) => {
+            const color = COLORS[index] ?? 'currentColor'
+            const props = { dataKey: name, name: label, isAnimationActive: false }
+            return kind === 'line' ? (
+              <Line key={name} {...props} type="monotone" dot={false} stroke={color} strokeWidth={2} />
+            ) : (
+              <Bar key={name} {...props} fill={color} radius={2} maxBarSize={20} />
+            )
+          })}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
   )
 }
