@@ -64,6 +64,19 @@ describe('the mock list', () => {
     expect(data).toMatchObject({ username: 'admin', role: 'admin', status: 1 })
   })
 
+  it('has users of every role, active or not, each with the times it was made and changed', async () => {
+    const { data } = await mocksFor()('GET', '/api/user/list?pageSize=100')
+    const users = (
+      data as { list: { role: string; status: number; createTime: number; updateTime: number }[] }
+    ).list
+    expect(new Set(users.map(({ role }) => role))).toEqual(new Set(['admin', 'editor', 'user']))
+    expect(new Set(users.map(({ status }) => status))).toEqual(new Set([0, 1]))
+    for (const { createTime, updateTime } of users) {
+      expect(createTime).toBeGreaterThan(0)
+      expect(updateTime).toBeGreaterThanOrEqual(createTime)
+    }
+  })
+
   it('takes, changes and forgets a user', async () => {
     const call = mocksFor()
     const { data: made } = await call('POST', '/api/user/create', rose)
@@ -100,6 +113,16 @@ describe.each(['/menu/index', '/menu/user-menus'])('%s', (path) => {
       hasChildren: true,
       children: [{ parentId: '2', hasParent: true, hasChildren: false }],
     })
+  })
+
+  it('gives every entry the fields of the specification, and no other', async () => {
+    const { data } = await mocksFor('admin')('GET', path)
+    const entries = (items: MenuItem[]): MenuItem[] =>
+      items.flatMap((item) => [item, ...entries(item.children)])
+    for (const entry of entries(data))
+      expect(Object.keys(entry).sort()).toEqual(
+        ['id', 'parentId', 'path', 'name', 'component', 'hasParent', 'hasChildren', 'children'].sort(),
+      )
   })
 
   it.each(['editor', 'user'])('shows %s the home page only', async (username) => {
