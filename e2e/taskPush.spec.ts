@@ -1,0 +1,46 @@
+import { unwrap } from '../packages/api-client/src/index.ts'
+import { uniqueName } from './api.ts'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+test('a push to all operators is written, sent and followed to its end', async ({ page, enter, api }) => {
+  const name = uniqueName('push')
+  await unwrap(
+    api.POST('/api/admin/message-templates', {
+      body: {
+        name,
+        channel: 'inApp',
+        language: 'en-US',
+        subject: '{title}',
+        body: 'Hello {nickname}',
+        status: 'enabled',
+      },
+    }),
+  )
+  await enter(page)
+  await page.goto('/system/taskPush')
+  const { add, dialog, row, searchFor } = listPage(page, 'Pushes')
+
+  await add('Add push').click()
+  await dialog.getByLabel('Title').fill(name)
+  await dialog.getByRole('radio', { name: 'In-app' }).check()
+  await dialog.getByRole('combobox', { name: 'Template' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Only operators have an inbox here')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Operators' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await searchFor('Title', name)
+  await expect(row(name)).toContainText('Draft')
+  await row(name).getByRole('button', { name: 'Send now' }).click()
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  // The list looks again by itself until everybody is served.
+  await expect(row(name).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100', { timeout: 15_000 })
+  await expect(row(name)).toContainText('Sent')
+  await expect(row(name).getByRole('button', { name: 'Edit' })).toHaveCount(0)
+
+  const { list } = await unwrap(api.GET('/api/admin/task-pushes', { params: { query: { title: name } } }))
+  expect(list).toMatchObject([{ status: 'sent', failed: 0, sent: list[0]?.total }])
+})
