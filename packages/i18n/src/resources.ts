@@ -20,6 +20,7 @@ import type enMessageTemplates from './locales/en-US/messageTemplates.json'
 import type enNotices from './locales/en-US/notices.json'
 import type enNotifications from './locales/en-US/notifications.json'
 import type enOperationLogs from './locales/en-US/operationLogs.json'
+import type enPermissionHints from './locales/en-US/permissionHints.json'
 import type enResources from './locales/en-US/resources.json'
 import type enResourceTree from './locales/en-US/resourceTree.json'
 import type enRoles from './locales/en-US/roles.json'
@@ -56,6 +57,7 @@ import type zhMessageTemplates from './locales/zh-CN/messageTemplates.json'
 import type zhNotices from './locales/zh-CN/notices.json'
 import type zhNotifications from './locales/zh-CN/notifications.json'
 import type zhOperationLogs from './locales/zh-CN/operationLogs.json'
+import type zhPermissionHints from './locales/zh-CN/permissionHints.json'
 import type zhResources from './locales/zh-CN/resources.json'
 import type zhResourceTree from './locales/zh-CN/resourceTree.json'
 import type zhRoles from './locales/zh-CN/roles.json'
@@ -107,6 +109,7 @@ interface EnglishResources {
   messageTemplates: typeof enMessageTemplates
   messageLogs: typeof enMessageLogs
   taskPushes: typeof enTaskPushes
+  permissionHints: typeof enPermissionHints
   resources: typeof enResources
   resourceTree: typeof enResourceTree
   roles: typeof enRoles
@@ -146,6 +149,7 @@ interface ChineseResources {
   messageTemplates: typeof zhMessageTemplates
   messageLogs: typeof zhMessageLogs
   taskPushes: typeof zhTaskPushes
+  permissionHints: typeof zhPermissionHints
   resources: typeof zhResources
   resourceTree: typeof zhResourceTree
   roles: typeof zhRoles

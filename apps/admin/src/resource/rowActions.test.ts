@@ -7,12 +7,13 @@ import { rowActionsWith } from './rowActions.ts'
 const { t } = await createI18n({ language: 'en-US', areas: ['actions'] })
 const { update, delete: remove } = permissions.merchant
 
-function actionsFor(held: readonly string[]) {
+function actionsFor(held: readonly string[], explain?: (code: string) => string) {
   const opened: string[] = []
   const asked: unknown[] = []
   const { opens, deletes, allowed } = rowActionsWith<string>({
     t,
     can: (code) => held.includes(code),
+    explain,
     open: (subject) => opened.push(subject),
     run: ({ question, variables }) => asked.push({ question, variables }),
   })
@@ -32,6 +33,14 @@ describe('row actions', () => {
         expect(keys.includes('delete')).toBe(held.includes(remove))
       }),
     )
+  })
+
+  it('are all there with what is missing, while somebody asks why', () => {
+    const { actions } = actionsFor([update], (code) => `${code} is missing`)
+    expect(actions.map(({ key, reason }) => [key, reason])).toEqual([
+      ['edit', undefined],
+      ['delete', `${remove} is missing`],
+    ])
   })
 
   it('open a dialog for their row', () => {

@@ -3,6 +3,7 @@ import type { Resources, Translate } from '@admin/i18n'
 import type { RowAction } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
+import type { Explain } from '../session/explaining.ts'
 import type { BulkResult } from './resource.ts'
 import type { Command, Run } from './useRun.tsx'
 
@@ -12,6 +13,8 @@ export interface ActionTools<Subject> {
   can: (code: PermissionCode) => boolean
   run: Run
   open: (subject: Subject) => void
+  /** Says why an action is withheld, while somebody asks. @default withheld actions are not there */
+  explain?: Explain | undefined
 }
 
 /** Keys of the words that actions share. */
@@ -54,7 +57,7 @@ interface RowCommand<Data, Variables> extends Pick<Command<Data, Variables>, 'mu
  * Builds row actions, labelled with the words that all lists share, and keeps those whose permission code
  * the signed-in user holds; the server enforces the same codes.
  */
-export function rowActionsWith<Subject>({ t, can, run, open }: ActionTools<Subject>) {
+export function rowActionsWith<Subject>({ t, can, run, open, explain }: ActionTools<Subject>) {
   /** Opens one of the page's dialogs. */
   const opens = (key: ActionText, permission: PermissionCode, subject: Subject): GuardedAction => ({
     key,
@@ -125,11 +128,15 @@ export function rowActionsWith<Subject>({ t, can, run, open }: ActionTools<Subje
       { ...options, danger: true },
     )
 
-  /** What is left for this user. */
+  /** What is left for this user, and while they ask why, the rest with the reason. */
   const allowed = <Row>(actions: readonly GuardedAction[]): RowAction<Row>[] =>
     actions
-      .filter(({ permission }) => can(permission))
-      .map(({ permission: _, ...action }) => ({ ...action, label: t(`actions:${action.key}`) }))
+      .filter(({ permission }) => can(permission) || explain)
+      .map(({ permission, ...action }) => ({
+        ...action,
+        label: t(`actions:${action.key}`),
+        ...(explain && !can(permission) && { reason: explain(permission) }),
+      }))
 
   return { opens, runs, enables, deletes, allowed }
 }

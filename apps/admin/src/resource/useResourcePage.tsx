@@ -2,6 +2,7 @@ import type { Download } from '@admin/api-client'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import { useTranslation } from '@admin/i18n'
 import { type ComponentType, Suspense, useMemo } from 'react'
+import { useExplain } from '../session/explaining.ts'
 import { useCan } from '../session/useCan.ts'
 import type { ListQuery, ListSearch } from './listSearch.ts'
 import { type DialogProps, useDialog } from './useDialog.ts'
@@ -32,7 +33,8 @@ export function useResourcePage<
   const list = useResourceList(resource, search)
   const { dialog, open, close } = useDialog<Subject>()
   const { run, dialogs: runDialogs } = useRun()
-  const tools = useMemo(() => ({ t, can, run, open }), [t, can, run, open])
+  const explain = useExplain()
+  const tools = useMemo(() => ({ t, can, run, open, explain }), [t, can, run, open, explain])
 
   const dialogs = (
     <>

@@ -1,8 +1,21 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useExplain } from './explaining.ts'
 import { useCan } from './useCan.ts'
 
-/** Shows its content to those who hold a permission code. */
+const MissingPermission = lazy(() => import('./MissingPermission.tsx'))
+
+/** Shows its content to those who hold a permission code; to others, while they ask why, with the reason. */
 export function Can({ code, children }: { code: PermissionCode; children: ReactNode }) {
-  return useCan()(code) ? children : null
+  const can = useCan()
+  const explain = useExplain()
+  if (can(code)) return children
+  if (!explain) return null
+  return (
+    <Suspense>
+      <MissingPermission code={code} explain={explain}>
+        {children}
+      </MissingPermission>
+    </Suspense>
+  )
 }

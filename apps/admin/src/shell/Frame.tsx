@@ -2,6 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useExplainOnAlt } from '../session/useExplainOnAlt.ts'
 import { useKeptFlag } from '../session/useKeptFlag.ts'
 import { useSession } from '../session/useSession.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
@@ -25,6 +26,7 @@ const MAIN = 'main'
 export function Frame({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('shell')
   const { failure } = useSession()
+  useExplainOnAlt()
   const [collapsed, setCollapsed] = useKeptFlag('menuCollapsed')
   const [mobileMenu, setMobileMenu] = useState(false)
   const CollapseIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse

@@ -1,6 +1,7 @@
 import { useTranslation } from '@admin/i18n'
-import { IconDevices, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconDevices, IconHelpCircle, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useExplain } from '../session/explaining.ts'
 import { useLogout } from '../session/useLogout.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import classes from './UserMenu.module.css'
@@ -18,7 +19,14 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const popover = useRef<HTMLDivElement>(null)
   const logout = useLogout()
   const [dialog, setDialog] = useState<'profile' | 'security' | 'sessions'>()
+  const explain = useExplain()
   const close = () => setDialog(undefined)
+
+  async function toggleExplaining() {
+    popover.current?.hidePopover()
+    const { switchExplaining } = await import('../session/explainPermissions.ts')
+    switchExplaining()
+  }
 
   function choose(next: typeof dialog) {
     popover.current?.hidePopover()
@@ -53,6 +61,10 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <button type="button" onClick={() => choose('sessions')}>
           <IconDevices size={16} stroke={1.6} aria-hidden="true" />
           {t('sessions')}
+        </button>
+        <button type="button" aria-pressed={explain !== undefined} onClick={toggleExplaining}>
+          <IconHelpCircle size={16} stroke={1.6} aria-hidden="true" />
+          {t('whyNot')}
         </button>
         <hr />
         <button type="button" onClick={logout}>

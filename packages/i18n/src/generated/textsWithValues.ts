@@ -84,6 +84,11 @@ export interface TextsWithValues {
   operationLogs: {
     "milliseconds": "{{duration}} ms"
   }
+  permissionHints: {
+    "missing": "You need the permission “{{permission}}” ({{code}})."
+    "roles": "Roles with it: {{names}}."
+    "accounts": "Who can grant it: {{names}}."
+  }
   resourceTree: {
   }
   resources: {

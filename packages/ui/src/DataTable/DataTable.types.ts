@@ -59,6 +59,11 @@ export interface RowAction<Row> {
   danger?: boolean
   /** Shown, but out of reach. @default false */
   disabled?: boolean
+  /**
+   * Why it is out of reach: it looks disabled, can be pointed at and focused, and says this. `onClick` is not
+   * called. @default it is within reach, unless disabled
+   */
+  reason?: string
   /** Called with the row. */
   onClick: (row: Row) => void
 }

@@ -145,7 +145,7 @@ function rowButtons<R>(actions: readonly RowAction<R>[], { table }: Labels): Rea
   const inline = inlineCount(actions)
   return (
     <>
-      {actions.slice(0, inline).map(({ key, label, danger, disabled }) => (
+      {actions.slice(0, inline).map(({ key, label, danger, disabled, reason }) => (
         <button
           key={key}
           type="button"
@@ -154,7 +154,9 @@ function rowButtons<R>(actions: readonly RowAction<R>[], { table }: Labels): Rea
           data-act="action"
           data-key={key}
           data-danger={danger || undefined}
-          disabled={disabled}
+          disabled={disabled && reason === undefined}
+          aria-disabled={reason !== undefined || undefined}
+          title={reason}
         >
           {label}
         </button>

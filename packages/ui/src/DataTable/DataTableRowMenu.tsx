@@ -28,17 +28,21 @@ export function DataTableRowMenu<Row>({ actions, row, opened, onClose }: DataTab
         </span>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.slice(inlineCount(actions)).map(({ key, label, icon, danger, disabled, onClick }) => (
-          <Menu.Item
-            key={key}
-            leftSection={icon}
-            disabled={disabled ?? false}
-            {...(danger && { color: 'var(--mantine-color-error)' })}
-            onClick={() => onClick(row)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        {actions
+          .slice(inlineCount(actions))
+          .map(({ key, label, icon, danger, disabled, reason, onClick }) => (
+            <Menu.Item
+              key={key}
+              leftSection={icon}
+              disabled={(disabled ?? false) && reason === undefined}
+              {...(reason !== undefined && { 'aria-disabled': true, closeMenuOnClick: false })}
+              {...(danger && { color: 'var(--mantine-color-error)' })}
+              onClick={() => reason === undefined && onClick(row)}
+            >
+              {label}
+              {reason !== undefined && <span className={classes.menuReason}>{reason}</span>}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   )

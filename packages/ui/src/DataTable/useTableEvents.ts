@@ -130,7 +130,7 @@ export function useTableEvents<Row>(
         const row = find(rowId)
         if (row !== undefined)
           rowActions?.(row)
-            .find((action) => action.key === key)
+            .find((action) => action.key === key && action.reason === undefined)
             ?.onClick(row)
       } else if (wasOpen) return
       else if (name === 'columns') open({ kind: 'columns', host })

@@ -249,6 +249,8 @@ export function attachNavigation(context: Navigation) {
       }
       const cell = cellOf(target)
       if (cell) setActive(cell)
+      // Why an action is out of reach.
+      if (target instanceof HTMLButtonElement && target.title) tip.show(target)
     },
     { signal },
   )

@@ -1,0 +1,71 @@
+import { unwrap } from '@admin/api-client'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { actionText, resourceText, type TFunction } from '@admin/i18n'
+import { api } from '../api.ts'
+import { i18n, loadWords } from '../i18n.ts'
+import { type Explain, setExplain } from './explaining.ts'
+
+interface Grantors {
+  roles: string[]
+  accounts: string[]
+}
+
+/** Asked anew each time that somebody begins to wonder. `undefined`: not answered yet, or not at all. */
+let answers = new Map<PermissionCode, Grantors | undefined>()
+/** By the switch, and by the key as long as it is held. */
+const wanted = { switch: false, key: false }
+
+function sentence(t: TFunction, language: string, code: PermissionCode, grantors?: Grantors): string {
+  const [resource = '', action = ''] = code.split(':')
+  const permission = `${resourceText(t, resource)} · ${actionText(t, action)}`
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const missing = t('permissionHints:missing', { permission, code })
+  if (!grantors) return missing
+  const { roles, accounts } = grantors
+  return [
+    missing,
+    roles.length > 0 && t('permissionHints:roles', { names: list.format(roles) }),
+    accounts.length > 0
+      ? t('permissionHints:accounts', { names: list.format(accounts) })
+      : t('permissionHints:nobody'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+async function apply(): Promise<void> {
+  if (!wanted.switch && !wanted.key) {
+    answers = new Map()
+    setExplain(undefined)
+    return
+  }
+  const [instance] = await Promise.all([i18n, loadWords(['permissionHints', 'resources'])])
+  if (!wanted.switch && !wanted.key) return
+  const explain: Explain = (code) => {
+    if (!answers.has(code)) ask(code)
+    return sentence(instance.t, instance.language, code, answers.get(code))
+  }
+  setExplain(explain)
+}
+
+function ask(code: PermissionCode): void {
+  const asked = answers
+  asked.set(code, undefined)
+  unwrap(api.GET('/api/admin/permissions/{code}/grantors', { params: { path: { code } } })).then(
+    (grantors) => {
+      asked.set(code, grantors)
+      if (asked === answers) apply()
+    },
+    // Which permission it is has been said; who grants it can be asked again.
+    () => {},
+  )
+}
+
+/** @param by the key is held, or the switch is on */
+export function explainPermissions(by: keyof typeof wanted, on: boolean): void {
+  wanted[by] = on
+  apply()
+}
+
+/** Turns the switch, without the key. */
+export const switchExplaining = (): void => explainPermissions('switch', !wanted.switch)
