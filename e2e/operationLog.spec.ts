@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { addMerchant } from './api.ts'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+test('who changed what is found, opened field by field, and saved as a file', async ({
+  page,
+  enter,
+  api,
+}) => {
+  const { id, nickname } = await addMerchant(api)
+  await enter(page)
+  await page.goto(`/coinMerchant/coinMerchantList?id=${id}`)
+  const merchants = listPage(page, 'Merchants')
+  await merchants.row(nickname).getByRole('button', { name: 'Edit' }).click()
+  await merchants.dialog.getByLabel('Remark').fill('as it is now')
+  await merchants.dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(merchants.dialog).toBeHidden()
+
+  await page.goto('/system/log')
+  const { table, rows, search } = listPage(page, 'Operation log')
+  await expect(rows.first()).toContainText('Merchant')
+  await search.getByRole('button', { name: 'More' }).click()
+  await search.getByRole('textbox', { name: 'Target ID' }).fill(id)
+  await search.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Edit')
+  await rows.first().getByRole('button', { expanded: false }).click()
+  const changed = table.getByRole('table', { name: 'What changed' }).getByRole('row', { name: /^Remark/ })
+  await expect(changed).toContainText('as it was')
+  await expect(changed).toContainText('as it is now')
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file.trim().split('\r\n')).toHaveLength(3)
+  expect(file).toContain('as it is now')
+})
