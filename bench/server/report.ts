@@ -7,9 +7,9 @@ import { CLIENTS, type Measured } from './measure.ts'
 const HOW = `Repeat it with \`pnpm bench --only server\`; \`--rows\` and \`--seconds\` make it smaller or longer.
 The server is the whole HTTP handler of the API, from a request with a session's token to the answer's last byte: the
 session and its permissions, the checks of the input, the rows as JSON. Bare is the same work by hand-written SQL through
-the same driver and pool, until its rows are read: of a list its page and its count; of a transfer begin, key, locks,
-inserts, answer, log and commit. Both take turns in one run, each first as often as second. PostgreSQL writes each commit
-to the disk as in earnest; PGlite keeps its data in a folder.`
+the same driver and pool, until its rows are read: of a list its page and its count, of a party's statement both its
+balances; of a transfer begin, key, locks, inserts, answer, log and commit. Both take turns in one run, each first as
+often as second. PostgreSQL writes each commit to the disk as in earnest; PGlite keeps its data in a folder.`
 
 const TIMES = `Milliseconds of one request at a time. Throughput is requests a second with ${CLIENTS} at once.`
 

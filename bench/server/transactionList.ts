@@ -1,4 +1,4 @@
-/** The list of transactions in several shapes: what the server answers beside its page and its count by hand. */
+/** The list of transactions in several shapes: what the server answers beside its page, count and balances by hand. */
 import { transactionOperations } from '../../packages/api-client/src/contract/transactions.ts'
 import type { Call } from './api.ts'
 import type { Engine } from './engines.ts'
@@ -15,6 +15,10 @@ interface Shape {
   where: string
   values: unknown[]
   offset?: number
+  /** Condition on the entries of the party before the period, whose newest left the opening balance. */
+  opening?: string
+  /** Condition on those up to its end. */
+  closing?: string
 }
 
 /** Somebody with as many entries as most have, and how many there are in all. */
@@ -36,18 +40,33 @@ export async function transactionListWork(engine: Engine, call: Call): Promise<W
   const pages = Math.ceil(total / PAGE_SIZE)
   const shapes: Shape[] = [
     { name: 'first page', query: {}, where: '', values: [] },
-    { name: 'by party', query: { partyId }, where: 'where e.party_id = $1', values: [partyId] },
+    {
+      name: 'by party',
+      query: { partyId },
+      where: 'where e.party_id = $1',
+      values: [partyId],
+      opening: 'false',
+      closing: 'true',
+    },
     {
       name: 'by party and period',
       query: { partyId, createdFrom, createdTo },
       where: 'where e.party_id = $1 and e.time >= $2 and e.time <= $3',
       values: [partyId, ...period],
+      opening: 'e.time < $2',
+      closing: 'e.time <= $3',
     },
     {
       name: 'by period',
       query: { createdFrom, createdTo },
       where: 'where e.time >= $1 and e.time <= $2',
       values: period,
+    },
+    {
+      name: 'by type',
+      query: { type: 'deduct' },
+      where: "where exists (select from transfers t where t.id = e.transfer_id and t.type = 'deduct')",
+      values: [],
     },
     { name: 'last page', query: { page: pages }, where: '', values: [], offset: (pages - 1) * PAGE_SIZE },
   ]
@@ -65,7 +84,8 @@ function pathOf({ query }: Shape): string {
   return `${transactionOperations.list.path}?${search}`
 }
 
-async function pageAndCount({ query }: Engine, { where, values, offset = 0 }: Shape): Promise<void> {
+async function pageAndCount({ query }: Engine, shape: Shape): Promise<void> {
+  const { where, values, offset = 0, opening, closing } = shape
   await query(
     `select e.id, e.transfer_id, t.order_number, t.type, e.party_id, p.nickname as party_name,
       p.kind as party_kind, c.id as counterparty_id, c.nickname as counterparty_name, e.amount,
@@ -81,4 +101,14 @@ async function pageAndCount({ query }: Engine, { where, values, offset = 0 }: Sh
     values,
   )
   await query(`select count(*) from ledger_entries e ${where}`, values)
+  if (!opening || !closing) return
+  const balance = (until: string) => `coalesce((select e.balance_after from ledger_entries e
+    where e.party_id = p.id and ${until} order by e.time desc, e.id desc limit 1), 0)`
+  // Every value is named, so that the driver knows its type.
+  const named = values.map((_, index) => `$${index + 1}::${index === 0 ? 'uuid' : 'timestamptz'} is not null`)
+  await query(
+    `select ${balance(opening)} as opening, ${balance(closing)} as closing from parties p
+    where p.id = $1 and ${named.join(' and ')}`,
+    values,
+  )
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseError } from '../src/db/databaseErrors.ts'
 import { ledgerEntries, parties, transfers } from '../src/db/schema/ledger.ts'
 import { checkLedger } from '../src/modules/ledger/queries.ts'
+import { withoutIndexes } from '../src/seed/withoutIndexes.ts'
 import { createMerchant, createTransfer, createTree } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -146,6 +147,27 @@ onEachEngine('the ledger', (server) => {
       )
       expect(beside?.faults.map(({ partyId }) => partyId)).toEqual([tree.merchant])
     })
+  })
+
+  it('has all its indexes again after a long history was written without them', async () => {
+    const { db } = server()
+    const indexes = () =>
+      db
+        .select({ definition: sql<string>`indexdef` })
+        .from(sql`pg_indexes`)
+        .where(sql`tablename in ('transfers', 'ledger_entries')`)
+        .orderBy(sql`indexname`)
+    const before = await indexes()
+    await db.transaction(async (tx) => {
+      await withoutIndexes(tx, [transfers, ledgerEntries], 1_000_000, async () => {
+        const left = await tx
+          .select({ name: sql<string>`indexname` })
+          .from(sql`pg_indexes`)
+          .where(sql`indexname = 'transfers_incoming'`)
+        expect(left).toEqual([])
+      })
+    })
+    expect(await indexes()).toEqual(before)
   })
 
   it('shows the balances of a party before and after a period', async () => {

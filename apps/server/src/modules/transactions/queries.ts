@@ -1,9 +1,10 @@
 import type { Transaction, transactionQuery } from '@admin/api-client/contract/transactions'
-import { and, desc, eq, exists, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { validate } from 'uuid'
 import type { z } from 'zod'
 import { type Scope, withinScope } from '../../auth/scope.ts'
+import { countAppended } from '../../db/appendedCount.ts'
 import type { Database } from '../../db/Database.ts'
 import { hasId, type SortKey, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
@@ -68,7 +69,7 @@ const byTime: SortKey = {
 }
 
 const inDirection = (direction: TransactionQuery['direction']): SQL | undefined =>
-  direction && (direction === 'in' ? gt(ledgerEntries.amount, 0n) : lt(ledgerEntries.amount, 0n))
+  direction && (direction === 'in' ? sql`${ledgerEntries.amount} > 0` : sql`${ledgerEntries.amount} < 0`)
 
 /** Condition on the entry's transfer, as a subquery: entries are counted without joins. */
 const ofTransfer = (db: Database, condition: SQL | undefined): SQL | undefined =>
@@ -100,6 +101,8 @@ export const transactionReads = (scope: Scope) =>
       ),
     sortKeys: { createTime: byTime, amount: byAmount },
     defaultSort: '-createTime',
+    // Who is within a scope changes, and with it how many old entries are seen.
+    ...(scope === null && { count: countAppended }),
     onWire,
   })
 
