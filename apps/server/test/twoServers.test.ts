@@ -7,12 +7,15 @@ import { openPostgres } from '../src/db/postgres.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { sessions } from '../src/db/schema/sessions.ts'
 import { prepareDatabase } from '../src/db/seed.ts'
+import { lookForDueRuns } from '../src/modules/tasks/scheduler.ts'
 import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
 import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
 import { silentLog } from './support/silentLog.ts'
 import { createStaff } from './support/staff.ts'
 import { TestServer } from './support/TestServer.ts'
+
+const HOUR = 60 * 60 * 1000
 
 describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
   let connections: Connection[] = []
@@ -71,6 +74,26 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
       ])
       expect(await one.db.$count(sessions, eq(sessions.accountId, accountId))).toBe(0)
     }
+  })
+
+  it('run a task that is due once, whichever looks first', async () => {
+    const body = {
+      jobName: 'once',
+      group: 'test',
+      cron: '0 * * * *',
+      handler: 'cleanUpUploads' as const,
+      parameters: {},
+      status: 'n' as const,
+    }
+    const { id } = await (await one.signIn('admin')).ok('task', 'create', { body })
+    const due = NOW + HOUR - (NOW % HOUR)
+    for (const server of [one, two]) server.now = due
+    await Promise.all([one, two, one, two].map(({ ports }) => lookForDueRuns(ports)))
+    const client = await two.signIn('admin')
+    const runs = async () => (await client.ok('task', 'runs', { params: { id }, query: {} })).list
+    await expect.poll(async () => (await runs()).map(({ result }) => result)).toEqual(['success'])
+    const query = { targetId: id, action: 'perform' }
+    expect((await client.ok('operationLog', 'list', { query })).total).toBe(1)
   })
 
   it('count failed log-ins together', async () => {

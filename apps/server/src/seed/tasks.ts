@@ -1,3 +1,4 @@
+import { runsBetween } from '@admin/api-client/contract/cron'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { taskRuns, tasks } from '../db/schema/tasks.ts'
@@ -6,54 +7,45 @@ import { insertRows } from './insertRows.ts'
 type Task = typeof tasks.$inferInsert
 type Run = typeof taskRuns.$inferInsert
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const DAY = 24 * 60 * 60_000
 
-type Seeded = Pick<Task, 'jobName' | 'group' | 'cron' | 'handler' | 'parameters' | 'status'> & {
-  /** Milliseconds between two runs. */
-  every: number
-  log: string
-}
+type Seeded = Pick<Task, 'jobName' | 'group' | 'cron' | 'handler' | 'parameters' | 'status'> & { log: string }
 
 const seeded: Seeded[] = [
   {
-    jobName: '清理会话与验证码 · Sessions and codes',
+    jobName: '会话与验证码 · Sessions, codes',
     group: 'security',
     cron: '15 * * * *',
     handler: 'cleanUpSessions',
     parameters: { attemptDays: 7 },
     status: 'f',
-    every: HOUR,
     log: 'sessions: 12\ncaptchas: 31\nmfaChallenges: 2\nresetCodes: 0\nssoTickets: 1\nattempts: 8',
   },
   {
-    jobName: '清理未完成的上传 · Unfinished uploads',
+    jobName: '未完成的上传 · Old uploads',
     group: 'storage',
     cron: '30 3 * * *',
     handler: 'cleanUpUploads',
     parameters: {},
     status: 'f',
-    every: 24 * HOUR,
     log: 'uploads: 3',
   },
   {
-    jobName: '金币账本核对 · Ledger check',
+    jobName: '账本核对 · Ledger check',
     group: 'finance',
     cron: '0 */6 * * *',
     handler: 'ledgerHealthCheck',
     parameters: {},
     status: 'f',
-    every: 6 * HOUR,
     log: 'parties: 96, entries: 4210',
   },
   {
-    jobName: '周末账本复核 · Weekend ledger check',
+    jobName: '周末复核 · Weekend check',
     group: 'finance',
     cron: '0 9 * * 6,0',
     handler: 'ledgerHealthCheck',
     parameters: {},
     status: 's',
-    every: 7 * 24 * HOUR,
     log: 'parties: 96, entries: 4022',
   },
 ]
@@ -65,11 +57,10 @@ const RUNS = 12
 /** Tasks whose latest runs lie behind them. */
 export async function seedTasks(tx: Database, now: number): Promise<void> {
   const runs: Run[] = []
-  const rows = seeded.map(({ every, log, ...task }, index): Task & { id: string } => {
+  const rows = seeded.map(({ log, ...task }, index): Task & { id: string } => {
     const id = newId()
-    const latest = now - (now % HOUR) - (index + 1) * 5 * MINUTE
-    for (let run = RUNS - 1; run >= 0; run--) {
-      const dueTime = latest - run * every
+    const due = runsBetween(task.cron, 'UTC', { after: 0, until: now, most: RUNS }).reverse()
+    for (const [run, dueTime] of due.entries()) {
       const missed = run === MISSED_RUN
       const lines = log.split('\n').map((line) => `${new Date(dueTime).toISOString()} ${line}\n`)
       runs.push({
@@ -83,12 +74,12 @@ export async function seedTasks(tx: Database, now: number): Promise<void> {
         log: missed ? '' : lines.join(''),
       })
     }
-    const createTime = now - (index + 40) * 24 * HOUR
+    const createTime = now - (index + 40) * DAY
     return {
       ...task,
       id,
       scheduledTime: now,
-      lastRunTime: latest,
+      lastRunTime: due[0] ?? null,
       lastResult: 'success',
       createTime,
       updateTime: createTime,

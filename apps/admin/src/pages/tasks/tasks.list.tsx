@@ -22,26 +22,26 @@ export const taskFilters = (t: Translate): FieldSpec<Query>[] => [
 ]
 
 export const taskColumns = (t: Translate): DataTableColumn<Task>[] => [
-  { key: 'jobName', label: t('tasks:jobName'), width: 270, hideable: false },
-  { key: 'group', label: t('tasks:group'), width: 110 },
-  { key: 'cron', label: t('tasks:cron'), width: 130, render: ({ cron }) => <code>{cron}</code> },
+  { key: 'jobName', label: t('tasks:jobName'), width: 230, hideable: false },
+  { key: 'group', label: t('tasks:group'), width: 96 },
+  { key: 'cron', label: t('tasks:cron'), width: 116, render: ({ cron }) => <code>{cron}</code> },
   {
     key: 'handler',
     label: t('tasks:handler'),
-    width: 220,
+    width: 190,
     render: ({ handler }) => enumerationLabel(t, 'taskHandler', handler),
   },
   {
     key: 'status',
     label: t('fields:status'),
-    width: 120,
+    width: 104,
     render: ({ status }) => enumerationBadge(t, 'taskStatus', status),
   },
   { key: 'lastRunTime', label: t('tasks:lastRunTime'), ...DATE_TIME },
   {
     key: 'lastResult',
     label: t('tasks:lastResult'),
-    width: 120,
+    width: 104,
     render: ({ lastResult }) => lastResult && enumerationBadge(t, 'taskResult', lastResult),
   },
 ]
