@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 
 /** Every page and button that a role can be given. */
 export const grantablesQuery = queryOptions({
-  queryKey: ['/api/admin/roles', 'grantables'],
+  queryKey: ['grantables'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/admin/roles/grantables', { signal })),
 })
 

@@ -24,7 +24,7 @@ export function RolePreview({ role, resourceIds, nameOf }: RolePreviewProps) {
   const changed = resourceIds.length !== held.size || !resourceIds.every((id) => held.has(id))
   const { data: grantables } = useQuery(grantablesQuery)
   const { data, error } = useQuery({
-    queryKey: ['/api/admin/roles', 'preview', role.id, resourceIds],
+    queryKey: ['rolePreview', role.id, role.version, resourceIds],
     queryFn: ({ signal }) =>
       unwrap(
         api.POST('/api/admin/roles/{id}/preview', {
