@@ -69,6 +69,7 @@ function forget() {
   localStorage.setItem('namespace', NAMESPACE)
   clearSession()
   store('lastVisitedPath', undefined)
+  sessionStorage.clear()
   for (const key of Object.keys(localStorage))
     if (key.startsWith(`${NAMESPACE}.`)) localStorage.removeItem(key)
 }

@@ -38,6 +38,7 @@ import type enUsers from './locales/en-US/users.json'
 import type enValidation from './locales/en-US/validation.json'
 import type enViews from './locales/en-US/views.json'
 import type enWordTools from './locales/en-US/wordTools.json'
+import type enWorkspace from './locales/en-US/workspace.json'
 import type zhAccounts from './locales/zh-CN/accounts.json'
 import type zhActions from './locales/zh-CN/actions.json'
 import type zhCoinLedger from './locales/zh-CN/coinLedger.json'
@@ -75,6 +76,7 @@ import type zhUsers from './locales/zh-CN/users.json'
 import type zhValidation from './locales/zh-CN/validation.json'
 import type zhViews from './locales/zh-CN/views.json'
 import type zhWordTools from './locales/zh-CN/wordTools.json'
+import type zhWorkspace from './locales/zh-CN/workspace.json'
 
 interface EnglishResources {
   actions: typeof enActions
@@ -114,6 +116,7 @@ interface EnglishResources {
   resourceTree: typeof enResourceTree
   roles: typeof enRoles
   views: typeof enViews
+  workspace: typeof enWorkspace
 }
 
 interface ChineseResources {
@@ -154,6 +157,7 @@ interface ChineseResources {
   resourceTree: typeof zhResourceTree
   roles: typeof zhRoles
   views: typeof zhViews
+  workspace: typeof zhWorkspace
 }
 
 /** English is the measure: what it has may be asked for, with the values it takes. */

@@ -11,6 +11,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import classes from './Frame.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LatePalette, LateTabStrip } from './LateParts.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
@@ -68,12 +69,16 @@ export function Frame({ user }: { user: CurrentUser }) {
         </ActionIcon>
         <Breadcrumbs />
         <div className={classes.tools}>
+          <LatePalette />
           <NotificationBell />
           <LanguageSwitch />
           <ColorSchemeSwitch />
           <UserMenu user={user} />
         </div>
       </header>
+      <div className={classes.tabs}>
+        <LateTabStrip />
+      </div>
       <main id={MAIN} tabIndex={-1} className={classes.main}>
         <OfflineBanner />
         <MaintenanceBanner />

@@ -1,35 +1,30 @@
 import type { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { Suspense } from 'react'
-import { Outlet } from 'react-router'
 import { HOME_PATH } from '../session/paths.ts'
 import { useCan } from '../session/useCan.ts'
 import { Notice } from './Notice.tsx'
-import { Pending } from './Pending.tsx'
 import { useRouteHandle } from './routeHandle.ts'
 import { SessionFailure } from './SessionFailure.tsx'
-import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx'
+import { KeptPages } from './tabs/KeptPages.tsx'
 
-/** The page, or why it is not shown. */
+/** The page, or why it is not shown; what was done on other pages is kept meanwhile. */
 export function PageArea({ failure }: { failure: ApiError | undefined }) {
   const { t } = useTranslation('shell')
   const can = useCan()
   const permission = useRouteHandle()?.permission
+  const forbidden = permission !== undefined && !can(permission)
 
-  if (failure) return <SessionFailure failure={failure} />
-  if (permission && !can(permission))
-    return (
-      <Notice
-        title={t('forbiddenTitle')}
-        text={t('forbiddenText')}
-        action={{ label: t('goHome'), to: HOME_PATH }}
-      />
-    )
   return (
-    <UnsavedChangesGuard>
-      <Suspense fallback={<Pending />}>
-        <Outlet />
-      </Suspense>
-    </UnsavedChangesGuard>
+    <>
+      {failure && <SessionFailure failure={failure} />}
+      {!failure && forbidden && (
+        <Notice
+          title={t('forbiddenTitle')}
+          text={t('forbiddenText')}
+          action={{ label: t('goHome'), to: HOME_PATH }}
+        />
+      )}
+      <KeptPages shown={!failure && !forbidden} />
+    </>
   )
 }

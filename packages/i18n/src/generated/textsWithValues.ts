@@ -196,4 +196,6 @@ export interface TextsWithValues {
     "imported_other": "{{count}} words added"
     "importKnown": "{{added}}; {{known}} were there already"
   }
+  workspace: {
+  }
 }

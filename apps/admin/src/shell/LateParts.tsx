@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { loadWords } from '../i18n.ts'
+import { useAfterAnswers } from './useAfterAnswers.ts'
+
+const words = () => loadWords(['workspace'])
+const TabStrip = lazy(() =>
+  Promise.all([import('./tabs/TabStrip.tsx'), words()]).then(([m]) => ({ default: m.TabStrip })),
+)
+const PaletteButton = lazy(() =>
+  Promise.all([import('./palette/PaletteButton.tsx'), words()]).then(([m]) => ({ default: m.PaletteButton })),
+)
+
+/** The row of tabs; it loads when the first page is there. */
+export function LateTabStrip() {
+  return (
+    useAfterAnswers() && (
+      <Suspense fallback={null}>
+        <TabStrip />
+      </Suspense>
+    )
+  )
+}
+
+/** The search over everything; it loads when the first page is there. */
+export function LatePalette() {
+  return (
+    useAfterAnswers() && (
+      <Suspense fallback={null}>
+        <PaletteButton />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,26 @@
+import { languages, useTranslation } from '@admin/i18n'
+import { storeLanguage } from '../../language.ts'
+import { useLogout } from '../../session/useLogout.ts'
+import { setColorScheme } from '../colorScheme.ts'
+import type { PaletteItem } from './usePaletteItems.ts'
+
+/** What can be done from anywhere. */
+export function usePaletteActions(): PaletteItem[] {
+  const { t, i18n } = useTranslation(['workspace', 'shell'])
+  const logout = useLogout()
+  return [
+    {
+      id: 'language',
+      title: t('workspace:switchLanguage'),
+      run: () => {
+        const other = languages.find((language) => language !== i18n.language) ?? languages[0]
+        storeLanguage(other)
+        return i18n.changeLanguage(other)
+      },
+    },
+    { id: 'light', title: t('workspace:schemeLight'), run: () => setColorScheme('light') },
+    { id: 'dark', title: t('workspace:schemeDark'), run: () => setColorScheme('dark') },
+    { id: 'auto', title: t('workspace:schemeAuto'), run: () => setColorScheme('auto') },
+    { id: 'logout', title: t('shell:logout'), run: logout },
+  ]
+}

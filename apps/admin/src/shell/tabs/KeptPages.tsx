@@ -1,0 +1,61 @@
+import { lazy, Suspense, use, useEffect, useLayoutEffect } from 'react'
+import { UNSAFE_LocationContext as LocationContext, useBlocker, useLocation, useOutlet } from 'react-router'
+import { isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
+import { KeptPage } from './KeptPage.tsx'
+import { useTabs } from './useTabs.ts'
+
+const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'))
+
+const leavesTabs = (pathname: string) => isPublicPath(pathname) || plainPath(pathname) === NOT_FOUND_PATH
+
+/**
+ * The page of the address, and hidden beside it the pages of the other tabs with all that was done on them.
+ * What would end them all while one has unsaved changes is held back: its form asks where it is on the
+ * screen, else a question of the shell does.
+ * @param shown nothing stands in the place of the page
+ */
+export function KeptPages({ shown }: { shown: boolean }) {
+  const { live, unsaved, store } = useTabs()
+  const outlet = useOutlet()
+  const context = use(LocationContext)
+  const { pathname, search, hash } = useLocation()
+  const active = plainPath(pathname)
+
+  useLayoutEffect(() => {
+    if (shown) store.show(active, pathname + search + hash)
+  }, [store, shown, active, pathname, search, hash])
+  useEffect(() => () => store.sleep(), [store])
+
+  const hiddenChanges = [...unsaved].some((path) => path !== active)
+  useEffect(() => {
+    if (!hiddenChanges) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [hiddenChanges])
+
+  const blocker = useBlocker(({ nextLocation }) => unsaved.size > 0 && leavesTabs(nextLocation.pathname))
+  const pending =
+    blocker.state === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : undefined
+
+  const pages = live.includes(active) || !shown ? live : [...live, active]
+  return (
+    <>
+      {pages.toSorted().map((path) => (
+        <KeptPage
+          key={path}
+          active={shown && path === active}
+          outlet={outlet}
+          context={context}
+          pending={path === active && unsaved.has(path) ? pending : undefined}
+          onUnsaved={(changes) => store.setUnsaved(path, changes)}
+        />
+      ))}
+      {pending && !unsaved.has(active) && (
+        <Suspense fallback={null}>
+          <LeaveQuestion {...pending} />
+        </Suspense>
+      )}
+    </>
+  )
+}

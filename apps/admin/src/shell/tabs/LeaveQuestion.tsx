@@ -1,0 +1,23 @@
+import { useTranslation } from '@admin/i18n'
+import { ConfirmDialog, type PendingNavigation } from '@admin/ui'
+import { use } from 'react'
+import { loadWords } from '../../i18n.ts'
+
+const words = loadWords(['workspace'])
+
+/** Asks before tabs with unsaved changes are all left. */
+export default function LeaveQuestion({ onLeave, onStay }: PendingNavigation) {
+  use(words)
+  const { t } = useTranslation('workspace')
+  return (
+    <ConfirmDialog
+      opened
+      title={t('leaveTitle')}
+      message={t('leaveText')}
+      confirmLabel={t('leave')}
+      danger
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  )
+}

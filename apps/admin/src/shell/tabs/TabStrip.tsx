@@ -1,0 +1,128 @@
+import { useTranslation } from '@admin/i18n'
+import { ConfirmDialog } from '@admin/ui'
+import { VisuallyHidden } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { plainPath } from '../../session/paths.ts'
+import { useTitleOf } from '../useTitleOf.ts'
+import classes from './TabStrip.module.css'
+import { TabsMenu } from './TabsMenu.tsx'
+import { useTabKeys } from './useTabKeys.ts'
+import { useTabs } from './useTabs.ts'
+
+/** The open pages. By keyboard: arrows move among the tabs, Delete closes one. */
+export function TabStrip() {
+  const { t } = useTranslation('workspace')
+  const { tabs, unsaved, store } = useTabs()
+  const titleOf = useTitleOf()
+  const navigate = useNavigate()
+  const active = plainPath(useLocation().pathname)
+  const strip = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<string[]>()
+
+  const close = async (paths: readonly string[]) => {
+    if (paths.includes(active)) {
+      const at = tabs.findIndex(({ path }) => path === active)
+      const stays = ({ path }: { path: string }) => !paths.includes(path)
+      const next = tabs.slice(at).find(stays) ?? tabs.slice(0, at).findLast(stays)
+      if (!next) return
+      await navigate(next.address)
+    }
+    store.close(paths)
+  }
+  const askToClose = (paths: readonly string[]) => {
+    // One tab stays: there is always a page.
+    const closing = paths.length < tabs.length ? paths : paths.filter((path) => path !== active)
+    if (closing.some((path) => unsaved.has(path))) setAsked([...closing])
+    else void close(closing)
+  }
+  useTabKeys({
+    onStep: (step) => {
+      const next = store.beside(active, step)
+      if (next && next.path !== active) void navigate(next.address)
+    },
+    onClose: () => askToClose([active]),
+  })
+
+  useEffect(() => {
+    strip.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active, tabs.length])
+
+  const onKeyDown = (event: KeyboardEvent, path: string) => {
+    const buttons = [...(strip.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const at = buttons.indexOf(event.currentTarget as HTMLElement)
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (target !== undefined) {
+      event.preventDefault()
+      buttons[(target + buttons.length) % buttons.length]?.focus()
+    }
+    if (event.key === 'Delete') askToClose([path])
+  }
+
+  return (
+    <div className={classes.row}>
+      <div ref={strip} className={classes.strip} role="tablist" aria-label={t('tabs')}>
+        {tabs.map(({ path, address }) => {
+          const title = titleOf(path, path.split('/').at(-1) ?? path)
+          return (
+            <button
+              key={path}
+              type="button"
+              role="tab"
+              className={classes.tab}
+              aria-selected={path === active}
+              aria-controls="main"
+              tabIndex={path === active ? 0 : -1}
+              title={`${title} — ${t('tabKeys')}`}
+              onClick={() => navigate(address)}
+              onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+              onAuxClick={(event) => event.button === 1 && askToClose([path])}
+              onKeyDown={(event) => onKeyDown(event, path)}
+            >
+              {unsaved.has(path) && (
+                <span className={classes.dot}>
+                  <VisuallyHidden>{t('unsaved')}</VisuallyHidden>
+                </span>
+              )}
+              <span className={classes.title}>{title}</span>
+              {tabs.length > 1 && (
+                // For the pointer only: by keyboard Delete closes the tab.
+                <span
+                  className={classes.close}
+                  aria-hidden
+                  data-close={path}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    askToClose([path])
+                  }}
+                >
+                  <IconX size={14} />
+                </span>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      {tabs.length > 1 && (
+        <TabsMenu
+          tabs={tabs.map((tab) => ({ ...tab, title: titleOf(tab.path, tab.path) }))}
+          active={active}
+          onOpen={(address) => navigate(address)}
+          onClose={askToClose}
+        />
+      )}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={t('closeTitle')}
+        message={t('closeText')}
+        confirmLabel={t('closeTab')}
+        danger
+        onConfirm={() => close(asked ?? [])}
+        onClose={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}
