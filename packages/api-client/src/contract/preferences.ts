@@ -6,15 +6,16 @@ import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
 
 const columnKey = z.string().min(1).max(100)
-const columnKeys = z.array(columnKey).max(200)
+/** Clients leave empty values out of a body: absent lists are empty ones. */
+const columnKeys = z.array(columnKey).max(200).default([])
 
 /** How a table's columns are arranged, as the component library's DataTable writes it. */
 export const columnState = z.object({
   order: columnKeys,
   hidden: columnKeys,
   /** Pixels by column. */
-  sizes: z.record(columnKey, z.number().int().min(1).max(5000)),
-  pinned: z.object({ left: columnKeys, right: columnKeys }),
+  sizes: z.record(columnKey, z.number().int().min(1).max(5000)).default({}),
+  pinned: z.object({ left: columnKeys, right: columnKeys }).default({ left: [], right: [] }),
   density: z.enum(['compact', 'comfortable']),
 })
 export type ColumnState = z.infer<typeof columnState>

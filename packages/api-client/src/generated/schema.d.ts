@@ -2521,14 +2521,25 @@ export interface components {
         ColumnPreference: {
             list: string;
             state: {
-                order: string[];
-                hidden: string[];
-                sizes: {
+                /** @default [] */
+                order?: string[] | undefined;
+                /** @default [] */
+                hidden?: string[] | undefined;
+                /** @default {} */
+                sizes?: {
                     [key: string]: number;
                 };
-                pinned: {
-                    left: string[];
-                    right: string[];
+                /**
+                 * @default {
+                 *       "left": [],
+                 *       "right": []
+                 *     }
+                 */
+                pinned?: {
+                    /** @default [] */
+                    left?: string[] | undefined;
+                    /** @default [] */
+                    right?: string[] | undefined;
                 };
                 /** @enum {string} */
                 density: "compact" | "comfortable";
@@ -2885,14 +2896,25 @@ export interface components {
             name: string;
             query: string;
             columns: {
-                order: string[];
-                hidden: string[];
-                sizes: {
+                /** @default [] */
+                order?: string[] | undefined;
+                /** @default [] */
+                hidden?: string[] | undefined;
+                /** @default {} */
+                sizes?: {
                     [key: string]: number;
                 };
-                pinned: {
-                    left: string[];
-                    right: string[];
+                /**
+                 * @default {
+                 *       "left": [],
+                 *       "right": []
+                 *     }
+                 */
+                pinned?: {
+                    /** @default [] */
+                    left?: string[] | undefined;
+                    /** @default [] */
+                    right?: string[] | undefined;
                 };
                 /** @enum {string} */
                 density: "compact" | "comfortable";
@@ -8477,14 +8499,25 @@ export interface operations {
                     query?: string | undefined;
                     /** @default null */
                     columns?: {
-                        order: string[];
-                        hidden: string[];
-                        sizes: {
+                        /** @default [] */
+                        order?: string[] | undefined;
+                        /** @default [] */
+                        hidden?: string[] | undefined;
+                        /** @default {} */
+                        sizes?: {
                             [key: string]: number;
                         };
-                        pinned: {
-                            left: string[];
-                            right: string[];
+                        /**
+                         * @default {
+                         *       "left": [],
+                         *       "right": []
+                         *     }
+                         */
+                        pinned?: {
+                            /** @default [] */
+                            left?: string[] | undefined;
+                            /** @default [] */
+                            right?: string[] | undefined;
                         };
                         /** @enum {string} */
                         density: "compact" | "comfortable";
@@ -8538,14 +8571,25 @@ export interface operations {
                     query?: string | undefined;
                     /** @default null */
                     columns?: {
-                        order: string[];
-                        hidden: string[];
-                        sizes: {
+                        /** @default [] */
+                        order?: string[] | undefined;
+                        /** @default [] */
+                        hidden?: string[] | undefined;
+                        /** @default {} */
+                        sizes?: {
                             [key: string]: number;
                         };
-                        pinned: {
-                            left: string[];
-                            right: string[];
+                        /**
+                         * @default {
+                         *       "left": [],
+                         *       "right": []
+                         *     }
+                         */
+                        pinned?: {
+                            /** @default [] */
+                            left?: string[] | undefined;
+                            /** @default [] */
+                            right?: string[] | undefined;
                         };
                         /** @enum {string} */
                         density: "compact" | "comfortable";
