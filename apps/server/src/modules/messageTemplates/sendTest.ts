@@ -2,11 +2,11 @@ import { email } from '@admin/api-client/contract/fields'
 import type { MessageTemplate, templateTest } from '@admin/api-client/contract/messageTemplates'
 import type { z } from 'zod'
 import type { SignedIn } from '../../context.ts'
-import { notifications } from '../../db/schema/messages.ts'
 import { refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { type Delivered, deliver, logMessage, type Message } from '../messages/deliver.ts'
 import { renderMessage } from '../messages/renderMessage.ts'
+import { notify } from '../notifications/notify.ts'
 import { messageTemplateResource } from './service.ts'
 
 type Test = z.output<typeof templateTest>
@@ -26,7 +26,7 @@ export async function sendTest(context: SignedIn, id: string, { to, values }: Te
     recipient: recipientOf(template, context, to),
     template,
   }
-  const delivered = await (template.channel === 'inApp' ? notify : deliver)(context, message)
+  const delivered = await (template.channel === 'inApp' ? notifyOneself : deliver)(context, message)
   await operate(context, { action: 'test', resource: 'messageTemplate' }, async (_, record) =>
     record({ targetId: id, after: { to: message.recipient, outcome: delivered.outcome } }),
   )
@@ -41,16 +41,13 @@ function recipientOf({ channel }: MessageTemplate, { session }: SignedIn, to: st
   return to
 }
 
-async function notify({ db, clock, session }: SignedIn, message: Message): Promise<Delivered> {
+async function notifyOneself({ db, clock, session }: SignedIn, message: Message): Promise<Delivered> {
   const delivered: Delivered = { outcome: 'sent', error: '' }
   await db.transaction(async (tx) => {
-    await tx.insert(notifications).values({
-      accountId: session.account.id,
+    await notify(tx, [session.account.id], {
       kind: 'push',
       title: message.subject,
       body: message.body,
-      link: '',
-      data: {},
       time: clock(),
     })
     await logMessage(tx, message, delivered, clock())

@@ -2,10 +2,11 @@ import type { PUSH_VARIABLES } from '@admin/api-client/contract/templateText'
 import { eq, sql } from 'drizzle-orm'
 import type { Ports } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
-import { notifications, taskPushes } from '../../db/schema/messages.ts'
+import { taskPushes } from '../../db/schema/messages.ts'
 import { TransportError } from '../../transports/TransportError.ts'
 import { type Delivered, deliveredOf, logMessage, type Message, transmit } from '../messages/deliver.ts'
 import { renderMessage } from '../messages/renderMessage.ts'
+import { notify } from '../notifications/notify.ts'
 import { handOver, type Recipient, settle, TakeLost } from './takes.ts'
 
 export type Pushing = Pick<Ports, 'db' | 'mailer' | 'sms' | 'clock' | 'log'>
@@ -44,20 +45,12 @@ export const writeOutcome = (
   })
 
 /** An operator's inbox is in the same database: there, and settled, in one transaction. */
-const notify = ({ db, clock }: Pushing, push: Push, recipient: Recipient) =>
+const notifyRecipient = ({ db, clock }: Pushing, push: Push, recipient: Recipient) =>
   db.transaction(async (tx) => {
     const { subject, body } = messageTo(push, recipient)
     const now = clock()
     await writeOutcome(tx, { push, recipient, delivered: { outcome: 'sent', error: '' }, now })
-    await tx.insert(notifications).values({
-      accountId: recipient.recipientId,
-      kind: 'push',
-      title: subject,
-      body,
-      link: '',
-      data: {},
-      time: now,
-    })
+    await notify(tx, [recipient.recipientId], { kind: 'push', title: subject, body, time: now })
   })
 
 /**
@@ -68,7 +61,7 @@ const notify = ({ db, clock }: Pushing, push: Push, recipient: Recipient) =>
 export async function serveRecipient(ports: Pushing, push: Push, recipient: Recipient): Promise<boolean> {
   const { db, clock, log } = ports
   try {
-    if (push.channel === 'inApp') await notify(ports, push, recipient)
+    if (push.channel === 'inApp') await notifyRecipient(ports, push, recipient)
     else {
       const message = messageTo(push, recipient)
       const delivered = await transmit(ports, message, () => handOver(db, recipient, clock())).then(
