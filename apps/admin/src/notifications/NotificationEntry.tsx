@@ -63,6 +63,7 @@ export function NotificationEntry({ entry, onRead, onLeave }: NotificationEntryP
       )}
       {!read && (
         <ActionIcon
+          className={classes.check}
           variant="subtle"
           color="gray"
           aria-label={t('markRead', { title: text })}

@@ -54,6 +54,7 @@ export interface TextsWithValues {
     "newPasswordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
   }
   maintenances: {
+    "platformHint": "“{{platform}}” is this back office: while it runs, every page says so."
   }
   merchantSubaccounts: {
     "resetPassword": "Reset password of {{name}}"
@@ -69,6 +70,7 @@ export interface TextsWithValues {
     "testFailed": "Not sent: {{error}}"
   }
   notices: {
+    "platformHint": "“{{platform}}” is this back office: operators find the notice under the bell."
     "confirmPublish": "Publish “{{name}}”?"
     "confirmWithdraw": "Withdraw “{{name}}”?"
   }

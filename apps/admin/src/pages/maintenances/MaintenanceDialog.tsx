@@ -30,7 +30,7 @@ export default function MaintenanceDialog({ subject, ...dialog }: DialogProps<Ro
           label: t('maintenances:platform'),
           required: true,
           options: enumerationOptions(t, 'businessType'),
-          description: t('maintenances:platformHint'),
+          description: t('maintenances:platformHint', { platform: t('enumerations:businessType.S_WEB') }),
         },
         { type: 'dateTime', name: 'startTime', label: t('maintenances:startTime'), required: true },
         { type: 'dateTime', name: 'endTime', label: t('maintenances:endTime'), required: true },

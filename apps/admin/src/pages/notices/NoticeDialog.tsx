@@ -47,7 +47,7 @@ export default function NoticeDialog({ subject, ...dialog }: DialogProps<RowSubj
           label: t('notices:platform'),
           required: true,
           options: enumerationOptions(t, 'businessType'),
-          description: t('notices:platformHint'),
+          description: t('notices:platformHint', { platform: t('enumerations:businessType.S_WEB') }),
         },
       ]}
     />
