@@ -11,7 +11,7 @@ function Details({ nextRunTimes, parameters, status }: Task) {
   return (
     <div className={classes.details}>
       <section>
-        <h3 className={classes.heading}>{t('nextRuns')}</h3>
+        <h2 className={classes.heading}>{t('nextRuns')}</h2>
         {status === 's' ? (
           <p className={classes.note}>{t('noNextRuns')}</p>
         ) : (
@@ -19,7 +19,7 @@ function Details({ nextRunTimes, parameters, status }: Task) {
         )}
       </section>
       <section>
-        <h3 className={classes.heading}>{t('parameters')}</h3>
+        <h2 className={classes.heading}>{t('parameters')}</h2>
         <pre className={classes.code}>{JSON.stringify(parameters, null, 2)}</pre>
       </section>
     </div>
