@@ -60,6 +60,13 @@ onEachEngine('message templates', (server) => {
     })
   })
 
+  it('keep the lines of a mail that is written without HTML', async () => {
+    const body = { channel: 'mail' as const, subject: 'a', body: 'Dear <b>{nickname}</b>,\nbye', values: {} }
+    const { body: shown } = await admin.ok('messageTemplate', 'preview', { body })
+    expect(shown).toBe('Dear <b>{nickname}</b>,<br />bye')
+    expect(textOf(shown)).toBe('Dear {nickname},\nbye')
+  })
+
   it('are tried out on an address of their channel, and the delivery log tells of it', async () => {
     const { id, name } = await add()
     const refused = await admin.refused('messageTemplate', 'test', { params: { id }, body: { to: '12' } })

@@ -33,7 +33,7 @@ export function MessagePreview({ template, values }: MessagePreviewProps) {
           className={classes.mail}
           sandbox=""
           title={t('body')}
-          srcDoc={`<!doctype html><meta charset="utf-8"><body style="margin:12px;font:14px/1.5 sans-serif;color:#1a1b1e;background:#fff;white-space:pre-line">${data.body}`}
+          srcDoc={`<!doctype html><meta charset="utf-8"><body style="margin:12px;font:14px/1.5 sans-serif;color:#1a1b1e;background:#fff">${data.body}`}
         />
       ) : (
         <p className={classes.text}>{data.body}</p>

@@ -40,9 +40,8 @@ export function transmit(
   beforeLeaving?: () => Promise<void>,
 ): Promise<void> {
   if (channel === 'sms') return sms.send({ to, text: body }, beforeLeaving)
-  const html = `<div style="white-space:pre-line">${body}</div>`
   return mailer.send(
-    { to, subject, text: textOf(body), html, ...(id !== undefined && { id }) },
+    { to, subject, text: textOf(body), html: body, ...(id !== undefined && { id }) },
     beforeLeaving,
   )
 }

@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { fillTemplate } from '@admin/api-client/contract/templateText'
-import { escapeHtml, sanitizeMail } from './sanitizeMail.ts'
+import { escapeHtml, sanitizeMail, withLines } from './sanitizeMail.ts'
 
 export interface MessageText {
   channel: CodeOf<'messageChannel'>
@@ -25,6 +25,6 @@ export function renderMessage<Text extends MessageText>(
     ...text,
     subject: fillTemplate(subject, values).replace(/\p{Cc}+/gu, ' '),
     body:
-      channel === 'mail' ? sanitizeMail(fillTemplate(body, values, escapeHtml)) : fillTemplate(body, values),
+      channel === 'mail' ? sanitizeMail(fillTemplate(withLines(body), values, escapeHtml)) : fillTemplate(body, values),
   }
 }

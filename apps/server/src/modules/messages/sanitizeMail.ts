@@ -40,6 +40,12 @@ const MAIL_HTML: sanitizeHtml.IOptions = {
 /** Cleans a mail's HTML. */
 export const sanitizeMail = (html: string): string => sanitizeHtml(html, MAIL_HTML)
 
+const BLOCK = /<(?:br|p|div|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/i
+
+/** Text whose lines are nothing but lines keeps them as HTML; what has paragraphs or breaks has them already. */
+export const withLines = (html: string): string =>
+  BLOCK.test(html) ? html : html.replace(/\r?\n/g, '<br />')
+
 const entities: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
