@@ -4,7 +4,7 @@ import { countRows } from './countRows.ts'
 import type { Database } from './Database.ts'
 
 /** Sets with fewer rows are counted every time: that is fast. */
-const SMALL = 10_000
+const SMALL = 1000
 /** Far longer than a transaction may last and the clocks of servers may differ: no older row comes any more. */
 const SETTLED_AFTER = 10 * 60 * 1000
 /** How long a count is built upon before everything is counted anew. */
