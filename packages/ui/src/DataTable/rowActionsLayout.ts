@@ -7,6 +7,7 @@ const MOST_INLINE = 2
 /** Pixels: a letter of the row's font, an action's own space, the menu button, the cell's own space. */
 const LETTER = 7.25
 const ACTION_SPACE = 14
+const REASON_MARK = 15
 const MENU_BUTTON = 28
 const CELL_SPACE = 18
 const NARROWEST = 64
@@ -34,10 +35,10 @@ export function inlineCount(actions: readonly Pick<RowAction<never>, 'label'>[])
   return count
 }
 
-/** Pixels that the actions of some rows need, the widest row counting. */
+/** Pixels that the actions of some rows need, the widest row counting. An action that is out of reach has a mark. */
 export function actionsWidth(
   heading: string,
-  rows: readonly (readonly Pick<RowAction<never>, 'label'>[])[],
+  rows: readonly (readonly Pick<RowAction<never>, 'label' | 'reason'>[])[],
 ): number {
   let widest = lettersOf(heading) * LETTER
   for (const actions of rows) {
@@ -46,7 +47,11 @@ export function actionsWidth(
     const menu = actions.length > inline ? MENU_BUTTON : 0
     widest = Math.max(
       widest,
-      labels.reduce((sum, { label }) => sum + lettersOf(label) * LETTER + ACTION_SPACE, menu),
+      labels.reduce(
+        (sum, { label, reason }) =>
+          sum + lettersOf(label) * LETTER + ACTION_SPACE + (reason === undefined ? 0 : REASON_MARK),
+        menu,
+      ),
     )
   }
   return Math.max(NARROWEST, Math.ceil((widest + CELL_SPACE) / 4) * 4)
