@@ -1,9 +1,12 @@
 import { type components, unwrap } from '@admin/api-client'
+import type { ColumnState } from '@admin/api-client/contract/preferences'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
 export type SavedView = components['schemas']['SavedView']
-export type ViewBody = Pick<SavedView, 'list' | 'name' | 'query' | 'columns' | 'isDefault' | 'roleId'>
+export type ViewBody = Pick<SavedView, 'list' | 'name' | 'query' | 'isDefault' | 'roleId'> & {
+  columns: ColumnState | null
+}
 /** `roleId` absent: shared with whom it is. */
 export type ViewUpdate = Omit<ViewBody, 'list' | 'roleId'> & { roleId?: string | null; version: number }
 

@@ -1,3 +1,4 @@
+import type { ColumnState } from '@admin/api-client/contract/preferences'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -58,7 +59,7 @@ export function useViews<Query extends ListQuery>(
     query,
     columns: () => {
       const text = localStorage.getItem(columnKey(account, list))
-      return text === null ? null : (JSON.parse(text) as SavedView['columns'])
+      return text === null ? null : (JSON.parse(text) as ColumnState)
     },
     open,
   }
