@@ -29,31 +29,35 @@ const patterns = {
     /apps.admin.src.session.(guard|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
     /apps.admin.src.shell.(?!MobileMenu|ProfileDialog|SessionsDialog|deviceName)\w+\.tsx?$/,
   ],
-  /** What every list page shows at first: rows under a plain header, and the search form. */
+  /** What every list page shows at first: rows under a plain header. */
   list: [
-    /node_modules.@mantine.core.esm.components.Input\//,
     /packages.ui.src.DataTable.(columnLayout|columnState|DataTable(Body|Cell|Foot|Head|Pager|Row|States|Toolbar)?|rowActionsLayout|sameProps|treeRows|use(AfterFirstRows|Cards|ColumnState|Grid|Latest|OpenRows|RowWindow|Selection|TableEvents))\.tsx?$/,
-    /packages.ui.src.SearchForm.SearchForm\.tsx$/,
-    /packages.ui.src.fields.(InputField|Field|startValues|validate)\.tsx?$/,
     /packages.ui.src.ConfirmButton.ConfirmDialog\b/,
     /node_modules.@mantine.hooks.esm.(utils.use-callback-ref|use-focus-return|use-did-update)\//,
     /apps.admin.src.ledger.(partyLink|partyParameter|PartyDrawerHost)\.tsx?$/,
     /packages.api-client.src.contract.enumerations\.ts$/,
     /apps.admin.src.resource.(\w+Button|saveFile|List\w+|ResourcePage|listSearch|sortableColumns|use(AfterRows|Dialog|ColumnState|ListState|ResourceList|ResourcePage|Run)|rowActions|dateTime|resource|enumeration(Options|Badge))\.tsx?$/,
   ],
-  /** What a list page adds once its rows are there: menus and pickers. */
+  /** What a list page adds once its rows are there: the search form, menus and pickers. */
   controls: [
+    /node_modules.@mantine.core.esm.components.(Input|InputBase|TextInput)\//,
+    /packages.ui.src.SearchForm.SearchForm\.tsx$/,
+    /packages.ui.src.fields.(InputField|Field|startValues|validate)\.tsx?$/,
     /node_modules.@floating-ui./,
     /node_modules.@mantine.core.esm.components.(Checkbox|Combobox|Menu|Popover|Portal|ScrollArea|Select|Tooltip)\//,
     /packages.ui.src.fields.(AutoCompleteField|SelectField)\.tsx$/,
     /packages.ui.src.AutoComplete./,
+    /node_modules.@mantine.(core.esm.components.CopyButton|hooks.esm.use-clipboard)\//,
+    /apps.admin.src.resource.views.(ViewsMenu|useViews|viewAddress|savedViews)\.tsx?$/,
   ],
   /** What dialogs are made of. */
   dialogs: [
-    /node_modules.@mantine.core.esm.components.(Badge|InlineInput|InputBase|Modal|ModalBase|NativeScrollArea|NumberInput|Overlay|Paper|PasswordInput|Pill|PillsInput|Radio|Switch|Textarea|TextInput|VisuallyHidden)\//,
+    /node_modules.@mantine.core.esm.components.(Badge|InlineInput|Modal|ModalBase|MultiSelect|NativeScrollArea|NumberInput|Overlay|Paper|PasswordInput|Pill|PillsInput|Radio|Switch|Table|Textarea|VisuallyHidden)\//,
     /packages.ui.src.DialogForm.(?!DialogForm(Array|Conflict)?\.tsx)/,
     /packages.ui.src.fields.(Coins|Number|Password|Radio|ReadOnly|Switch|Textarea)Field\.tsx$/,
   ],
+  /** A picture in full, from a table or a form. */
+  pictures: [/packages.ui.src.ImagePreview./],
   /** What opens with a column's menu or the list of columns: the table engine. */
   tools: [
     /node_modules.mantine-react-table/,

@@ -3,18 +3,24 @@ import { useEffect, useState } from 'react'
 /** Whether any list of this visit has shown rows: what waited for them is loaded by now. */
 let once = false
 
-/** Becomes true when the browser is idle after a list's first rows; for later lists it is from the start. */
+/** Milliseconds after which nothing waits for rows any more. */
+const PATIENCE = 1000
+
+/**
+ * Becomes true when the browser is idle after a list's first rows, or when these take long; for later lists it
+ * is from the start.
+ */
 export function useAfterRows(waiting: boolean): boolean {
   const [after, setAfter] = useState(once)
   useEffect(() => {
-    if (waiting || after) return
+    if (after) return
     const show = () => {
       once = true
       setAfter(true)
     }
     // Safari has no idle callback.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(show, 1)
+    if (waiting || typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(show, waiting ? PATIENCE : 1)
       return () => clearTimeout(timer)
     }
     const request = requestIdleCallback(show, { timeout: 1000 })

@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { Skeleton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useLocation } from 'react-router'
@@ -7,7 +6,6 @@ import { useErrorText } from '../useErrorText.ts'
 import classes from './MainMenu.module.css'
 import { type MenuItem, menuQuery } from './menu.ts'
 import { menuIcon } from './menuIcons.ts'
-import { useTabs } from './tabs/useTabs.ts'
 import { useTitleOf } from './useTitleOf.ts'
 
 /** The pages that the signed-in user's roles open. */
@@ -19,7 +17,9 @@ export function MainMenu() {
   return (
     <nav aria-label={t('mainMenu')} className={classes.menu} aria-busy={menu.isPending}>
       {menu.isPending &&
-        ['70%', '55%', '62%'].map((width) => <Skeleton key={width} height={14} width={width} m="sm" />)}
+        ['70%', '55%', '62%'].map((width) => (
+          <div key={width} className={classes.waiting} style={{ width }} />
+        ))}
       {menu.isError && (
         <div role="alert" className={classes.failed}>
           {errorText(menu.error)}
@@ -65,13 +65,9 @@ function Group({ item }: { item: MenuItem }) {
 
 function Entry({ item, topLevel = false }: { item: MenuItem; topLevel?: boolean }) {
   const titleOf = useTitleOf()
-  const { pathname } = useLocation()
-  const { store } = useTabs()
   const Icon = menuIcon(item.path)
-  // A page that is open is returned to as it was left; on the page itself the entry begins it anew.
-  const to = pathname === item.path ? item.path : store.addressOf(item.path)
   return (
-    <NavLink to={to} className={classes.entry ?? ''}>
+    <NavLink to={item.path} className={classes.entry ?? ''}>
       {topLevel && <Icon size={18} stroke={1.6} aria-hidden="true" />}
       <span className={classes.label}>{titleOf(item.path, item.name)}</span>
     </NavLink>
