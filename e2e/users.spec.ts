@@ -37,23 +37,27 @@ test('a user is added, gets points that never fall below zero, is looked into, f
   await act(nickname, 'Change points')
   await changePoints('Points increase', '1200')
   await expect(toast('there are 1,200 now')).toBeVisible()
+  await expect(dialog).toBeHidden()
   await act(nickname, 'Change points')
   await changePoints('Points decrease', '1201')
   await expect(dialog.getByText('Only 1200 points are there')).toBeVisible()
   await changePoints('Points decrease', '200')
   await expect(row(nickname)).toContainText('1,000')
 
-  await act(nickname, 'Details')
+  await expect(dialog).toBeHidden()
+  await row(nickname).getByRole('button', { name: 'Details' }).click()
   await dialog.getByRole('tab', { name: 'Points' }).click()
   await expect(dialog.getByRole('list', { name: 'Points' }).getByRole('listitem')).toContainText([
     '−200',
     '+1,200',
   ])
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 
   await act(nickname, 'Freeze')
   await dialog.getByRole('button', { name: 'Freeze' }).click()
   await expect(row(nickname)).toContainText('Frozen')
+  await expect(dialog).toBeHidden()
   await act(nickname, 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByText('The history of the user’s points has to stay')).toBeVisible()

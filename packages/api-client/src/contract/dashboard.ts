@@ -41,7 +41,7 @@ export const dashboard = z
           last30Days: coins,
         }),
       )
-      .describe('Coins that were moved, by when they were'),
+      .describe('Coins that merchants and sub-accounts were given and gave back, by when they were'),
     daily: z
       .array(
         z.object({

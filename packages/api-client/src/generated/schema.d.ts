@@ -2560,7 +2560,7 @@ export interface components {
                 last7Days: number;
                 last30Days: number;
             }[];
-            /** @description Coins that were moved, by when they were */
+            /** @description Coins that merchants and sub-accounts were given and gave back, by when they were */
             volumes: {
                 /** @enum {string} */
                 key: "topUp" | "deduct";

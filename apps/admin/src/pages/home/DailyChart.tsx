@@ -13,7 +13,6 @@ import {
 import classes from './DailyChart.module.css'
 import type { DailyPanelProps } from './DailyPanel.tsx'
 
-const HEIGHT = 220
 const COLORS = ['var(--mantine-primary-color-filled)', 'var(--mantine-color-orange-filled)']
 const axis = {
   axisLine: false,
@@ -30,7 +29,7 @@ const tooltip = {
 const plain = { color: 'var(--mantine-color-text)' }
 
 /** Days side by side. The pointer, or the arrow keys after Tab, print the values of a day. */
-export default function DailyChart({ kind, series, days, format }: Omit<DailyPanelProps, 'title'>) {
+export default function DailyChart({ kind, series, days, format, height }: Omit<DailyPanelProps, 'title'>) {
   const { i18n } = useTranslation()
   const short = new Intl.NumberFormat(i18n.language as Language, { notation: 'compact' })
   // Heights need no more digits than a number has; the table has all of them.
@@ -40,7 +39,7 @@ export default function DailyChart({ kind, series, days, format }: Omit<DailyPan
   }))
   return (
     <div className={classes.chart}>
-      <ResponsiveContainer width="100%" height={HEIGHT}>
+      <ResponsiveContainer width="100%" height={height}>
         <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--admin-hairline)" />
           <XAxis dataKey="date" {...axis} tickFormatter={(date: string) => date.slice(5)} minTickGap={28} />
@@ -52,13 +51,17 @@ export default function DailyChart({ kind, series, days, format }: Omit<DailyPan
           />
           <Tooltip
             isAnimationActive={false}
+            itemSorter={() => 0}
             cursor={{ fill: 'var(--admin-surface-hover)', stroke: 'var(--admin-hairline)' }}
             formatter={(value) => format(Number(value))}
             contentStyle={tooltip}
             itemStyle={plain}
           />
           {series.length > 1 && (
-            <Legend formatter={(label: string) => <span className={classes.legend}>{label}</span>} />
+            <Legend
+              itemSorter={null}
+              formatter={(label: string) => <span className={classes.legend}>{label}</span>}
+            />
           )}
           {series.map(({ name, label }, index) => {
             const color = COLORS[index] ?? 'currentColor'

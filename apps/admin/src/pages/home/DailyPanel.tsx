@@ -14,6 +14,8 @@ export interface DailyPanelProps {
   /** The oldest first; each with its date and a value for every series. */
   days: readonly ({ date: string } & Record<string, number | string>)[]
   format: (value: number | string) => string
+  /** Pixels. */
+  height: number
 }
 
 /** Values of the last 30 days, as a chart or as the table that says the same. */
@@ -38,7 +40,7 @@ export function DailyPanel({ title, ...daily }: DailyPanelProps) {
       {table ? (
         <DailyTable title={title} {...daily} />
       ) : (
-        <Suspense fallback={<Skeleton height={220} />}>
+        <Suspense fallback={<Skeleton height={daily.height} />}>
           <DailyChart {...daily} />
         </Suspense>
       )}

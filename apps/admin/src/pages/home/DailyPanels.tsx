@@ -4,6 +4,10 @@ import type { Dashboard } from './dashboardQuery.ts'
 
 type Daily = Dashboard['daily']
 
+/** As high as the table of the key figures beside it. */
+const TALL = 330
+const LOW = 220
+
 /** How many coins moved on each day. */
 export function DailyCoins({ daily }: { daily: Daily }) {
   const { t, i18n } = useTranslation('home')
@@ -11,6 +15,7 @@ export function DailyCoins({ daily }: { daily: Daily }) {
     <DailyPanel
       title={t('dailyCoins')}
       kind="line"
+      height={TALL}
       series={[
         { name: 'topUp', label: t('topUp') },
         { name: 'deduct', label: t('deduct') },
@@ -30,6 +35,7 @@ export function DailyUsers({ daily }: { daily: Daily }) {
     <DailyPanel
       title={t('dailyUsers')}
       kind="bar"
+      height={LOW}
       series={[{ name: 'newUsers', label: t('newUsers') }]}
       days={days}
       format={(value) => formatNumber(Number(value), i18n.language as Language)}
@@ -44,6 +50,7 @@ export function DailyOperations({ daily }: { daily: Daily }) {
     <DailyPanel
       title={t('daily')}
       kind="bar"
+      height={LOW}
       series={[{ name: 'operations', label: t('operations') }]}
       days={daily.map(({ date, operations }) => ({ date, operations }))}
       format={(value) => formatNumber(Number(value), i18n.language as Language)}

@@ -4,10 +4,10 @@ import classes from './figuresTable.module.css'
 import { Scroller } from './Scroller.tsx'
 
 /** The values of a chart to the last digit, the newest day first. */
-export function DailyTable({ title, series, days, format }: Omit<DailyPanelProps, 'kind'>) {
+export function DailyTable({ title, series, days, format, height }: Omit<DailyPanelProps, 'kind'>) {
   const { t } = useTranslation('home')
   return (
-    <Scroller label={title} maxHeight={220}>
+    <Scroller label={title} maxHeight={height}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { and, count, desc, eq, gt, gte, inArray, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ofOperatorWithinScope, type Scope, withinScope } from '../../auth/scope.ts'
 import { SESSION_RESOURCE } from '../../auth/sessions.ts'
@@ -105,26 +105,29 @@ export const daily = {
   newUsers: (db: Database, starts: number[]) => countByDay(db, users, users.createTime, starts),
 }
 
-/** Coins that were moved on each day, by the type of the transfer; within a scope if either party is. */
+/** Coins that merchants and sub-accounts within the scope were given and gave back, on each day. */
 export async function sumCoinsByDay(db: Database, scope: Scope, starts: number[]) {
+  const { partyId, transferId, amount, time } = ledgerEntries
   const rows = await db
     .select({
-      day: dayOf(ledgerEntries.time, starts),
+      day: dayOf(time, starts),
       type: transfers.type,
-      coins: sum(ledgerEntries.amount).mapWith(BigInt),
+      coins: sql`sum(abs(${amount}))`.mapWith(BigInt),
     })
     .from(ledgerEntries)
-    .innerJoin(transfers, eq(transfers.id, ledgerEntries.transferId))
+    .innerJoin(transfers, eq(transfers.id, transferId))
+    .innerJoin(parties, eq(parties.id, partyId))
     .where(
       and(
-        gte(ledgerEntries.time, starts[0] ?? 0),
-        // Every transfer has two entries, one of which gives.
-        gt(ledgerEntries.amount, 0n),
-        or(withinScope(transfers.outgoingPartyId, scope), withinScope(transfers.incomingPartyId, scope)),
+        gte(time, starts[0] ?? 0),
+        inArray(parties.kind, ['merchant', 'subaccount']),
+        // Of the two entries of a transfer, that of the lower party.
+        sql`(${amount} > 0) = (${transfers.type} = 'topUp')`,
+        withinScope(partyId, scope),
       ),
     )
     .groupBy(sql`1`, transfers.type)
-  const byDay = new Map(rows.map(({ day, type, coins }) => [`${type}${day}`, coins ?? 0n]))
+  const byDay = new Map(rows.map(({ day, type, coins }) => [`${type}${day}`, coins]))
   const of = (type: CodeOf<'transferType'>) =>
     starts.map((_, index) => byDay.get(`${type}${index + 1}`) ?? 0n)
   return { topUp: of('topUp'), deduct: of('deduct') }
