@@ -17,13 +17,14 @@ const path = /(['"`])(\/(?:api|webgw|menu|upload)\/[^'"`?$]*)\1/g
 const route = /\b(?:app|router|hono)\.(?:get|post|put|delete|patch|all|on|route)\(/g
 
 /**
- * The only files of the server that register routes: the first mounts what the contract lists, the last two
- * serve files as they are and the tus protocol, which no JSON contract describes.
+ * The only files of the server that register routes: the first mounts what the contract lists, the last three
+ * serve server-sent events, files as they are and the tus protocol, which no JSON contract describes.
  */
 const routers = [
   'apps/server/src/app.ts',
   'apps/server/src/http/mount.ts',
   'apps/server/src/http/openApiRoute.ts',
+  'apps/server/src/modules/notifications/eventRoute.ts',
   'apps/server/src/modules/uploads/files.ts',
   'apps/server/src/modules/uploads/resumable.ts',
 ]
