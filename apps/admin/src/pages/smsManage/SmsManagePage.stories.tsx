@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../stories/fill.ts'
 import { listStories } from '../../stories/listStories.ts'
 import { pageOf } from '../../stories/pageOf.ts'
@@ -46,9 +46,7 @@ export const Trying: Story = {
     await list.loads()
     await list.act(t('actions:trial'))
     const dialog = within(await list.findDialog())
-    await expect(
-      await dialog.findByText(t('messageTemplates:missing', { names: 'nickname' })),
-    ).toBeVisible()
+    await expect(await dialog.findByText(t('messageTemplates:missing', { names: 'nickname' }))).toBeVisible()
     await fill(dialog.getByRole('textbox', { name: '{nickname}' }), 'Ann')
     await expect(await dialog.findByRole('heading', { name: 'Welcome, Ann' })).toBeVisible()
     const frame = dialog.getByTitle(t('messageTemplates:body'))
@@ -60,7 +58,7 @@ export const Trying: Story = {
     await expect(dialog.getByText(t('validation:required'))).toBeVisible()
     await fill(to, 'ann@example.com')
     await userEvent.click(dialog.getByRole('button', { name: t('messageTemplates:sendTest') }))
-    await expect(await screen.findByText(t('messageTemplates:testSent'))).toBeVisible()
+    await list.findToast(t('messageTemplates:testSent'))
   },
 }
 

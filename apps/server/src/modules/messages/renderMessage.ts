@@ -25,6 +25,8 @@ export function renderMessage<Text extends MessageText>(
     ...text,
     subject: fillTemplate(subject, values).replace(/\p{Cc}+/gu, ' '),
     body:
-      channel === 'mail' ? sanitizeMail(fillTemplate(withLines(body), values, escapeHtml)) : fillTemplate(body, values),
+      channel === 'mail'
+        ? sanitizeMail(fillTemplate(withLines(body), values, escapeHtml))
+        : fillTemplate(body, values),
   }
 }
