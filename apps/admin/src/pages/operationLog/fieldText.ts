@@ -6,13 +6,22 @@ const areas: Readonly<Partial<Record<string, readonly Area[]>>> = {
   dictionary: ['dictionaries', 'fields'],
   gameType: ['gameTypes', 'fields'],
   ipAddress: ['ipAddresses', 'fields'],
+  maintenance: ['maintenances', 'fields'],
   merchant: ['merchants'],
   merchantSubaccount: ['merchantSubaccounts'],
+  messageTemplate: ['messageTemplates', 'fields'],
+  notice: ['notices', 'fields'],
+  resource: ['resourceTree', 'fields'],
+  role: ['roles', 'fields'],
   sensitiveWord: ['sensitiveWords', 'fields'],
+  task: ['tasks', 'fields'],
+  taskPush: ['taskPushes', 'fields'],
   transaction: ['transactions'],
   transfer: ['transfers'],
   upload: ['uploadLog'],
   uploadHistory: ['uploadLog'],
+  user: ['users', 'fields'],
+  userRole: ['userRoles', 'fields'],
 }
 
 export const fieldAreas = (resource: string): readonly Area[] => areas[resource] ?? ['fields']

@@ -8,18 +8,31 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'dictionary.status': 'enabledStatus',
   'gameType.status': 'enabledStatus',
   'ipAddress.kind': 'ipAddressKind',
+  'maintenance.platform': 'businessType',
   'merchant.status': 'merchantStatus',
   'merchantSubaccount.status': 'merchantStatus',
+  'messageTemplate.channel': 'messageChannel',
+  'messageTemplate.status': 'enabledStatus',
+  'notice.platform': 'businessType',
+  'notice.status': 'noticeStatus',
   'resource.category': 'resourceCategory',
   'role.identity': 'roleIdentity',
   'sensitiveWord.action': 'sensitiveWordAction',
   'sensitiveWord.category': 'sensitiveWordCategory',
+  'task.handler': 'taskHandler',
+  'task.status': 'taskStatus',
+  'taskPush.audience': 'pushAudience',
+  'taskPush.channel': 'messageChannel',
+  'taskPush.status': 'pushStatus',
   'transfer.outcome': 'transferOutcome',
   'transfer.reviewReason': 'transferReviewReason',
   'transfer.reviewResult': 'transferReviewResult',
   'transfer.type': 'transferType',
   'uploadHistory.env': 'uploadEnvironment',
   'uploadHistory.fileType': 'uploadFileType',
+  'user.status': 'accountStatus',
+  'user.type': 'userType',
+  'userRole.identity': 'userRoleIdentity',
 }
 
 const COINS = new Set(['amount', 'balance', 'transferLimit'])
@@ -30,7 +43,8 @@ export function fieldValueText(t: Translate, resource: string, name: string, val
   if (typeof value === 'boolean') return enumerationLabel(t, 'yesNo', value ? 'y' : 'n')
   if (Array.isArray(value))
     return value.map((each) => fieldValueText(t, resource, name, each)).join(', ') || EMPTY
-  if (typeof value === 'number') return name.endsWith('Time') ? formatDateTime(value) : formatNumber(value)
+  if (typeof value === 'number')
+    return /Time$|^valid(From|To)$/.test(name) ? formatDateTime(value) : formatNumber(value)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (COINS.has(name)) return formatNumber(value)
   const enumeration = enumerationOf[`${resource}.${name}`] ?? (isEnumeration(name) ? name : undefined)
