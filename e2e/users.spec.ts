@@ -40,7 +40,7 @@ test('a user is added, gets points that never fall below zero, is looked into, f
   await expect(dialog).toBeHidden()
   await act(nickname, 'Change points')
   await changePoints('Points decrease', '1201')
-  await expect(dialog.getByText('Only 1200 points are there')).toBeVisible()
+  await expect(dialog.getByText('Only 1,200 points are there')).toBeVisible()
   await changePoints('Points decrease', '200')
   await expect(row(nickname)).toContainText('1,000')
 
