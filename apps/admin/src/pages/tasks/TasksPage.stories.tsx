@@ -74,7 +74,9 @@ export const Details: Story = {
   play: async (context) => {
     const { t, labels } = pageOf(context)
     const table = await states.listIn(context).loads()
-    await userEvent.click(await table.findByRole('button', { name: new RegExp(`^${labels.table.expandRow('')}`) }))
+    await userEvent.click(
+      await table.findByRole('button', { name: new RegExp(`^${labels.table.expandRow('')}`) }),
+    )
     const next = within(await table.findByRole('list', { name: t('tasks:nextRuns') }))
     await expect(next.getAllByRole('listitem')).toHaveLength(5)
     await expect(table.getByText(/"attemptDays": 7/)).toBeVisible()
