@@ -10,7 +10,7 @@ import { Refusal } from '../../http/Refusal.ts'
 import { once } from '../../idempotency.ts'
 import { operate } from '../../operate.ts'
 import { notifyOfReview, notifyReviewers } from './notifying.ts'
-import { lockTransfer, reviewReasonAt, transferReads, type View } from './queries.ts'
+import { lockTransfer, made, reviewReasonAt, transferReads, type View } from './queries.ts'
 import { type Movement, requireAllowed, transferType } from './rules.ts'
 
 export const TRANSFER_RESOURCE = 'transfer'
@@ -47,14 +47,12 @@ export function createTransfer(context: Input<typeof transferOperations.create>)
         createTime: now,
         updateTime: now,
       } as const
-      const [numbered] = await tx
-        .insert(transfers)
-        .values(transfer)
-        .returning({ orderNumber: transfers.orderNumber })
-      if (!pending) await post(tx, transfer.id, movement, now)
-      record({ targetId: transfer.id, after: { ...transfer, ...numbered } })
-      if (pending && numbered) await notifyReviewers(tx, { ...transfer, ...numbered })
-      return getTransfer(context, tx, transfer.id)
+      const [row] = await tx.insert(transfers).values(transfer).returning()
+      if (!row) throw new Error('The transfer was not inserted')
+      const left = pending ? undefined : await post(tx, row.id, movement, now)
+      record({ targetId: row.id, after: { ...transfer, orderNumber: row.orderNumber } })
+      if (pending) await notifyReviewers(tx, row)
+      return made(row, both, left)
     }),
   )
 }
@@ -102,7 +100,7 @@ export function raiseException(context: Input<typeof transferOperations.raiseExc
   })
 }
 
-/** The two entries of a transfer; the database posts them to the balances. */
+/** The two entries of a transfer; the database posts them to the balances. @returns what they left */
 const post = (tx: Database, transferId: string, movement: Movement, time: number) => {
   const entry = (partyId: string, amount: bigint) => ({ transferId, partyId, amount, balanceAfter: 0n, time })
   return tx
@@ -111,6 +109,7 @@ const post = (tx: Database, transferId: string, movement: Movement, time: number
       entry(movement.outgoingPartyId, -movement.amount),
       entry(movement.incomingPartyId, movement.amount),
     ])
+    .returning({ partyId: ledgerEntries.partyId, balance: ledgerEntries.balanceAfter })
 }
 
 interface Decision {
