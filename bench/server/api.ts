@@ -1,6 +1,7 @@
 /** The whole API on an engine, called with the session of an administrator. */
 import { createApp } from '../../apps/server/src/app.ts'
 import { OWASP_ARGON2 } from '../../apps/server/src/context.ts'
+import { memoryJobs } from '../../apps/server/src/jobs/memoryJobs.ts'
 import { DEMO_PASSWORD } from '../../apps/server/src/seed/demo.ts'
 import { memoryStorage } from '../../apps/server/src/storage/memoryStorage.ts'
 import { IDEMPOTENCY_KEY } from '../../packages/api-client/src/contract/idempotency.ts'
@@ -25,6 +26,7 @@ export async function signIn({ db }: Engine): Promise<Call> {
     log: silentLog,
     clock: Date.now,
     storage: memoryStorage(),
+    jobs: memoryJobs(),
     mailer: { send: async () => {} },
     sms: { send: async () => {} },
     config: {
