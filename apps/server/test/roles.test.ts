@@ -56,6 +56,9 @@ onEachEngine('roles', (server) => {
       body: { resourceIds: await idsOf(client, [merchant.read]) },
     })
     expect(lost).toMatchObject({ added: [], accountCount: 2, changedAccountCount: 1 })
+    // Clients leave an empty list out.
+    const emptied = await client.ok('role', 'preview', { params: { id: roleId }, body: {} })
+    expect(emptied.removed).toHaveLength(2)
     expect((await client.ok('role', 'get', { params: { id: roleId } })).resourceIds).toHaveLength(2)
   })
 

@@ -11,8 +11,8 @@ import { resourceNode } from './resources.ts'
 const path = '/api/admin/roles'
 const codes = permissions.role
 
-/** Ids of the pages and buttons that a role opens. */
-const resourceIds = z.array(id).max(ROLE_MAX_RESOURCES)
+/** Ids of the pages and buttons that a role opens; clients leave an empty list out. */
+const resourceIds = z.array(id).max(ROLE_MAX_RESOURCES).default([])
 
 const editable = {
   name,

@@ -8170,7 +8170,8 @@ export interface operations {
                     /** @enum {string} */
                     identity: "admin" | "editor" | "user";
                     mfaRequired: boolean;
-                    resourceIds: string[];
+                    /** @default [] */
+                    resourceIds?: string[] | undefined;
                 };
             };
         };
@@ -8294,7 +8295,8 @@ export interface operations {
                     /** @enum {string} */
                     identity: "admin" | "editor" | "user";
                     mfaRequired: boolean;
-                    resourceIds: string[];
+                    /** @default [] */
+                    resourceIds?: string[] | undefined;
                     version: number;
                 };
             };
@@ -8413,7 +8415,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    resourceIds: string[];
+                    /** @default [] */
+                    resourceIds?: string[] | undefined;
                 };
             };
         };

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../stories/fill.ts'
+import { listStories } from '../../stories/listStories.ts'
+import { pageOf } from '../../stories/pageOf.ts'
+import { ResourcesPage } from './ResourcesPage.tsx'
+import { resources } from './resources.resource.ts'
+
+const path = '/system/resource'
+const states = listStories({ path, resource: resources, area: 'resourceTree' })
+
+export default {
+  title: 'Pages/Resources',
+  component: ResourcesPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof ResourcesPage>
+
+type Story = StoryObj<typeof ResourcesPage>
+
+/** By keyboard: on a row's grip the arrows move it among its siblings, and the menu follows. */
+export const Reordering: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const second = t('routes:coinMerchantSubaccount.title')
+    const grip = await table.findByRole('button', { name: labels.table.reorderRow(second) })
+    grip.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await list.findToast(t('resourceTree:reordered'))
+    const menu = await context.canvas.findByRole('navigation', { name: t('shell:mainMenu') })
+    await waitFor(async () => {
+      const [, group, first] = await list.rows()
+      await expect(within(group as HTMLElement).getByText(t('routes:coinMerchant.title'))).toBeVisible()
+      await expect(within(first as HTMLElement).getByText(second)).toBeVisible()
+      const text = menu.textContent ?? ''
+      await expect(text.indexOf(second)).toBeLessThan(text.indexOf(t('routes:coinMerchantList.title')))
+    })
+  },
+}
+
+/** What matches stands in its place, with all above it open. */
+export const Filtered: Story = {
+  parameters: states.page({ path: `${path}?permissionCode=resource:update` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    await expect(await table.findByText('resource:update')).toBeVisible()
+    await expect(table.getByText(t('routes:resource.title'))).toBeVisible()
+    await expect(table.queryByText('resource:delete')).toBeNull()
+  },
+}
+
+/** The product's own keep their name, route and code. */
+export const OfTheProduct: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('actions:edit'))
+    const name = await dialog.findByRole('textbox', { name: t('fields:name') })
+    await expect(name).toBeDisabled()
+    await expect(name).toHaveValue(t('routes:home.title'))
+    await expect(dialog.getByRole('textbox', { name: t('resourceTree:permissionCode') })).toBeDisabled()
+    const sort = () => dialog.getByRole('textbox', { name: t('fields:sort') })
+    await waitFor(() => expect(sort()).not.toHaveAttribute('readonly'))
+    await fill(sort(), '4')
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+    await list.findToast(t('actions:saved'))
+  },
+}
+
+export const Adding: Story = states.adding({
+  fillIn: async (context, dialog) => {
+    const { t } = pageOf(context)
+    await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'story-page')
+    await fill(dialog.getByRole('textbox', { name: t('resourceTree:route') }), '/story')
+  },
+  shows: 'story-page',
+})
+
+export const Failed: Story = states.failed
+
+export const WithoutPermission: Story = states.withoutPermission

@@ -1,0 +1,29 @@
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+test('whoever holds Alt, or asks by the menu, learns what is missing and who grants it', async ({
+  page,
+  enter,
+}) => {
+  await enter(page, 'editor')
+  await page.goto('/coinMerchant/coinMerchantList')
+  const { rows } = listPage(page, 'Merchants')
+  await expect(rows.first()).toBeVisible()
+  const adds = page.getByRole('button', { name: /permission “Merchant · Add”.*merchant:create/ })
+  const edit = rows.first().getByRole('button', { name: 'Edit', exact: true })
+  await page.keyboard.down('Alt')
+  await expect(adds).toBeVisible()
+  await expect(adds).toHaveAccessibleName(/Roles with it: .*Administrator.*Who can grant it: /)
+  await page.keyboard.up('Alt')
+  await expect(adds).toHaveCount(0)
+  await expect(edit).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await page.getByRole('button', { name: 'Why can’t I…?' }).click()
+  await adds.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tooltip')).toContainText('Who can grant it: ')
+  await expect(edit).toHaveAttribute('aria-disabled', 'true')
+  await expect(edit).toHaveAccessibleDescription(/merchant:update/)
+})
