@@ -1,8 +1,8 @@
 import { useTranslation } from '@admin/i18n'
-import { VisuallyHidden } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { feedQuery } from './feedQuery.ts'
+import classes from './hidden.module.css'
 import { listenToFeed } from './listenToFeed.ts'
 import { watchVersion } from './watchVersion.tsx'
 
@@ -32,6 +32,8 @@ export default function LiveFeed() {
   useEffect(watchVersion, [])
 
   return (
-    <VisuallyHidden role="status">{unread > 0 && t('unreadNotifications', { count: unread })}</VisuallyHidden>
+    <div role="status" className={classes.hidden}>
+      {unread > 0 && t('unreadNotifications', { count: unread })}
+    </div>
   )
 }

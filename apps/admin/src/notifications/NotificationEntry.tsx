@@ -1,10 +1,11 @@
 import { useTranslation } from '@admin/i18n'
 import { formatDateTime, formatRelativeTime, RichText } from '@admin/ui'
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { type Entry, entryText } from './entryText.ts'
+import hidden from './hidden.module.css'
 import classes from './NotificationPanel.module.css'
 
 interface NotificationEntryProps {
@@ -27,7 +28,7 @@ export function NotificationEntry({ entry, onRead, onLeave }: NotificationEntryP
   const line = (
     <>
       <span>
-        {!read && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
+        {!read && <span className={hidden.hidden}>{t('unread')}: </span>}
         {text}
       </span>
       <time className={classes.time} dateTime={new Date(time).toISOString()} title={formatDateTime(time)}>
