@@ -90,7 +90,7 @@ test('the palette leads to a record by a part of its name', async ({ page, enter
   const merchant = data?.data.list[0]
   await enter(page)
   await page.goto('/home')
-  await page.getByRole('button', { name: 'Search', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Find anything' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Pages, records and actions' }).fill(merchant?.account ?? '')
   await expect(page.getByRole('group', { name: 'Merchants', exact: true }).getByRole('option')).toHaveCount(1)
