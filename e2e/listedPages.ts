@@ -5,6 +5,8 @@ export const listedPages = [
   { path: '/users/usersList', title: 'Users', add: 'Add user' },
   { path: '/users/rolesList', title: 'User roles', add: 'Add user role' },
   { path: '/system/account', title: 'Staff accounts', add: 'Add account' },
+  { path: '/system/roles', title: 'Roles', add: 'Add role' },
+  { path: '/system/resource', title: 'Resources', add: 'Add resource' },
   { path: '/system/gameTypeManagement', title: 'Game types', add: 'Add game type' },
   { path: '/system/log', title: 'Operation log' },
   { path: '/system/task', title: 'Scheduled tasks', add: 'Add task' },
