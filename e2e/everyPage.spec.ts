@@ -24,7 +24,7 @@ for (const { path, ...names } of [{ path: '/home' }, { path: '/404' }, ...listed
 /** At the page, and at its dialog for a new record with every field that must be filled in marked. */
 async function look(page: Page, add?: string | RegExp, lookAlso = (_: Page) => Promise.resolve()) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await lookAlso(page)
   await expectAccessible(page)
   if (add === undefined) return

@@ -23,11 +23,11 @@ const patterns = {
     /node_modules.react-router\//,
     /node_modules.@tanstack.(query-core|react-query)\//,
     /node_modules.@mantine.core.esm.core\//,
-    /node_modules.@mantine.core.esm.components.(ActionIcon|Button|Loader|Stack|Text|Title|Transition|UnstyledButton)\//,
+    /node_modules.@mantine.core.esm.components.(Button|Loader|Title|Transition|UnstyledButton)\//,
     /packages.ui.src.labels.(enUS|LabelsProvider)\.tsx?$/,
     /apps.admin.src.(App|routes|queryClient|toast)\.tsx?$/,
     /apps.admin.src.session.(guard|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
-    /apps.admin.src.shell.(?!MobileMenu|ProfileDialog|SessionsDialog|deviceName)\w+\.tsx?$/,
+    /apps.admin.src.shell.(?!MobileMenu|NotificationBell|ProfileDialog|SessionsDialog|deviceName)\w+\.tsx?$/,
   ],
   /** What every list page shows at first: rows under a plain header. */
   list: [
@@ -40,19 +40,20 @@ const patterns = {
   ],
   /** What a list page adds once its rows are there: the search form, menus and pickers. */
   controls: [
-    /node_modules.@mantine.core.esm.components.(Input|InputBase|TextInput)\//,
+    /node_modules.@mantine.core.esm.components.(Input|InputBase|TextInput|VisuallyHidden)\//,
     /packages.ui.src.SearchForm.SearchForm\.tsx$/,
     /packages.ui.src.fields.(InputField|Field|startValues|validate)\.tsx?$/,
     /node_modules.@floating-ui./,
-    /node_modules.@mantine.core.esm.components.(Checkbox|Combobox|Menu|Popover|Portal|ScrollArea|Select|Tooltip)\//,
+    /node_modules.@mantine.core.esm.components.(ActionIcon|Checkbox|Combobox|Menu|Popover|Portal|ScrollArea|Select|Stack|Text|Tooltip)\//,
     /packages.ui.src.fields.(AutoCompleteField|SelectField)\.tsx$/,
     /packages.ui.src.AutoComplete./,
     /node_modules.@mantine.(core.esm.components.CopyButton|hooks.esm.use-clipboard)\//,
+    /apps.admin.src.shell.(NotificationBell|palette.PaletteButton|tabs.(LeaveQuestion|TabStrip|TabsMenu|useTabKeys))\.tsx?$/,
     /apps.admin.src.resource.views.(ViewsMenu|useViews|viewAddress|savedViews)\.tsx?$/,
   ],
   /** What dialogs are made of. */
   dialogs: [
-    /node_modules.@mantine.core.esm.components.(Badge|InlineInput|Modal|ModalBase|MultiSelect|NativeScrollArea|NumberInput|Overlay|Paper|PasswordInput|Pill|PillsInput|Radio|Switch|Table|Textarea|VisuallyHidden)\//,
+    /node_modules.@mantine.core.esm.components.(Badge|InlineInput|Modal|ModalBase|MultiSelect|NativeScrollArea|NumberInput|Overlay|Paper|PasswordInput|Pill|PillsInput|Radio|Switch|Table|Textarea)\//,
     /packages.ui.src.DialogForm.(?!DialogForm(Array|Conflict)?\.tsx)/,
     /packages.ui.src.fields.(Coins|Number|Password|Radio|ReadOnly|Switch|Textarea)Field\.tsx$/,
   ],

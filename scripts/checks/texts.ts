@@ -31,7 +31,7 @@ export async function checkTexts(): Promise<void> {
 
     problems.push(...missing('errors', await read('errors'), Object.keys(errorTable)))
     problems.push(...missing('validation', await read('validation'), fieldMessageKeys))
-    const labels = await read('enumerations')
+    const labels = { ...(await read('enumerations')), ...(await read('coinEnumerations')) }
     problems.push(...leftOver(`${language} enumerations`, labels, Object.keys(enumerations)))
     for (const [name, codes] of Object.entries<readonly string[]>(enumerations)) {
       const texts = labels[name]

@@ -3,8 +3,10 @@ import { lookUp } from './lookUp.ts'
 import type { Resources } from './resources.ts'
 
 /** A code list of the specification, section 3 or 4. */
-export type EnumerationName = keyof Resources['enumerations']
-export type EnumerationCode<Name extends EnumerationName> = keyof Resources['enumerations'][Name] & string
+export type EnumerationName = keyof Enumerations
+export type EnumerationCode<Name extends EnumerationName> = keyof Enumerations[Name] & string
+/** Those of the coin pages stand apart: they are what the first page of all waits for. */
+type Enumerations = Resources['enumerations'] & Resources['coinEnumerations']
 
 export interface EnumerationLabel<Name extends EnumerationName> {
   code: EnumerationCode<Name>
@@ -16,10 +18,12 @@ export function enumerationLabels<Name extends EnumerationName>(
   t: Translate,
   name: Name,
 ): EnumerationLabel<Name>[] {
-  const labels = lookUp<Record<string, string>>(t, `enumerations:${name}`, { returnObjects: true })
+  const labels = lookUp<Record<string, string>>(t, keysOf(name), { returnObjects: true })
   return Object.entries(labels).map(([code, label]) => ({ code: code as EnumerationCode<Name>, label }))
 }
 
 /** The label of one code; the code itself where a newer server sends one without a label. */
 export const enumerationLabel = (t: Translate, name: EnumerationName, code: string): string =>
-  lookUp(t, `enumerations:${name}.${code}`, { defaultValue: code })
+  lookUp(t, keysOf(`${name}.${code}`), { defaultValue: code })
+
+const keysOf = (name: string) => [`coinEnumerations:${name}`, `enumerations:${name}`]

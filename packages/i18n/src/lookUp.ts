@@ -1,5 +1,8 @@
 import type { Translate } from './i18nextTypes.ts'
 
 /** The text of a key put together from parts or sent by a server, which are beyond the compiler. */
-export const lookUp = <Value = string>(t: Translate, key: string, options: Record<string, unknown>): Value =>
-  (t as (key: string, options: object) => Value)(key, options)
+export const lookUp = <Value = string>(
+  t: Translate,
+  key: string | string[],
+  options: Record<string, unknown>,
+): Value => (t as (key: string | string[], options: object) => Value)(key, options)

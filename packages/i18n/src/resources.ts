@@ -3,6 +3,7 @@ import type { TextsWithValues } from './generated/textsWithValues.ts'
 
 import type enAccounts from './locales/en-US/accounts.json'
 import type enActions from './locales/en-US/actions.json'
+import type enCoinEnumerations from './locales/en-US/coinEnumerations.json'
 import type enCoinLedger from './locales/en-US/coinLedger.json'
 import type enDictionaries from './locales/en-US/dictionaries.json'
 import type enEnumerations from './locales/en-US/enumerations.json'
@@ -41,6 +42,7 @@ import type enWordTools from './locales/en-US/wordTools.json'
 import type enWorkspace from './locales/en-US/workspace.json'
 import type zhAccounts from './locales/zh-CN/accounts.json'
 import type zhActions from './locales/zh-CN/actions.json'
+import type zhCoinEnumerations from './locales/zh-CN/coinEnumerations.json'
 import type zhCoinLedger from './locales/zh-CN/coinLedger.json'
 import type zhDictionaries from './locales/zh-CN/dictionaries.json'
 import type zhEnumerations from './locales/zh-CN/enumerations.json'
@@ -89,6 +91,7 @@ interface EnglishResources {
   merchantSubaccounts: typeof enMerchantSubaccounts
   transfers: typeof enTransfers
   transactions: typeof enTransactions
+  coinEnumerations: typeof enCoinEnumerations
   coinLedger: typeof enCoinLedger
   accounts: typeof enAccounts
   dictionaries: typeof enDictionaries
@@ -130,6 +133,7 @@ interface ChineseResources {
   merchantSubaccounts: typeof zhMerchantSubaccounts
   transfers: typeof zhTransfers
   transactions: typeof zhTransactions
+  coinEnumerations: typeof zhCoinEnumerations
   coinLedger: typeof zhCoinLedger
   accounts: typeof zhAccounts
   dictionaries: typeof zhDictionaries

@@ -78,7 +78,7 @@ describe('texts by a key from elsewhere', () => {
   const ready = async (...areas: Area[]) => (await createI18n({ language: 'en-US', areas })).t
 
   test('an enumeration lists its codes with labels, in its order', async () => {
-    const t = await ready('enumerations')
+    const t = await ready('enumerations', 'coinEnumerations')
     expect(enumerationLabels(t, 'merchantStatus')).toEqual([
       { code: 'enabled', label: 'Enabled' },
       { code: 'disabled', label: 'Disabled' },
@@ -87,7 +87,7 @@ describe('texts by a key from elsewhere', () => {
   })
 
   test('a code without a label is shown as it is', async () => {
-    const t = await ready('enumerations')
+    const t = await ready('enumerations', 'coinEnumerations')
     expect(enumerationLabel(t, 'taskStatus', 'r')).toBe('Running')
     expect(enumerationLabel(t, 'taskStatus', 'x')).toBe('x')
   })

@@ -8,7 +8,7 @@ import type { Transaction } from './transactions.ts'
 
 /** One entry, which opens into the transfer that made it. */
 export function PartyEntry({ entry }: { entry: Transaction }) {
-  const { t } = useTranslation(['coinLedger', 'enumerations'])
+  const { t } = useTranslation(['coinLedger', 'coinEnumerations'])
   const id = useId()
   const [open, setOpen] = useState(false)
   const { type, counterpartyName, createTime, amount, direction, balanceAfter, transferId } = entry

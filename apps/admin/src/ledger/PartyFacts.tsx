@@ -7,7 +7,7 @@ import type { Party } from './parties.ts'
 
 /** Who a party is, where it stands in the tree, and what it holds. */
 export function PartyFacts({ party }: { party: Party }) {
-  const { t } = useTranslation(['coinLedger', 'enumerations'])
+  const { t } = useTranslation(['coinLedger', 'coinEnumerations'])
   const { kind, account, status, balance, transferLimit, lastEntryTime } = party
   return (
     <div>

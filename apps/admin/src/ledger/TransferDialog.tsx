@@ -26,7 +26,7 @@ interface TransferDialogProps {
 
 /** Moves coins between two parties, and shows before it does what both will hold. */
 export function TransferDialog({ between, ...dialog }: TransferDialogProps) {
-  const { t } = useTranslation(['transfers', 'coinLedger', 'enumerations', 'validation', 'errors'])
+  const { t } = useTranslation(['transfers', 'coinLedger', 'coinEnumerations', 'validation', 'errors'])
   const client = useQueryClient()
   const submit = useCoinSubmit()
   const [mutation] = useState(() => withIdempotencyKeys(transferCoins))

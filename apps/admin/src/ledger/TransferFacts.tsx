@@ -5,7 +5,7 @@ import type { Transfer } from './transfers.ts'
 
 /** Who asked for a transfer and why, and how it was reviewed. What there is not, is not listed. */
 export function TransferFacts({ transfer }: { transfer: Transfer }) {
-  const { t } = useTranslation(['coinLedger', 'transfers', 'enumerations'])
+  const { t } = useTranslation(['coinLedger', 'transfers', 'coinEnumerations'])
   const { reviewResult, reviewReason } = transfer
   const reviewed = [
     reviewResult && enumerationLabel(t, 'transferReviewResult', reviewResult),

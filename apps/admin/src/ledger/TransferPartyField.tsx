@@ -34,7 +34,7 @@ export function TransferPartyField({
   disabled,
   onChange,
 }: TransferPartyFieldProps) {
-  const { t } = useTranslation(['transfers', 'coinLedger', 'enumerations'])
+  const { t } = useTranslation(['transfers', 'coinLedger', 'coinEnumerations'])
   const { data: party } = useQuery({ ...parties.one(id ?? ''), enabled: id !== undefined })
   const { data: outgoing } = useQuery({ ...parties.one(from ?? ''), enabled: from !== undefined })
   const source = useMemo(

@@ -8,7 +8,7 @@ import { partyOption } from './partyLookup.ts'
 
 /** The parties that a list is filtered by already, so that a link's filters show names. */
 export function useKnownParties(ids: readonly (string | undefined)[]): FieldOption[] {
-  const { t } = useTranslation('enumerations')
+  const { t } = useTranslation('coinEnumerations')
   const can = useCan()
   const known = [...new Set(ids.filter((id) => id !== undefined))]
   return useQueries({

@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useExplainOnAlt } from '../session/useExplainOnAlt.ts'
@@ -10,11 +9,11 @@ import { Brand } from './Brand.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import classes from './Frame.module.css'
+import header from './headerButton.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { LatePalette, LateTabStrip } from './LateParts.tsx'
+import { LateNotificationBell, LatePalette, LateTabStrip } from './LateParts.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
-import { NotificationBell } from './NotificationBell.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageArea } from './PageArea.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -46,31 +45,27 @@ export function Frame({ user }: { user: CurrentUser }) {
         </div>
       </aside>
       <header className={classes.header}>
-        <ActionIcon
-          className={classes.burger}
-          variant="subtle"
-          color="gray"
-          size="lg"
+        <button
+          type="button"
+          className={`${header.button} ${classes.burger}`}
           aria-label={t('openMenu')}
           aria-expanded={mobileMenu}
           onClick={() => setMobileMenu(true)}
         >
-          <IconMenu2 size={20} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon
-          className={classes.collapse}
-          variant="subtle"
-          color="gray"
-          size="lg"
+          <IconMenu2 size={20} stroke={1.6} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={`${header.button} ${classes.collapse}`}
           aria-label={t(collapsed ? 'expandMenu' : 'collapseMenu')}
           onClick={() => setCollapsed(!collapsed)}
         >
-          <CollapseIcon size={18} stroke={1.6} />
-        </ActionIcon>
+          <CollapseIcon size={18} stroke={1.6} aria-hidden />
+        </button>
         <Breadcrumbs />
         <div className={classes.tools}>
           <LatePalette />
-          <NotificationBell />
+          <LateNotificationBell />
           <LanguageSwitch />
           <ColorSchemeSwitch />
           <UserMenu user={user} />

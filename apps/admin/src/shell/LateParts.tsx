@@ -9,6 +9,9 @@ const TabStrip = lazy(() =>
 const PaletteButton = lazy(() =>
   Promise.all([import('./palette/PaletteButton.tsx'), words()]).then(([m]) => ({ default: m.PaletteButton })),
 )
+const NotificationBell = lazy(() =>
+  import('./NotificationBell.tsx').then((m) => ({ default: m.NotificationBell })),
+)
 
 /** The row of tabs; it loads when the first page is there. */
 export function LateTabStrip() {
@@ -27,6 +30,17 @@ export function LatePalette() {
     useAfterAnswers() && (
       <Suspense fallback={null}>
         <PaletteButton />
+      </Suspense>
+    )
+  )
+}
+
+/** The notification centre; it loads when the first page is there. */
+export function LateNotificationBell() {
+  return (
+    useAfterAnswers() && (
+      <Suspense fallback={null}>
+        <NotificationBell />
       </Suspense>
     )
   )

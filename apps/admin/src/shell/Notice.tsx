@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import classes from './Notice.module.css'
 
@@ -19,12 +19,8 @@ export function Notice({ title, text, detail, alert = false, action }: NoticePro
       <Title order={1} size="h3">
         {title}
       </Title>
-      <Text c="dimmed">{text}</Text>
-      {detail && (
-        <Text size="xs" c="dimmed">
-          {detail}
-        </Text>
-      )}
+      <p className={classes.text}>{text}</p>
+      {detail && <p className={classes.detail}>{detail}</p>}
       {'to' in action ? (
         <Button component={Link} to={action.to}>
           {action.label}

@@ -27,6 +27,8 @@ export interface TextsWithValues {
     "bulkFailed_other": "{{count}} rows could not be changed"
     "requestId": "Request ID: {{id}}"
   }
+  coinEnumerations: {
+  }
   coinLedger: {
     "entriesOf": "Latest entries of {{name}}"
     "balanceAfter": "balance after {{balance}}"

@@ -16,7 +16,7 @@ const SubaccountDialogs = lazy(() => import('./SubaccountDialogs.tsx'))
 const codes = permissions.merchantSubaccount
 
 export function MerchantSubaccountsPage() {
-  const { t } = useTranslation(['merchantSubaccounts', 'actions', 'enumerations'])
+  const { t } = useTranslation(['merchantSubaccounts', 'actions', 'coinEnumerations'])
   const navigate = useNavigate()
   const onOpen = useOpenParty()
   const page = useResourcePage(merchantSubaccounts, subaccountSearch, SubaccountDialogs)

@@ -18,7 +18,7 @@ const resetPassword = merchantSubaccounts.action('reset-password')
 
 /** The sub-account list's dialogs; they load when first opened. */
 export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<SubaccountSubject>) {
-  const { t } = useTranslation(['merchantSubaccounts', 'accounts', 'enumerations'])
+  const { t } = useTranslation(['merchantSubaccounts', 'accounts', 'coinEnumerations'])
   const minimum = usePasswordMinimum()
   const schemas = useMemo(
     () => ({ create: merchantSubaccountCreate(minimum), update: merchantSubaccountUpdate }),

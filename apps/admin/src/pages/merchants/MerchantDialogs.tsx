@@ -14,7 +14,7 @@ const resetPassword = merchants.action('reset-password')
 
 /** The merchant list's dialogs; they load when first opened. */
 export default function MerchantDialogs({ subject, ...dialog }: DialogProps<MerchantSubject>) {
-  const { t } = useTranslation(['merchants', 'accounts', 'enumerations'])
+  const { t } = useTranslation(['merchants', 'accounts', 'coinEnumerations'])
   const minimum = usePasswordMinimum()
   const schemas = useMemo(() => ({ create: merchantCreate(minimum), update: merchantUpdate }), [minimum])
 

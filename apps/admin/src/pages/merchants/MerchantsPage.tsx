@@ -16,7 +16,7 @@ const MerchantDialogs = lazy(() => import('./MerchantDialogs.tsx'))
 const codes = permissions.merchant
 
 export function MerchantsPage() {
-  const { t } = useTranslation(['merchants', 'actions', 'enumerations'])
+  const { t } = useTranslation(['merchants', 'actions', 'coinEnumerations'])
   const navigate = useNavigate()
   const onOpen = useOpenParty()
   const page = useResourcePage(merchants, merchantSearch, MerchantDialogs)

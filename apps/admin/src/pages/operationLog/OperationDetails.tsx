@@ -7,7 +7,12 @@ import type { OperationLog } from './operationLogs.resource.ts'
 /** What opens below an operation's row: which request it was, and what it changed. */
 export function OperationDetails({ operation }: { operation: OperationLog }) {
   // Suspends until the words of what was changed are there.
-  const { t } = useTranslation(['operationLogs', 'enumerations', ...fieldAreas(operation.resource)])
+  const { t } = useTranslation([
+    'operationLogs',
+    'enumerations',
+    'coinEnumerations',
+    ...fieldAreas(operation.resource),
+  ])
   const { targetId, operatorId, requestId, before, after } = operation
   const facts = [
     [t('operationLogs:targetId'), targetId],

@@ -45,7 +45,7 @@ export const Disabled: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const changed = await difference(context)
-    await expect(changed.getByText(t('enumerations:merchantStatus.disabled'))).toBeVisible()
+    await expect(changed.getByText(t('coinEnumerations:merchantStatus.disabled'))).toBeVisible()
   },
 }
 

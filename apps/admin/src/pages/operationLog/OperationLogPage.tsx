@@ -22,7 +22,7 @@ const expansion = { render: details }
 const codes = { export: permissions.operationLog.export }
 
 export function OperationLogPage() {
-  const { t } = useTranslation(['operationLogs', 'resources', 'enumerations', 'actions'])
+  const { t } = useTranslation(['operationLogs', 'resources', 'enumerations', 'coinEnumerations', 'actions'])
   const page = useResourcePage(operationLogs, operationLogSearch)
   const { query } = page.list
   const types = useQuery(operationTypes).data

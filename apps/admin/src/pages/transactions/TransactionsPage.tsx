@@ -15,7 +15,7 @@ import { transactionColumns } from './transactions.columns.tsx'
 import { type TransactionQuery, transactionFilters, transactionSearch } from './transactions.search.ts'
 
 export function TransactionsPage() {
-  const { t } = useTranslation(['transactions', 'coinLedger', 'enumerations', 'actions'])
+  const { t } = useTranslation(['transactions', 'coinLedger', 'coinEnumerations', 'actions'])
   const onOpen = useOpenParty()
   const page = useResourcePage(entries, transactionSearch)
   const { list } = page

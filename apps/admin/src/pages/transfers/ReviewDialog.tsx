@@ -17,7 +17,14 @@ interface ReviewDialogProps {
 
 /** Approves or rejects a transfer, or raises an exception for whoever reviews it. */
 export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps) {
-  const { t } = useTranslation(['transfers', 'coinLedger', 'actions', 'enumerations', 'validation', 'errors'])
+  const { t } = useTranslation([
+    'transfers',
+    'coinLedger',
+    'actions',
+    'coinEnumerations',
+    'validation',
+    'errors',
+  ])
   const submit = useCoinSubmit()
   const { write, schema, title, done, withBalances } = reviewActions[action]
   const [mutation] = useState(write)

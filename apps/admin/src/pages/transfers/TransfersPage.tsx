@@ -17,7 +17,7 @@ import { transferFilters, transferSearch } from './transfers.search.ts'
 const TransferDialogs = lazy(() => import('./TransferDialogs.tsx'))
 
 export function TransfersPage() {
-  const { t } = useTranslation(['transfers', 'coinLedger', 'enumerations', 'actions'])
+  const { t } = useTranslation(['transfers', 'coinLedger', 'coinEnumerations', 'actions'])
   const userId = useSession().user?.id
   const onOpen = useOpenParty()
   const page = useResourcePage(transfers, transferSearch, TransferDialogs)
