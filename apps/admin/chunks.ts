@@ -23,11 +23,11 @@ const patterns = {
     /node_modules.react-router\//,
     /node_modules.@tanstack.(query-core|react-query)\//,
     /node_modules.@mantine.core.esm.core\//,
-    /node_modules.@mantine.core.esm.components.(Button|Loader|Title|Transition|UnstyledButton)\//,
+    /node_modules.@mantine.core.esm.components.(Button|Loader|Transition|UnstyledButton)\//,
     /packages.ui.src.labels.(enUS|LabelsProvider)\.tsx?$/,
     /apps.admin.src.(App|routes|queryClient|toast)\.tsx?$/,
     /apps.admin.src.session.(guard|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
-    /apps.admin.src.shell.(?!MobileMenu|NotificationBell|ProfileDialog|SessionsDialog|deviceName)\w+\.tsx?$/,
+    /apps.admin.src.shell.(?!MobileMenu|NotificationBell|ProfileDialog|SessionsDialog|UserMenu|deviceName)\w+\.tsx?$/,
   ],
   /** What every list page shows at first: rows under a plain header. */
   list: [
@@ -44,11 +44,11 @@ const patterns = {
     /packages.ui.src.SearchForm.SearchForm\.tsx$/,
     /packages.ui.src.fields.(InputField|Field|startValues|validate)\.tsx?$/,
     /node_modules.@floating-ui./,
-    /node_modules.@mantine.core.esm.components.(ActionIcon|Checkbox|Combobox|Menu|Popover|Portal|ScrollArea|Select|Stack|Text|Tooltip)\//,
+    /node_modules.@mantine.core.esm.components.(ActionIcon|Checkbox|Combobox|Menu|Popover|Portal|ScrollArea|Select|Stack|Text|Title|Tooltip)\//,
     /packages.ui.src.fields.(AutoCompleteField|SelectField)\.tsx$/,
     /packages.ui.src.AutoComplete./,
     /node_modules.@mantine.(core.esm.components.CopyButton|hooks.esm.use-clipboard)\//,
-    /apps.admin.src.shell.(NotificationBell|palette.PaletteButton|tabs.(LeaveQuestion|TabStrip|TabsMenu|useTabKeys))\.tsx?$/,
+    /apps.admin.src.shell.(NotificationBell|UserMenu|palette.PaletteButton|tabs.(LeaveQuestion|TabStrip|TabsMenu|useTabKeys))\.tsx?$/,
     /apps.admin.src.resource.views.(ViewsMenu|useViews|viewAddress|savedViews)\.tsx?$/,
   ],
   /** What dialogs are made of. */

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './ListPage.module.css'
 
@@ -14,9 +13,7 @@ export function ListPage({ title, aside, children }: ListPageProps) {
   return (
     <section className={classes.page} aria-label={title}>
       <div className={classes.head}>
-        <Title order={1} size="h3">
-          {title}
-        </Title>
+        <h1 className={classes.title}>{title}</h1>
         {aside}
       </div>
       {children}

@@ -11,12 +11,11 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import classes from './Frame.module.css'
 import header from './headerButton.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { LateNotificationBell, LatePalette, LateTabStrip } from './LateParts.tsx'
+import { LateNotificationBell, LatePalette, LateTabStrip, LateUserMenu } from './LateParts.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageArea } from './PageArea.tsx'
-import { UserMenu } from './UserMenu.tsx'
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((m) => ({ default: m.MobileMenu })))
 
@@ -68,7 +67,7 @@ export function Frame({ user }: { user: CurrentUser }) {
           <LateNotificationBell />
           <LanguageSwitch />
           <ColorSchemeSwitch />
-          <UserMenu user={user} />
+          <LateUserMenu user={user} />
         </div>
       </header>
       <div className={classes.tabs}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadWords } from '../i18n.ts'
+import type { CurrentUser } from '../session/verifySession.ts'
 import { useAfterAnswers } from './useAfterAnswers.ts'
 
 const words = () => loadWords(['workspace'])
@@ -12,6 +13,7 @@ const PaletteButton = lazy(() =>
 const NotificationBell = lazy(() =>
   import('./NotificationBell.tsx').then((m) => ({ default: m.NotificationBell })),
 )
+const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })))
 
 /** The row of tabs; it loads when the first page is there. */
 export function LateTabStrip() {
@@ -41,6 +43,17 @@ export function LateNotificationBell() {
     useAfterAnswers() && (
       <Suspense fallback={null}>
         <NotificationBell />
+      </Suspense>
+    )
+  )
+}
+
+/** The signed-in user's menu; it loads when the first page is there. */
+export function LateUserMenu({ user }: { user: CurrentUser }) {
+  return (
+    useAfterAnswers() && (
+      <Suspense fallback={null}>
+        <UserMenu user={user} />
       </Suspense>
     )
   )

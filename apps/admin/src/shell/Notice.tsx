@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import classes from './Notice.module.css'
 
@@ -16,9 +16,7 @@ interface NoticeProps {
 export function Notice({ title, text, detail, alert = false, action }: NoticeProps) {
   return (
     <section className={classes.notice} role={alert ? 'alert' : undefined}>
-      <Title order={1} size="h3">
-        {title}
-      </Title>
+      <h1 className={classes.title}>{title}</h1>
       <p className={classes.text}>{text}</p>
       {detail && <p className={classes.detail}>{detail}</p>}
       {'to' in action ? (
