@@ -37,7 +37,9 @@ test('a push to all operators is written, sent and followed to its end', async (
   await row(name).getByRole('button', { name: 'Send now' }).click()
   await dialog.getByRole('button', { name: 'Send now' }).click()
   // The list looks again by itself until everybody is served.
-  await expect(row(name).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100', { timeout: 15_000 })
+  await expect(row(name).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100', {
+    timeout: 15_000,
+  })
   await expect(row(name)).toContainText('Sent')
   await expect(row(name).getByRole('button', { name: 'Edit' })).toHaveCount(0)
 
