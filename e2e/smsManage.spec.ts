@@ -6,7 +6,7 @@ test('a template is written, previewed and tried; the delivery log tells of it',
   const name = uniqueName('template')
   await enter(page)
   await page.goto('/system/smsManage')
-  const { add, dialog, row, act, searchFor } = listPage(page, 'Message templates')
+  const { add, dialog, act, searchFor } = listPage(page, 'Message templates')
 
   await add('Add template').click()
   await dialog.getByLabel('Name').fill(name)
