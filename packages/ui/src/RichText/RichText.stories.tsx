@@ -2,16 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { RichText } from './RichText.tsx'
 
-/** Shows the HTML of a `richText` field. */
 const meta = {
   title: 'Components/RichText',
   component: RichText,
+  tags: ['!autodocs'],
   args: {
     html: '<h2>Maintenance</h2><p>On <strong>Sunday</strong>, see the <a href="https://example.com/plan">plan</a>.</p><ul><li><p>Save your work</p></li><li><p>Log out</p></li></ul>',
   },
 } satisfies Meta<typeof RichText>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 /** Links open elsewhere. */
 export const Formatted: Story = {

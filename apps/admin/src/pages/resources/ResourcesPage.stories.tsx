@@ -1,3 +1,4 @@
+import { permissions } from '@admin/api-client/contract/permissions'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../stories/fill.ts'
@@ -6,6 +7,7 @@ import { pageOf } from '../../stories/pageOf.ts'
 import { ResourcesPage } from './ResourcesPage.tsx'
 import { resources } from './resources.resource.ts'
 
+const codes = permissions.resource
 const path = '/system/resource'
 const states = listStories({ path, resource: resources, area: 'resourceTree' })
 
@@ -42,13 +44,13 @@ export const Reordering: Story = {
 
 /** What matches stands in its place, with all above it open. */
 export const Filtered: Story = {
-  parameters: states.page({ path: `${path}?permissionCode=resource:update` }),
+  parameters: states.page({ path: `${path}?permissionCode=${codes.update}` }),
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    await expect(await table.findByText('resource:update')).toBeVisible()
+    await expect(await table.findByText(codes.update)).toBeVisible()
     await expect(table.getByText(t('routes:resource.title'))).toBeVisible()
-    await expect(table.queryByText('resource:delete')).toBeNull()
+    await expect(table.queryByText(codes.delete)).toBeNull()
   },
 }
 
