@@ -5,7 +5,7 @@ import { allPermissionCodes, permissions } from '@admin/api-client/contract/perm
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { ledgerEntries, parties, transfers } from '../src/db/schema/ledger.ts'
@@ -173,8 +173,9 @@ const withKey = (client: TestClient) => client.with({ [IDEMPOTENCY_KEY]: newId()
 const fieldsOf = (area: string): string[] =>
   operationsOf(area).flatMap(([, { data }]) => {
     const shape = (data as z.ZodObject | undefined)?.shape ?? {}
-    const { list } = shape as { list?: z.ZodArray<z.ZodObject> }
-    return Object.keys(list?.element.shape ?? shape)
+    const { list } = shape as { list?: z.ZodType }
+    const row = list instanceof z.ZodArray && list.element instanceof z.ZodObject ? list.element : undefined
+    return Object.keys(row?.shape ?? shape)
   })
 
 describe('the contract', () => {
