@@ -19,32 +19,52 @@ const business = new Set([
 ])
 
 /**
- * Keeps a copy of every table beside it, to begin again from in a few milliseconds.
+ * Keeps a copy of every table beside it, and a note of each that is written to, to begin again from in a few
+ * milliseconds.
  * @returns puts the copies back; `empty` leaves out what a back office is used for
  */
 export async function keepStartingRows(db: Database) {
+  await db.execute(sql`create schema ${SCHEMA}`)
+  await db.execute(sql`create table ${SCHEMA}.changed (name text primary key)`)
+  await db.execute(sql`
+    create function ${SCHEMA}.note_change() returns trigger language plpgsql as $$
+    begin
+      insert into starting_rows.changed values (tg_table_name) on conflict do nothing;
+      return null;
+    end $$`)
+  await db.execute(BEGIN_AGAIN)
   const { rows } = (await db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
   )) as unknown as { rows: { name: string }[] }
-  const names = rows.map(({ name }) => name)
-  await db.execute(sql`create schema ${SCHEMA}`)
-  for (const name of names)
-    await db.execute(
-      sql`create table ${SCHEMA}.${sql.identifier(name)} as table public.${sql.identifier(name)}`,
-    )
+  for (const { name } of rows) {
+    const table = sql.identifier(name)
+    await db.execute(sql`create table ${SCHEMA}.${table} as table public.${table}`)
+    await db.execute(sql`
+      create trigger note_change after insert or update or delete or truncate on public.${table}
+      for each statement execute function ${SCHEMA}.note_change()`)
+  }
+  const leftOut = rows.map(({ name }) => name).filter((name) => business.has(name))
 
-  return ({ empty = false } = {}): Promise<void> =>
-    db.transaction(async (tx) => {
-      // Neither the order of foreign keys nor the log's append-only rule is in the way of beginning again.
-      await tx.execute(sql`set local session_replication_role = replica`)
-      const all = sql.join(
-        names.map((name) => sql.identifier(name)),
-        sql`, `,
-      )
-      await tx.execute(sql`truncate ${all}`)
-      for (const name of names.filter((each) => !(empty && business.has(each))))
-        await tx.execute(
-          sql`insert into ${sql.identifier(name)} overriding system value select * from ${SCHEMA}.${sql.identifier(name)}`,
-        )
-    })
+  return async ({ empty = false } = {}): Promise<void> => {
+    const names = sql`array[${sql.join(empty ? leftOut.map((name) => sql`${name}`) : [], sql`, `)}]::text[]`
+    await db.execute(sql`select ${SCHEMA}.begin_again(${names})`)
+  }
 }
+
+/** Neither the order of foreign keys nor the log's append-only rule is in the way of beginning again. */
+const BEGIN_AGAIN = sql`
+  create function ${SCHEMA}.begin_again(left_out text[]) returns void language plpgsql as $$
+  declare
+    changed_table text;
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    for changed_table in select name from starting_rows.changed union select unnest(left_out) loop
+      execute format('delete from public.%I', changed_table);
+      if changed_table <> all(left_out) then
+        execute format(
+          'insert into public.%1$I overriding system value select * from starting_rows.%1$I', changed_table);
+      end if;
+    end loop;
+    delete from starting_rows.changed;
+    insert into starting_rows.changed select unnest(left_out);
+  end $$`
