@@ -7,7 +7,7 @@ type Texts = { [key: string]: string | Texts }
 
 /** Names that Chinese interfaces write in Latin letters. */
 const international =
-  /^(ID|MB|WebP|JPEG|PNG|IPv6|IPv4|MFA|CSV|IP|SSO|PC|APK|EXE|H5|iOS|Android|English|Admin|Back|Office)$/
+  /^(ID|MB|WebP|JPEG|PNG|IPv6|IPv4|MFA|CSV|IP|SSO|PC|APK|EXE|H5|Ctrl|Alt|iOS|Android|English|Admin|Back|Office)$/
 
 /** Roles that the demo seed names so: data, though the interface has the same words. */
 const roleNames = ['Administrator', 'Editor', 'User']
@@ -18,7 +18,7 @@ const englishTexts = readdirSync(join(repository, 'packages/i18n/src/locales/en-
     flat(JSON.parse(readFileSync(join(repository, `packages/i18n/src/locales/${language}/${file}`), 'utf8')))
   const [english, chinese] = [read('en-US'), read('zh-CN')]
   return Object.entries(english)
-    .filter(([key, text]) => text !== chinese[key] && !text.includes('{{'))
+    .filter(([key, text]) => text !== chinese[key] && !text.includes('{{') && !international.test(text))
     .map(([, text]) => text)
 })
 

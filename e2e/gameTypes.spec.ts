@@ -28,7 +28,7 @@ test('a game type is added with its picture and dragged to the top, where it sta
   await expect(dialog.getByRole('img').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(row(code).getByRole('img')).toBeVisible()
+  await expect(row(code).getByRole('button', { name: /^View / })).toBeVisible()
 
   const grip = row(code).getByRole('button', { name: /^Move / })
   const first = await rows.first().boundingBox()

@@ -6,6 +6,7 @@ import { useErrorText } from '../useErrorText.ts'
 import classes from './MainMenu.module.css'
 import { type MenuItem, menuQuery } from './menu.ts'
 import { menuIcon } from './menuIcons.ts'
+import { useTabs } from './tabs/useTabs.ts'
 import { useTitleOf } from './useTitleOf.ts'
 
 /** The pages that the signed-in user's roles open. */
@@ -65,9 +66,13 @@ function Group({ item }: { item: MenuItem }) {
 
 function Entry({ item, topLevel = false }: { item: MenuItem; topLevel?: boolean }) {
   const titleOf = useTitleOf()
+  const { pathname } = useLocation()
+  const { store } = useTabs()
   const Icon = menuIcon(item.path)
+  // A page that is open is returned to as it was left; on the page itself the entry begins it anew.
+  const to = pathname === item.path ? item.path : store.addressOf(item.path)
   return (
-    <NavLink to={item.path} className={classes.entry ?? ''}>
+    <NavLink to={to} className={classes.entry ?? ''}>
       {topLevel && <Icon size={18} stroke={1.6} aria-hidden="true" />}
       <span className={classes.label}>{titleOf(item.path, item.name)}</span>
     </NavLink>

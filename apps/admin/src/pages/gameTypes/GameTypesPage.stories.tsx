@@ -18,24 +18,6 @@ export default {
 
 type Story = StoryObj<typeof GameTypesPage>
 
-/** By keyboard: on a row's grip the arrows up and down move the row. */
-export const Reordering: Story = {
-  play: async (context) => {
-    const { t, labels } = pageOf(context)
-    const list = states.listIn(context)
-    const table = await list.loads()
-    const grip = await table.findByRole('button', { name: labels.table.reorderRow('1') })
-    grip.focus()
-    await userEvent.keyboard('{ArrowDown}')
-    await list.findToast(t('gameTypes:reordered'))
-    await waitFor(async () => {
-      const rows = await list.rows()
-      await expect(within(rows[0] as HTMLElement).getByText('84')).toBeVisible()
-      await expect(within(rows[1] as HTMLElement).getByText('香港彩')).toBeVisible()
-    })
-  },
-}
-
 /** Sorted by anything else, rows have no place of their own to be put in. */
 export const SortedOtherwise: Story = {
   parameters: states.page({ path: `${path}?sort=-code` }),

@@ -59,8 +59,16 @@ export default function DailyChart({ kind, series, days, format, height }: Omit<
           />
           {series.length > 1 && (
             <Legend
-              itemSorter={null}
-              formatter={(label: string) => <span className={classes.legend}>{label}</span>}
+              content={() => (
+                <ul className={classes.legend}>
+                  {series.map(({ name, label }, index) => (
+                    <li key={name}>
+                      <i style={{ background: COLORS[index] }} aria-hidden />
+                      {label}
+                    </li>
+                  ))}
+                </ul>
+              )}
             />
           )}
           {series.map(({ name, label }, index) => {

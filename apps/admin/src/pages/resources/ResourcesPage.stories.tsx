@@ -20,28 +20,6 @@ export default {
 
 type Story = StoryObj<typeof ResourcesPage>
 
-/** By keyboard: on a row's grip the arrows move it among its siblings, and the menu follows. */
-export const Reordering: Story = {
-  play: async (context) => {
-    const { t, labels } = pageOf(context)
-    const list = states.listIn(context)
-    const table = await list.loads()
-    const second = t('routes:coinMerchantSubaccount.title')
-    const grip = await table.findByRole('button', { name: labels.table.reorderRow(second) })
-    grip.focus()
-    await userEvent.keyboard('{ArrowUp}')
-    await list.findToast(t('resourceTree:reordered'))
-    const menu = await context.canvas.findByRole('navigation', { name: t('shell:mainMenu') })
-    await waitFor(async () => {
-      const [, group, first] = await list.rows()
-      await expect(within(group as HTMLElement).getByText(t('routes:coinMerchant.title'))).toBeVisible()
-      await expect(within(first as HTMLElement).getByText(second)).toBeVisible()
-      const text = menu.textContent ?? ''
-      await expect(text.indexOf(second)).toBeLessThan(text.indexOf(t('routes:coinMerchantList.title')))
-    })
-  },
-}
-
 /** What matches stands in its place, with all above it open. */
 export const Filtered: Story = {
   parameters: states.page({ path: `${path}?permissionCode=${codes.update}` }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { fill } from '../../stories/fill.ts'
+import { fill, findEditable } from '../../stories/fill.ts'
 import { listStories } from '../../stories/listStories.ts'
 import { pageOf } from '../../stories/pageOf.ts'
 import { SensitiveWordsPage } from './SensitiveWordsPage.tsx'
@@ -41,10 +41,7 @@ export const Importing: Story = {
     const list = states.listIn(context)
     await list.loads()
     const dialog = await list.open(t('wordTools:import'))
-    await fill(
-      await dialog.findByRole('textbox', { name: t('wordTools:importText') }),
-      'first new\nsecond new，IDIOT',
-    )
+    await fill(await findEditable(dialog, t('wordTools:importText')), 'first new\nsecond new，IDIOT')
     await list.save()
     const said = t('wordTools:importKnown', { added: t('wordTools:imported', { count: 2 }), known: 1 })
     await list.findToast(said)
@@ -59,7 +56,7 @@ export const ImportRefused: Story = {
     const list = states.listIn(context)
     await list.loads()
     const dialog = await list.open(t('wordTools:import'))
-    const text = await dialog.findByRole('textbox', { name: t('wordTools:importText') })
+    const text = await findEditable(dialog, t('wordTools:importText'))
     await fill(text, `short\n${'long'.repeat(20)}`)
     await list.save()
     const reason = t('validation:maxLength', { maximum: 50 })

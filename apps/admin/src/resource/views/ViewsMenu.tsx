@@ -75,9 +75,13 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
             className={classes.button ?? ''}
             leftSection={<IconBookmark size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
-            aria-label={current ? t('viewsAt', { name: current.name }) : t('views')}
+            aria-label={
+              current
+                ? [t('viewsAt', { name: current.name }), changed && t('changed')].filter(Boolean).join(' ')
+                : t('views')
+            }
           >
-            <span className={classes.current}>{current?.name ?? t('views')}</span>
+            <span className={classes.current}>{current?.name ?? t('views')}</span>{' '}
             {changed && <span className={classes.changed}>{t('changed')}</span>}
           </Button>
         </Menu.Target>

@@ -63,7 +63,7 @@ export function TabStrip() {
   }
 
   return (
-    <div className={classes.row}>
+    <section className={classes.row} aria-label={t('tabs')}>
       <div ref={strip} className={classes.strip} role="tablist" aria-label={t('tabs')}>
         {tabs.map(({ path, address }) => {
           const title = titleOf(path, path.split('/').at(-1) ?? path)
@@ -123,6 +123,6 @@ export function TabStrip() {
         onConfirm={() => close(asked ?? [])}
         onClose={() => setAsked(undefined)}
       />
-    </div>
+    </section>
   )
 }
