@@ -25,7 +25,7 @@ test('a game type is added with its picture and dragged to the top, where it sta
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: picture })
-  await expect(dialog.getByRole('img').first()).toBeVisible()
+  await expect(dialog.getByText(/Upload succeeded/)).toBeAttached()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(row(code).getByRole('button', { name: /^View / })).toBeVisible()

@@ -101,7 +101,7 @@ onEachEngine('HTTP', (server) => {
   it('sends security headers with every answer, refused or not', async () => {
     for (const path of ['/healthz', '/api/admin/nothing', '/api/admin/merchants']) {
       const { headers } = await server().visitor().fetch(path)
-      expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/)
+      expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Cache-Control')).toBe('no-store')
       expect(headers.get('Strict-Transport-Security')).toBeNull()

@@ -25,7 +25,8 @@ function maxBodyOf(path: string): number {
 /** Mantine writes inline styles; scripts come from files only. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  // The checksums of large uploads are reckoned in WebAssembly, which is no way to run a text as a script.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { fill } from '../../stories/fill.ts'
 import { listStories } from '../../stories/listStories.ts'
 import { pageOf } from '../../stories/pageOf.ts'

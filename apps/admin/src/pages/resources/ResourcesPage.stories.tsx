@@ -1,6 +1,6 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { fill } from '../../stories/fill.ts'
 import { listStories } from '../../stories/listStories.ts'
 import { pageOf } from '../../stories/pageOf.ts'
