@@ -27,7 +27,9 @@ describe('the built admin', () => {
       const response = ask(path)
       expect(await response?.text()).toContain('<title>Admin</title>')
       expect(response?.headers.get('Cache-Control')).toBe('no-cache')
-      expect(response?.headers.get('Content-Security-Policy')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+      expect(response?.headers.get('Content-Security-Policy')).toContain(
+        "script-src 'self' 'wasm-unsafe-eval';",
+      )
     }
   })
 
