@@ -18,12 +18,14 @@ import {
 import { onEachEngine } from './support/engines.ts'
 import { CHEAP_ARGON2 } from './support/fixture.ts'
 import { silentLog } from './support/silentLog.ts'
+import { systemCalls } from './support/systemCalls.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
 
 /** For every operation that changes something, a call of it that succeeds. */
 const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
+  ...systemCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)
@@ -171,7 +173,7 @@ async function newAccount(client: TestClient) {
 }
 
 /** Asked by POST, because what is asked is long or the specification says so. */
-const READS = ['uploadHistory.list', 'wordTool.try']
+const READS = ['uploadHistory.list', 'wordTool.try', 'messageTemplate.preview', 'role.preview']
 
 const mutating = Object.entries(areas).flatMap(([area, group]) =>
   Object.entries<Operation>(group)

@@ -15,6 +15,7 @@ test('the public list is what it says, no more and no less', () => {
     'LabelsProvider',
     'MaskedText',
     'PAGE_SIZES',
+    'RichText',
     'SearchForm',
     'StatusBadge',
     'TabPane',
