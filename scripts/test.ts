@@ -49,7 +49,7 @@ const last: Steps = {
   'End-to-end tests': () =>
     withReport('playwright.json', countPlaywright, (report) =>
       show('playwright', ['test', '--reporter=list,json'], {
-        timeout: 6 * minutes,
+        timeout: 12 * minutes,
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       }),
     ),

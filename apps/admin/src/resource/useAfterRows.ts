@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 let once = false
 
 /** Milliseconds after which nothing waits for rows any more. */
-const PATIENCE = 1000
+const PATIENCE = 3000
 
 /**
  * Becomes true when the browser is idle after a list's first rows, or when these take long; for later lists it
