@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../whenIdle.ts'
 
 /** Whether any list of this visit has shown rows: what waited for them is loaded by now. */
 let once = false
@@ -18,13 +19,9 @@ export function useAfterRows(waiting: boolean): boolean {
       once = true
       setAfter(true)
     }
-    // Safari has no idle callback.
-    if (waiting || typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(show, waiting ? PATIENCE : 1)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(show, { timeout: 1000 })
-    return () => cancelIdleCallback(request)
+    if (!waiting) return whenIdle(show, 1)
+    const timer = setTimeout(show, PATIENCE)
+    return () => clearTimeout(timer)
   }, [waiting, after])
   return after
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { loadWords } from '../i18n.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import { useAfterAnswers } from './useAfterAnswers.ts'
@@ -15,46 +15,35 @@ const NotificationBell = lazy(() =>
 )
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })))
 
-/** The row of tabs; it loads when the first page is there. */
-export function LateTabStrip() {
-  return (
-    useAfterAnswers() && (
-      <Suspense fallback={null}>
-        <TabStrip />
-      </Suspense>
-    )
-  )
+/** Shows a part, and so begins to load it, when the first page is there. */
+function AfterAnswers({ children }: { children: ReactNode }) {
+  return useAfterAnswers() && <Suspense fallback={null}>{children}</Suspense>
 }
 
-/** The search over everything; it loads when the first page is there. */
-export function LatePalette() {
-  return (
-    useAfterAnswers() && (
-      <Suspense fallback={null}>
-        <PaletteButton />
-      </Suspense>
-    )
-  )
-}
+/** The row of tabs. */
+export const LateTabStrip = () => (
+  <AfterAnswers>
+    <TabStrip />
+  </AfterAnswers>
+)
 
-/** The notification centre; it loads when the first page is there. */
-export function LateNotificationBell() {
-  return (
-    useAfterAnswers() && (
-      <Suspense fallback={null}>
-        <NotificationBell />
-      </Suspense>
-    )
-  )
-}
+/** The search over everything. */
+export const LatePalette = () => (
+  <AfterAnswers>
+    <PaletteButton />
+  </AfterAnswers>
+)
 
-/** The signed-in user's menu; it loads when the first page is there. */
-export function LateUserMenu({ user }: { user: CurrentUser }) {
-  return (
-    useAfterAnswers() && (
-      <Suspense fallback={null}>
-        <UserMenu user={user} />
-      </Suspense>
-    )
-  )
-}
+/** The notification centre. */
+export const LateNotificationBell = () => (
+  <AfterAnswers>
+    <NotificationBell />
+  </AfterAnswers>
+)
+
+/** The signed-in user's menu. */
+export const LateUserMenu = ({ user }: { user: CurrentUser }) => (
+  <AfterAnswers>
+    <UserMenu user={user} />
+  </AfterAnswers>
+)

@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../whenIdle.ts'
 
 /** Becomes true when the first page has its answers and the browser is idle: what can wait loads then. */
 export function useAfterAnswers(): boolean {
@@ -7,14 +8,7 @@ export function useAfterAnswers(): boolean {
   const [after, setAfter] = useState(false)
   useEffect(() => {
     if (fetching || after) return
-    const show = () => setAfter(true)
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(show, 100)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(show, { timeout: 1000 })
-    return () => cancelIdleCallback(request)
+    return whenIdle(() => setAfter(true), 100)
   }, [fetching, after])
   return after
 }

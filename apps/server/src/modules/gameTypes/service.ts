@@ -9,8 +9,8 @@ import { listReads } from '../../db/listReads.ts'
 import { gameTypes } from '../../db/schema/system.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
+import { reordered } from '../reordered.ts'
 import { resourceOf } from '../resource.ts'
-import { reordered } from './reordered.ts'
 
 const NAME = 'gameType'
 

@@ -8,7 +8,7 @@ import { grantToAdministrators, isBuiltIn } from '../../db/resources.ts'
 import { resources } from '../../db/schema/roles.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
-import { reordered } from '../gameTypes/reordered.ts'
+import { reordered } from '../reordered.ts'
 import { resourceOf } from '../resource.ts'
 import { flattened, type ResourceRow, resourceReads } from './tree.ts'
 
