@@ -2,7 +2,7 @@ import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazy, useMemo } from 'react'
 import { useKnownParties } from '../../ledger/useKnownParties.ts'
-import { BulkButton } from '../../resource/BulkButton.tsx'
+import { FreezingButtons } from '../../resource/FreezingButtons.tsx'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { useRoleOptions } from '../../resource/useRoleOptions.ts'
@@ -39,26 +39,11 @@ export function AccountsPage() {
       bulk={{
         code: codes.freeze,
         actions: ({ count, ...bulk }) => (
-          <>
-            <BulkButton
-              {...bulk}
-              mutation={accounts.setStatus}
-              action="unfreeze"
-              status="normal"
-              done="unfrozen"
-            />
-            <BulkButton
-              {...bulk}
-              mutation={accounts.setStatus}
-              action="freeze"
-              status="frozen"
-              done="frozen"
-              question={{
-                title: t('actions:confirmBulkFreeze', { count }),
-                message: t('accounts:freezeHint'),
-              }}
-            />
-          </>
+          <FreezingButtons
+            {...bulk}
+            mutation={accounts.setStatus}
+            question={{ title: t('actions:confirmBulkFreeze', { count }), message: t('accounts:freezeHint') }}
+          />
         ),
       }}
     />

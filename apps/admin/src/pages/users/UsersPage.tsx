@@ -1,7 +1,7 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazy, useMemo } from 'react'
-import { BulkButton } from '../../resource/BulkButton.tsx'
+import { FreezingButtons } from '../../resource/FreezingButtons.tsx'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { userActions } from './users.actions.ts'
@@ -33,23 +33,11 @@ export function UsersPage() {
       bulk={{
         code: codes.freeze,
         actions: ({ count, ...bulk }) => (
-          <>
-            <BulkButton
-              {...bulk}
-              mutation={users.setStatus}
-              action="unfreeze"
-              status="normal"
-              done="unfrozen"
-            />
-            <BulkButton
-              {...bulk}
-              mutation={users.setStatus}
-              action="freeze"
-              status="frozen"
-              done="frozen"
-              question={{ title: t('users:confirmBulkFreeze', { count }), message: t('users:freezeHint') }}
-            />
-          </>
+          <FreezingButtons
+            {...bulk}
+            mutation={users.setStatus}
+            question={{ title: t('users:confirmBulkFreeze', { count }), message: t('users:freezeHint') }}
+          />
         ),
       }}
     />
