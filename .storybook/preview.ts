@@ -1,16 +1,19 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { withDensity } from '../packages/ui/src/stories/withDensity.ts'
-import { withProduct } from '../packages/ui/src/stories/withProduct.tsx'
 import { PSEUDO } from '../packages/ui/src/stories/wordsOf.ts'
 import { argTypesFromPublicTypes } from './argTypesFromPublicTypes.ts'
-import { axeInOtherColorScheme } from './axeInOtherColorScheme.ts'
 import { ControlsAndTypes } from './ControlsAndTypes.tsx'
 import { ProductDocs } from './ProductDocs.tsx'
+import { secondLook, withProduct } from './secondLook.tsx'
 import { loadPage, withBrowserServer } from './withBrowserServer.tsx'
 
-// Parts that load late take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  // Parts that load late take their time on a busy machine.
+  asyncUtilTimeout: 10_000,
+  // While something is waited for, the whole page would be printed anew for each look.
+  getElementError: (message) => new Error(message ?? 'not found'),
+})
 
 const toolbar = (
   icon: 'globe' | 'mirror' | 'menu' | 'transfer',
@@ -25,7 +28,7 @@ export default {
   loaders: [loadPage],
   decorators: [withDensity, withBrowserServer, withProduct],
   argTypesEnhancers: [argTypesFromPublicTypes],
-  afterEach: axeInOtherColorScheme,
+  afterEach: secondLook,
   parameters: {
     layout: 'padded',
     a11y: {

@@ -62,24 +62,31 @@ export const checks: Check[] = [
   { name: 'components keep to their budgets', run: checkSizes },
 ]
 
-/** @returns how many passed and failed */
-export async function runChecks(selected = checks) {
-  let failed = 0
+/** What a part of the tests found: how much passed, and what failed, each with a word of why. */
+export interface Outcome {
+  passed: number
+  failures: string[]
+}
+
+export async function runChecks(selected = checks): Promise<Outcome> {
+  const failures: string[] = []
   for (const { name, run } of selected) {
+    const started = Date.now()
     try {
       await run()
-      console.log(`✓ ${name}`)
+      console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
     } catch (error) {
-      failed++
-      console.error(`✗ ${name}\n${error instanceof Error ? error.message : error}\n`)
+      const why = error instanceof Error ? error.message : String(error)
+      failures.push(`${name}\n${why}`)
+      console.error(`✗ ${name}\n${why}\n`)
     }
   }
-  return { passed: selected.length - failed, failed }
+  return { passed: selected.length - failures.length, failures }
 }
 
 if (import.meta.main) {
   const words = process.argv.slice(2)
   const selected = checks.filter(({ name }) => words.every((word) => name.includes(word)))
-  const { failed } = await runChecks(selected)
-  process.exitCode = failed > 0 || selected.length === 0 ? 1 : 0
+  const { failures } = await runChecks(selected)
+  process.exitCode = failures.length > 0 || selected.length === 0 ? 1 : 0
 }

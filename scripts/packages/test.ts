@@ -169,6 +169,6 @@ async function inChromium(app: string, use: (page: Page) => Promise<void>, api =
 }
 
 if (import.meta.main) {
-  const { failed } = await testPackages()
-  process.exitCode = failed > 0 ? 1 : 0
+  const { failures } = await testPackages()
+  process.exitCode = failures.length > 0 ? 1 : 0
 }

@@ -22,7 +22,7 @@ const inCopy =
     capture('node', ['--conditions=source', ...args], { cwd: copy })
 
 /** Checks by a word of their names. */
-const checkWords = ['lint', 'types', 'generated', 'agree', 'texts']
+const checkWords = ['lint', 'types of apps/server', 'types of apps/admin', 'generated', 'agree', 'texts']
 
 const promises = (copy: string): Check[] => [
   {
@@ -71,6 +71,6 @@ async function copyRepository(): Promise<string> {
 }
 
 if (import.meta.main) {
-  const { failed } = await testResource()
-  process.exitCode = failed > 0 ? 1 : 0
+  const { failures } = await testResource()
+  process.exitCode = failures.length > 0 ? 1 : 0
 }

@@ -27,11 +27,17 @@ const areas = Object.keys(locale).map((file) => file.replace(/^.*\/|\.json$/g, '
 const mails: string[] = []
 const starting = startBrowserServer({ onMail: ({ text }) => mails.push(text) })
 
+interface OpenedPage extends LoadedPage {
+  App: ComponentType
+  /** Switches the app's language, as its operator does. */
+  changeLanguage: (language: string) => Promise<unknown>
+}
+
 /** The whole app at a path, over the rows a story begins with: nothing of an earlier story is left. */
 export async function openPage(
   { path, account = 'admin', server: faults = {} }: PageParameters,
   language: string,
-): Promise<LoadedPage & { App: ComponentType }> {
+): Promise<OpenedPage> {
   const server = await starting
   await server.reset(faults)
   mails.length = 0
@@ -53,6 +59,7 @@ export async function openPage(
         </Suspense>
       </I18nProvider>
     ),
+    changeLanguage: (next) => changeLanguage(words, toLanguage(next)),
     t: words.t,
     labels: words.language === zhCN.locale ? zhCN : enUS,
     mails,

@@ -132,7 +132,7 @@ onEachEngine('pushes', (server) => {
   })
 })
 
-/** Mails that each of the two servers sends before it is killed. */
+/** Mails that each of the two servers may send before the first is killed, and the second after that. */
 const SERVED = 60
 const ADDED_USERS = 400
 
@@ -142,26 +142,38 @@ describe.runIf(hasPostgres)('a push that two servers send and neither survives',
     const { db, close } = await openPostgres(DATABASE_URL, silentLog)
     await addUsers(db)
 
-    const held: (() => void)[] = []
-    let holding: 'addresses' | 'receipts' | undefined
-    const hold = () => new Promise<void>((resolve) => held.push(resolve))
+    const allowed = { first: SERVED, second: SERVED }
+    const begun = { first: 0, second: 0 }
+    let answering = true
     let underWay = 0
+    let unanswered = 0
+    let waiting: (() => void)[] = []
+    const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
+    const letOn = () => {
+      const all = waiting
+      waiting = []
+      for (const go of all) go()
+    }
     const box = await openMailbox({
-      beforeAddress: async () => {
-        if (holding) await hold()
+      beforeAddress: async (_to, user) => {
+        if (user === 'first' || user === 'second') {
+          begun[user] += 1
+          const turn = begun[user]
+          while (turn > allowed[user]) await wait()
+        }
         underWay += 1
       },
       beforeReceipt: async () => {
-        if (holding === 'receipts') await hold()
+        if (!answering) {
+          unanswered += 1
+          await wait()
+        }
         underWay -= 1
       },
     })
     const smtpUrl = (name: string) => box.url.replace('//', `//${name}:password@`)
     const by = (name: string) => box.mails.filter(({ user }) => user === name).length
-    const release = () => {
-      holding = undefined
-      for (const go of held.splice(0)) go()
-    }
+    const soon = { timeout: 60_000 }
     const start = (name: string) =>
       new ServerProcess({
         DATABASE_URL,
@@ -181,20 +193,19 @@ describe.runIf(hasPostgres)('a push that two servers send and neither survives',
       await call(`/api/admin/task-pushes/${id}/send`, {})
 
       // Killed with nothing on its way: what it took is free.
-      await expect
-        .poll(() => Math.min(by('first'), by('second')), { timeout: 60_000 })
-        .toBeGreaterThan(SERVED)
-      holding = 'addresses'
-      await expect.poll(() => underWay, { timeout: 20_000 }).toBe(0)
+      await expect.poll(() => [by('first'), by('second'), underWay], soon).toEqual([SERVED, SERVED, 0])
       await first.kill('SIGKILL')
-      const before = by('second')
-      release()
+      allowed.second += SERVED
+      letOn()
+      await expect.poll(() => by('second'), soon).toBe(2 * SERVED)
       // Killed with mails that arrived and nobody said so: nobody may send them again.
-      await expect.poll(() => by('second'), { timeout: 60_000 }).toBeGreaterThan(before + SERVED)
-      holding = 'receipts'
-      await expect.poll(() => held.length > 0 && underWay, { timeout: 20_000 }).toBeGreaterThan(0)
+      answering = false
+      allowed.second = Number.POSITIVE_INFINITY
+      letOn()
+      await expect.poll(() => unanswered, soon).toBeGreaterThan(0)
       await second.kill('SIGKILL')
-      release()
+      answering = true
+      letOn()
 
       const mailer = smtpMailer({ url: smtpUrl('third'), from: 'office@example.com' })
       const clock = () => Date.now() + HANDOVER_TIMEOUT + 60_000

@@ -1,9 +1,18 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
 
-/** Gives a field a new text, all at once as pasting does: a key at a time takes a page's story seconds. */
+/**
+ * Gives a field a new text, all at once as pasting does: a key at a time takes a page's story seconds. Waits
+ * while a dialog that has just opened puts the focus in its place, and while a control that loads late takes
+ * the place of its field.
+ */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
-  await userEvent.clear(field)
-  await userEvent.click(field)
+  const editable = await waitFor(async () => {
+    const shown = field.isConnected ? field : document.getElementById(field.id)
+    if (!shown) throw new Error(`The field ${field.id} is gone`)
+    await userEvent.clear(shown)
+    return shown
+  })
+  await userEvent.click(editable)
   await userEvent.paste(text)
 }
 

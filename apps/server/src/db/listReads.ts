@@ -93,14 +93,15 @@ export function listReads<
   return {
     visible,
     async page(db: Database, query: Query) {
-      const counted = count(db, table, and(visible, filter(query, db)))
       const { limit, offset } = windowOf(query)
-      // Whoever waits for a first page waits for the slower of the two alone.
+      const counted = () => count(db, table, and(visible, filter(query, db)))
       if (offset === 0) {
-        const [total, rows] = await Promise.all([counted, read(db, query, { limit })])
+        const rows = await read(db, query, { limit })
+        // A page that is not full is all there is.
+        const total = rows.length < limit ? rows.length : await counted()
         return pageOf(query, await onWire(rows, db), total)
       }
-      const total = await counted
+      const total = await counted()
       const left = total - offset
       // The database reads all rows before a page: for one in the second half those behind it are fewer.
       const rows =

@@ -12,8 +12,8 @@ export interface ReceivedMail {
 interface MailboxOptions {
   /** What the server says to a recipient: an SMTP status refuses it. @default everybody is taken */
   refuse?: (to: string) => number | undefined
-  /** Awaited before the server answers a recipient. */
-  beforeAddress?: (to: string) => Promise<void> | undefined
+  /** Awaited before the server answers a recipient; `user` as in `ReceivedMail`. */
+  beforeAddress?: (to: string, user: string | undefined) => Promise<void> | undefined
   /** Awaited when a mail is in the box and before the server says so. */
   beforeReceipt?: (mail: ReceivedMail) => Promise<void> | undefined
 }
@@ -28,11 +28,11 @@ export async function openMailbox(options: MailboxOptions = {}) {
     disabledCommands: ['STARTTLS'],
     // Each command is answered before the next: a client that dies in one of them did not begin another.
     hidePIPELINING: true,
-    onRcptTo({ address }, _session, answer) {
+    onRcptTo({ address }, { user }, answer) {
       const status = options.refuse?.(address)
       if (status !== undefined)
         answer(Object.assign(new Error(`no mail for ${address}`), { responseCode: status }))
-      else Promise.resolve(options.beforeAddress?.(address)).then(() => answer())
+      else Promise.resolve(options.beforeAddress?.(address, user)).then(() => answer())
     },
     onData(stream: SMTPServerDataStream, { envelope, user }: SMTPServerSession, answer) {
       const chunks: Buffer[] = []

@@ -1,0 +1,102 @@
+import type { A11yParameters } from '@storybook/addon-a11y'
+import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview'
+import type { Decorator } from '@storybook/react-vite'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { AfterEach } from 'storybook/internal/types'
+import { waitFor } from 'storybook/test'
+import { enUS } from '../packages/ui/src/labels/enUS.ts'
+import { zhCN } from '../packages/ui/src/labels/zhCN.ts'
+import { Product } from '../packages/ui/src/stories/Product.tsx'
+
+interface Look {
+  language: string
+  colorScheme: 'light' | 'dark'
+}
+
+/** The rules that see words or colours: all others have judged the same elements already. */
+const RULES = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-meter-name',
+  'aria-progressbar-name',
+  'aria-toggle-field-name',
+  'aria-tooltip-name',
+  'aria-treeitem-name',
+  'button-name',
+  'color-contrast',
+  'image-alt',
+  'label',
+  'link-in-text-block',
+  'link-name',
+  'select-name',
+  'summary-name',
+]
+
+let second: Look | undefined
+const listeners = new Set<() => void>()
+
+function look(next: Look | undefined) {
+  second = next
+  for (const listener of listeners) listener()
+}
+
+function onLook(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Every story in the product's theme, as the toolbar says. */
+export const withProduct: Decorator = (Story, { globals }) => (
+  <Looked globals={globals}>
+    <Story />
+  </Looked>
+)
+
+function Looked({ globals, children }: { globals: Record<string, unknown>; children: ReactNode }) {
+  const over = useSyncExternalStore(onLook, () => second)
+  return <Product globals={{ ...globals, ...over }}>{children}</Product>
+}
+
+/**
+ * Checks the story with axe once more as it stands after its play, in the other language and the other colour
+ * scheme: as for an operator who switches both, nothing begins anew. In test runs only.
+ */
+export const secondLook: AfterEach = async (context) => {
+  if (import.meta.env.VITEST_STORYBOOK === undefined || context.viewMode !== 'story') return
+  const a11y: A11yParameters = context.parameters.a11y ?? {}
+  if (a11y.disable === true || a11y.test === 'off') return
+  const options = {
+    ...a11y.options,
+    runOnly: { type: 'rule', values: RULES.filter((rule) => isOn(rule, a11y)) },
+  }
+  const { language, colorScheme } = context.globals
+  const next: Look = {
+    language: language === zhCN.locale ? enUS.locale : zhCN.locale,
+    colorScheme: colorScheme === 'dark' ? 'light' : 'dark',
+  }
+  // Colours that are on their way have no contrast to judge.
+  const still = document.head.appendChild(document.createElement('style'))
+  still.textContent = '*, ::before, ::after { transition: none !important }'
+  try {
+    look(next)
+    await context.loaded.page?.changeLanguage(next.language)
+    await waitFor(() => {
+      if (document.documentElement.lang !== next.language) throw new Error(`not in ${next.language} yet`)
+    })
+    await checkWithAxe({ ...context, parameters: { ...context.parameters, a11y: { ...a11y, options } } })
+  } catch (error) {
+    if (error instanceof Error)
+      error.message = `In ${next.language}, ${next.colorScheme} colours: ${error.message}`
+    throw error
+  } finally {
+    still.remove()
+    look(undefined)
+  }
+}
+
+/** A rule named in `runOnly` runs whatever else says that it is off. */
+function isOn(rule: string, { config, options }: A11yParameters): boolean {
+  const listed = config?.rules?.find(({ id }) => id === rule)
+  return listed?.enabled !== false && options?.rules?.[rule]?.enabled !== false
+}
