@@ -2,6 +2,8 @@
 export const listedPages = [
   { path: '/coinMerchant/coinMerchantList', title: 'Merchants', add: 'Add merchant' },
   { path: '/coinMerchant/coinMerchantSubaccount', title: 'Merchant sub-accounts', add: 'Add sub-account' },
+  { path: '/coinTransManage/transferList', title: 'Coin transfers' },
+  { path: '/coinTransManage/transactionList', title: 'Transaction history' },
   { path: '/users/usersList', title: 'Users', add: 'Add user' },
   { path: '/users/rolesList', title: 'User roles', add: 'Add user role' },
   { path: '/system/account', title: 'Staff accounts', add: 'Add account' },
@@ -9,6 +11,7 @@ export const listedPages = [
   { path: '/system/resource', title: 'Resources', add: 'Add resource' },
   { path: '/system/gameTypeManagement', title: 'Game types', add: 'Add game type' },
   { path: '/system/log', title: 'Operation log' },
+  { path: '/system/uploadLog', title: 'Upload log' },
   { path: '/system/task', title: 'Scheduled tasks', add: 'Add task' },
   { path: '/system/taskPush', title: 'Pushes', add: 'Add push' },
   { path: '/system/smsManage', title: 'Message templates', add: 'Add template' },

@@ -37,9 +37,13 @@ test('a session lost under an open dialog is begun again over the page, and what
 
 test('signing out in another tab loses nothing that was typed here', async ({ page, enter }) => {
   await enter(page)
+  // A stream that never ends would keep the network from ever being idle.
+  await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
   await page.goto('/coinMerchant/coinMerchantSubaccount')
   const { searchFor, rows } = listPage(page, 'Merchant sub-accounts')
   await expect(rows.first()).toBeVisible()
+  // What the page asks for after its rows has come: the next to ask is the operator.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await searchFor('Nickname', 'Golden')
 

@@ -6,8 +6,15 @@ import { readToken } from './session/storage.ts'
 /** The navigation guard's question, whose refusal leads to the login page. */
 export const currentUserPath = '/api/admin/auth/current-user' satisfies keyof paths
 
-/** Calls that are part of signing in: what they refuse is for their own page to say. */
-const signingIn: string[] = [currentUserPath, '/api/admin/auth/mfa' satisfies keyof paths]
+/**
+ * Calls whose refusal asks nobody to sign in: those that are part of signing in, which say it on their own page,
+ * and the one that the page makes by itself, whose question would come between an operator and the keys.
+ */
+const notAsking: string[] = [
+  currentUserPath,
+  '/api/admin/auth/mfa' satisfies keyof paths,
+  '/api/admin/notifications' satisfies keyof paths,
+]
 
 /** Where the API is; empty for the page's own origin. */
 export const API_URL: string = import.meta.env.VITE_API_URL ?? ''
@@ -31,6 +38,6 @@ export const api = createApi({
   fetch: (request) => (inPage ?? fetch)(request),
   getToken: readToken,
   getLanguage: readLanguage,
-  onSessionLost: async ({ url }) => !signingIn.includes(new URL(url).pathname) && signInQuestion.ask(),
+  onSessionLost: async ({ url }) => !notAsking.includes(new URL(url).pathname) && signInQuestion.ask(),
   onMfaBindingRequired: mfaBindingQuestion.ask,
 })

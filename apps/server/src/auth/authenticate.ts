@@ -17,19 +17,19 @@ export const permissionCodes = (db: Database, accountId: typeof accounts.id | st
     .innerJoin(resources, eq(resources.id, roleResources.resourceId))
     .where(and(eq(accountRoles.accountId, accountId), isNotNull(resources.permissionCode)))
 
-/**
- * The session of a bearer token; none when it is unknown, has ended, or its account is frozen.
- * @param present the operator is there: the session goes on. @default true
- */
-export async function authenticate(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  authorization: string | undefined,
-  { present = true } = {},
-): Promise<Session | null> {
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
-  if (!token) return null
-  const now = clock()
-  const [found] = await db
+const sessionReads = new WeakMap<Database, ReturnType<typeof prepareSessionRead>>()
+
+/** Every request begins with this read: it is written once, and PostgreSQL plans it once a connection. */
+function sessionReadOf(db: Database) {
+  const read = sessionReads.get(db) ?? prepareSessionRead(db)
+  sessionReads.set(db, read)
+  return read
+}
+
+function prepareSessionRead(db: Database) {
+  const moment = (name: string, column: typeof sessions.expiresTime | typeof sessions.lastSeenTime) =>
+    sql`${sql.param(sql.placeholder(name), column)}`
+  return db
     .select({
       id: sessions.id,
       lastSeenTime: sessions.lastSeenTime,
@@ -42,12 +42,32 @@ export async function authenticate(
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(
-        eq(sessions.tokenHash, await tokenHash(token)),
-        gt(sessions.expiresTime, now),
-        gt(sessions.lastSeenTime, now - SESSION_IDLE),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresTime, moment('now', sessions.expiresTime)),
+        gt(sessions.lastSeenTime, moment('seenSince', sessions.lastSeenTime)),
         eq(accounts.status, 'normal'),
       ),
     )
+    .prepare('read_session')
+}
+
+/**
+ * The session of a bearer token; none when it is unknown, has ended, or its account is frozen.
+ * @param present the operator is there: the session goes on. @default true
+ */
+export async function authenticate(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  authorization: string | undefined,
+  { present = true } = {},
+): Promise<Session | null> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
+  if (!token) return null
+  const now = clock()
+  const [found] = await sessionReadOf(db).execute({
+    tokenHash: await tokenHash(token),
+    now,
+    seenSince: now - SESSION_IDLE,
+  })
   if (!found) return null
   if (present && now - found.lastSeenTime >= SESSION_TOUCH_INTERVAL)
     await db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, found.id))
