@@ -24,6 +24,8 @@ export default {
   staticDirs: ['../apps/admin/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
+  // Props tables come from the published types (argTypesFromPublicTypes.ts).
+  typescript: { reactDocgen: false },
   // Workspace packages are read from their sources.
   viteFinal: (config) =>
     mergeConfig(config, {

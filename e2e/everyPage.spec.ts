@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './expectAccessible.ts'
+import { expectAccessible, expectAccessibleWords } from './expectAccessible.ts'
 import { expectChinese } from './expectChinese.ts'
 import { listedPages } from './listedPages.ts'
 import { expect, test } from './test.ts'
@@ -13,28 +13,31 @@ for (const { path, ...names } of [{ path: '/home' }, { path: '/404' }, ...listed
     const add = 'add' in names ? names.add : undefined
     await page.goto(path)
     if ('title' in names) await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible()
-    await look(page, add)
+    await look(page, add, expectAccessible)
     await page.getByRole('button', { name: '中文' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-    await look(page, add && /^(添加|新增|新建)/, expectChinese)
+    await look(page, add && /^(添加|新增|新建)/, expectChineseAndAccessible)
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   })
 
+async function expectChineseAndAccessible(page: Page) {
+  await expectChinese(page)
+  await expectAccessibleWords(page)
+}
+
 /** At the page, and at its dialog for a new record with every field that must be filled in marked. */
-async function look(page: Page, add?: string | RegExp, lookAlso = (_: Page) => Promise.resolve()) {
+async function look(page: Page, add: string | RegExp | undefined, judge: (page: Page) => Promise<void>) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await lookAlso(page)
-  await expectAccessible(page)
+  await judge(page)
   if (add === undefined) return
   await page.getByRole('button', { name: add }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox').first()).toBeVisible()
   await dialog.getByRole('button', { name: /^(Save|保存)$/ }).click()
   await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
-  await lookAlso(page)
-  await expectAccessible(page)
+  await judge(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 }

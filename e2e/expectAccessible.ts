@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
-
-/** The rules that see colours: all others judge the same in each scheme. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+import { COLOUR_RULES, WORD_RULES } from './axeRules.ts'
 
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -20,9 +18,18 @@ const OPTIONS: RunOptions = {
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page, OPTIONS)
   await show(page, 'dark')
-  await expectNoViolation(page, { ...OPTIONS, runOnly: { type: 'rule', values: COLOUR_RULES } })
+  await expectNoViolation(page, only(COLOUR_RULES))
   await show(page, 'light')
 }
+
+/** The same for what was looked at in another language: only words and the room they take are new. */
+export async function expectAccessibleWords(page: Page): Promise<void> {
+  await show(page, 'dark')
+  await expectNoViolation(page, only([...WORD_RULES, ...COLOUR_RULES]))
+  await show(page, 'light')
+}
+
+const only = (rules: string[]): RunOptions => ({ ...OPTIONS, runOnly: { type: 'rule', values: rules } })
 
 /** axe comes into the page once: it is larger than the page, and its own driver brings it anew for each look. */
 async function expectNoViolation(page: Page, options: RunOptions): Promise<void> {

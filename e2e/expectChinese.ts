@@ -13,7 +13,17 @@ const international =
 const parameterNames = /\battemptDays\b/g
 
 /** Rows that the demo seed names so: data, though the interface has the same words. */
-const seededNames = ['Administrator', 'Editor', 'User', 'Agent', 'Merchant', 'Everything', 'Maintenance']
+const seededNames = [
+  'Administrator',
+  'Agent',
+  'Editor',
+  'Everything',
+  'Maintenance',
+  'Merchant',
+  'Opening balance',
+  'Treasury',
+  'User',
+]
 
 /** Every English text of the interface that differs from its Chinese one. */
 const englishTexts = readdirSync(join(repository, 'packages/i18n/src/locales/en-US')).flatMap((file) => {

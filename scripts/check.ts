@@ -20,7 +20,7 @@ const colours = process.stdout.isTTY === true
 
 const types = (folder: string): Check => ({
   name: `types of ${folder}`,
-  run: () => capture('tsc', ['--noEmit', '--pretty', String(colours), '-p', folder]),
+  run: () => capture('tsc', ['--noEmit', '--checkers', '1', '--pretty', String(colours), '-p', folder]),
 })
 
 export const checks: Check[] = [

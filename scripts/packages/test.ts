@@ -139,7 +139,9 @@ async function useClient(app: string) {
  * @throws with the errors in the app and in the packages
  */
 async function compile(app: string, project: string) {
-  const errors = await capture('tsc', ['--pretty', 'false', '-p', project], { cwd: app }).then(
+  const errors = await capture('tsc', ['--checkers', '1', '--pretty', 'false', '-p', project], {
+    cwd: app,
+  }).then(
     () => '',
     ({ message }: Error) => message,
   )

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { resources, roleResources } from '../src/db/schema/roles.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal } from './support/TestClient.ts'
 
@@ -16,7 +16,7 @@ const guarded = operations.filter(({ operation }) => operation.access !== 'publi
 const coded = guarded.filter(({ operation }) => operation.access !== 'session')
 const params = { id: newId() }
 
-onEachEngine('access', (server) => {
+onOneEngine('access', (server) => {
   it.each(guarded)('$name needs a session', async ({ operation }) => {
     const refused = await refusal(
       await server()

@@ -13,7 +13,7 @@ import { roles } from '../src/db/schema/roles.ts'
 import { recoveryCodes } from '../src/db/schema/sessions.ts'
 import { DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { createMerchant } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onEachEngine, onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal, type TestClient } from './support/TestClient.ts'
 import { type TestServer, VERIFICATION_CODE } from './support/TestServer.ts'
@@ -300,7 +300,7 @@ const coded = Object.entries(areas).flatMap(([area, group]) =>
 )
 
 describe('a second factor that a role demands', () => {
-  onEachEngine('before it is bound', (server) => {
+  onOneEngine('before it is bound', (server) => {
     let client: TestClient
     it('leaves one’s own session and the binding open', async () => {
       const staff = await newStaff(server(), allPermissionCodes)
