@@ -40,6 +40,9 @@ const rows: Steps[] = [
       withReport('vitest.json', readVitest, (report) =>
         later('vitest', vitestArgs('!@admin/ui (ui *', report), { timeout: 12 * minutes }),
       ),
+  },
+  {
+    Stories: () => stories('ui en'),
     'Build of the Storybook': async () =>
       asOne(
         await later('storybook', ['build', '--quiet', '--output-dir', storybook], { timeout: 6 * minutes }),
@@ -47,7 +50,6 @@ const rows: Steps[] = [
     'Documentation pages': async () =>
       asOne(await later('node', ['scripts/storybook-pages.ts', storybook], { timeout: 6 * minutes })),
   },
-  { Stories: () => stories('ui en') },
   ...(process.env.ALL_STORIES ? [{ 'Stories in Chinese': () => stories('ui zh') }] : []),
 ]
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../src/environment.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
+import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
 import { type ApiCall, ServerProcess } from './support/ServerProcess.ts'
 import { VERIFICATION_CODE } from './support/TestServer.ts'
 
@@ -108,7 +109,10 @@ describe('the server as a process', () => {
   }, 180_000)
 
   it('takes an environment’s word for the first administrator of an empty production database', async () => {
-    const production = { NODE_ENV: 'production', DATA_DIR: newFolder() }
+    const empty = hasPostgres
+      ? { DATABASE_URL: await createPostgresDatabase('template1') }
+      : { DATA_DIR: newFolder() }
+    const production = { NODE_ENV: 'production', ...empty }
     const refused = start(production)
     expect(await refused.exited).toBe(1)
     expect(refused.output).toContain('ADMIN_PASSWORD')
