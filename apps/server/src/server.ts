@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
-import { fromPglite } from 'pg-boss'
 import { createApp } from './app.ts'
 import { type Log, OWASP_ARGON2, type Ports } from './context.ts'
 import { FEED_CHANNEL } from './db/Database.ts'
@@ -16,7 +15,7 @@ import { demoPasswordWorks } from './demoPasswords.ts'
 import type { Environment } from './environment.ts'
 import { eventsOf } from './events/Events.ts'
 import { endingBrokenFiles } from './http/endingBrokenFiles.ts'
-import { bossJobs, type JobDatabase } from './jobs/bossJobs.ts'
+import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from './jobs/bossJobs.ts'
 import { TO_ALL } from './modules/notifications/events.ts'
 import { keepPushing } from './modules/taskPushes/keepPushing.ts'
 import { takeRuns } from './modules/tasks/runs.ts'
@@ -119,8 +118,7 @@ async function openDatabase(
 ): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase }> {
   if (DATABASE_URL) {
     const { db, client, listen, close } = await openPostgres(DATABASE_URL, log)
-    const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
-    return { db, listen, close, jobDatabase: { backend: 'postgres', db: { executeSql } } }
+    return { db, listen, close, jobDatabase: jobsOnPostgres({ db, client }) }
   }
   const folder = resolve(REPOSITORY, DATA_DIR)
   const unlock = await lockFolder(folder)
@@ -129,7 +127,7 @@ async function openDatabase(
     return {
       db,
       listen,
-      jobDatabase: { backend: 'pglite', db: fromPglite(client) },
+      jobDatabase: jobsOnPglite({ client }),
       close: () => close().finally(unlock),
     }
   } catch (error) {

@@ -1,8 +1,7 @@
-import { fromPglite } from 'pg-boss'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { bossJobs, type JobDatabase } from '../src/jobs/bossJobs.ts'
+import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from '../src/jobs/bossJobs.ts'
 import type { Jobs } from '../src/jobs/Jobs.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
@@ -19,17 +18,16 @@ const queues: Record<string, () => Promise<Jobs[]>> = {
   PGlite: async () => {
     const { client, close } = await openPglite()
     closing.push(close)
-    return [await opened({ backend: 'pglite', db: fromPglite(client) })]
+    return [await opened(jobsOnPglite({ client }))]
   },
   ...(hasPostgres && {
     PostgreSQL: async () => {
       const url = await createPostgresDatabase('template0')
       return Promise.all(
         [1, 2].map(async () => {
-          const { client, close } = await openPostgres(url, silentLog)
+          const { db, client, close } = await openPostgres(url, silentLog)
           closing.push(close)
-          const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
-          return opened({ backend: 'postgres', db: { executeSql } })
+          return opened(jobsOnPostgres({ db, client }))
         }),
       )
     },

@@ -11,6 +11,7 @@ import { lookForDueRuns } from '../src/modules/tasks/scheduler.ts'
 import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
 import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
+import { ServerProcess } from './support/ServerProcess.ts'
 import { silentLog } from './support/silentLog.ts'
 import { createStaff } from './support/staff.ts'
 import { TestServer } from './support/TestServer.ts'
@@ -116,6 +117,16 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     expect(await both[0]?.db.$count(accounts)).toBe(60)
     await Promise.all(both.map(({ close }) => close()))
   })
+
+  it('start at once on an empty database', async () => {
+    const DATABASE_URL = await createPostgresDatabase('template0')
+    const servers = [new ServerProcess({ DATABASE_URL }), new ServerProcess({ DATABASE_URL })]
+    try {
+      for (const server of servers) expect((await fetch(`${await server.url()}/readyz`)).status).toBe(200)
+    } finally {
+      await Promise.all(servers.map((server) => server.kill('SIGKILL')))
+    }
+  }, 60_000)
 
   it('answer 503 while the database is away', async () => {
     const url = await createPostgresDatabase('template0')

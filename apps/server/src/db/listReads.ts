@@ -94,14 +94,15 @@ export function listReads<
     visible,
     async page(db: Database, query: Query) {
       const { limit, offset } = windowOf(query)
-      const counted = () => count(db, table, and(visible, filter(query, db)))
+      const counted = count(db, table, and(visible, filter(query, db)))
       if (offset === 0) {
+        // Whoever waits for a first page waits for the slower of the two alone, and for none of the count
+        // where the page is not full: then it is all there is.
+        counted.catch(() => {})
         const rows = await read(db, query, { limit })
-        // A page that is not full is all there is.
-        const total = rows.length < limit ? rows.length : await counted()
-        return pageOf(query, await onWire(rows, db), total)
+        return pageOf(query, await onWire(rows, db), rows.length < limit ? rows.length : await counted)
       }
-      const total = await counted()
+      const total = await counted
       const left = total - offset
       // The database reads all rows before a page: for one in the second half those behind it are fewer.
       const rows =

@@ -1,6 +1,10 @@
-import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Pool } from 'pg'
+import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss'
 import type { Log } from '../context.ts'
+import type { Database } from '../db/Database.ts'
 import { withoutParameters } from '../db/databaseErrors.ts'
+import { takeStartLock } from '../db/migrate.ts'
 import type { Jobs } from './Jobs.ts'
 
 /** Seconds between two looks at the queue. */
@@ -12,13 +16,34 @@ const LONGEST_JOB = 12 * 60 * 60
 /** Milliseconds that jobs get to finish when the server stops. */
 const STOP_LIMIT = 10_000
 
-export type JobDatabase = Required<Pick<ConstructorOptions, 'db' | 'backend'>>
+export interface JobDatabase extends Required<Pick<ConstructorOptions, 'db' | 'backend'>> {
+  /** Waits while another server does what only one may do at a time, then does it. */
+  alone: (start: () => Promise<unknown>) => Promise<unknown>
+}
+
+export function jobsOnPostgres({ db, client }: { db: Database; client: Pool }): JobDatabase {
+  return {
+    backend: 'postgres',
+    db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) },
+    alone: (start) =>
+      db.transaction(async (tx) => {
+        await takeStartLock(tx)
+        await start()
+      }),
+  }
+}
+
+/** A folder is one server's alone. */
+export function jobsOnPglite({ client }: { client: PGlite }): JobDatabase {
+  return { backend: 'pglite', db: fromPglite(client), alone: (start) => start() }
+}
 
 /** Jobs in the database itself, under a schema of their own: every server on it takes its share. */
-export async function bossJobs(database: JobDatabase, log: Log): Promise<Jobs> {
+export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ ...database, schema: 'jobs', schedule: false })
   boss.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'job queue'))
-  await boss.start()
+  // Of two that find no schema, one would fail to make it.
+  await alone(() => boss.start())
   return {
     async send(name, id) {
       await boss.send(name, { id }, { singletonKey: id })
