@@ -115,8 +115,10 @@ onEachEngine('search', (server) => {
     const [transfer] = (await client.ok('transfer', 'list', { query: { pageSize: 1 } })).list
     const orderNumber = transfer?.orderNumber ?? ''
     expect(await kindsFor(client, orderNumber.toLowerCase())).toEqual(['transfer'])
+    const [user] = (await client.ok('user', 'list', { query: { pageSize: 1 } })).list
+    expect(await kindsFor(client, user?.email ?? '')).toEqual(['user'])
     const all = await kindsFor(client, 'a')
-    for (const kind of ['merchant', 'merchantSubaccount', 'account'])
+    for (const kind of ['merchant', 'merchantSubaccount', 'user', 'account'])
       expect(all.filter((each) => each === kind).length).toBeLessThanOrEqual(5)
   })
 

@@ -4,7 +4,7 @@ import { FILTER_MAX_LENGTH } from './limits.ts'
 import { operation } from './operation.ts'
 
 /** Kinds of records that are found by a word of theirs. */
-export const foundKinds = ['merchant', 'merchantSubaccount', 'account', 'transfer'] as const
+export const foundKinds = ['merchant', 'merchantSubaccount', 'user', 'account', 'transfer'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 export const found = z

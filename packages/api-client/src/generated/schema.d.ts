@@ -2931,7 +2931,7 @@ export interface components {
         };
         Found: {
             /** @enum {string} */
-            kind: "merchant" | "merchantSubaccount" | "account" | "transfer";
+            kind: "merchant" | "merchantSubaccount" | "user" | "account" | "transfer";
             /** Format: uuid */
             id: string;
             title: string;

@@ -3,7 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { MERCHANT_SUBACCOUNTS_PATH, TRANSFERS_PATH } from '../../resource/pagePaths.ts'
+import { MERCHANT_SUBACCOUNTS_PATH, TRANSFERS_PATH, USERS_PATH } from '../../resource/pagePaths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { menuPages, menuQuery } from '../menu.ts'
 import { useTitleOf } from '../useTitleOf.ts'
@@ -30,13 +30,14 @@ const TYPING_PAUSE = 200
 /** Shorter words find too much to be of use. */
 const MIN_KEYWORD = 2
 
-const kinds = ['merchant', 'merchantSubaccount', 'account', 'transfer'] as const
+const kinds = ['merchant', 'merchantSubaccount', 'user', 'account', 'transfer'] as const
 type Kind = (typeof kinds)[number]
 
 /** Where a record's list shows it alone. */
 const places: Record<Kind, (record: { id: string; title: string }) => string> = {
   merchant: ({ id }) => `/coinMerchant/coinMerchantList?id=${id}`,
   merchantSubaccount: ({ id }) => `${MERCHANT_SUBACCOUNTS_PATH}?id=${id}`,
+  user: ({ id }) => `${USERS_PATH}?id=${id}`,
   account: ({ id }) => `/system/account?id=${id}`,
   transfer: ({ title }) => `${TRANSFERS_PATH}?orderNumber=${encodeURIComponent(title)}`,
 }

@@ -9,6 +9,7 @@ import { contains } from '../../db/list.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { transfers } from '../../db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
+import { users } from '../../db/schema/users.ts'
 import { visibleTransfers } from '../transfers/queries.ts'
 
 interface Searched {
@@ -21,15 +22,13 @@ interface Searched {
 /** A few records of each kind whose list the session may read, within its data scope; the newest first. */
 export async function findRecords({ db, session }: SignedIn, keyword: string): Promise<Found[]> {
   const { scope } = session
+  const names = (...columns: PgColumn[]) => or(...columns.map((column) => contains(column, keyword)))
   const kinds: Record<FoundKind, Searched> = {
     merchant: {
       table: merchants,
       title: merchants.nickname,
       detail: merchants.account,
-      where: and(
-        withinScope(merchants.id, scope),
-        or(contains(merchants.nickname, keyword), contains(merchants.account, keyword)),
-      ),
+      where: and(withinScope(merchants.id, scope), names(merchants.nickname, merchants.account)),
     },
     merchantSubaccount: {
       table: merchantSubaccounts,
@@ -37,17 +36,20 @@ export async function findRecords({ db, session }: SignedIn, keyword: string): P
       detail: merchantSubaccounts.account,
       where: and(
         withinScope(merchantSubaccounts.id, scope),
-        or(contains(merchantSubaccounts.nickname, keyword), contains(merchantSubaccounts.account, keyword)),
+        names(merchantSubaccounts.nickname, merchantSubaccounts.account),
       ),
+    },
+    user: {
+      table: users,
+      title: users.nickname,
+      detail: users.email,
+      where: names(users.nickname, users.email),
     },
     account: {
       table: accounts,
       title: accounts.nickname,
       detail: accounts.username,
-      where: and(
-        withinScope(accounts.scopePartyId, scope),
-        or(contains(accounts.nickname, keyword), contains(accounts.username, keyword)),
-      ),
+      where: and(withinScope(accounts.scopePartyId, scope), names(accounts.nickname, accounts.username)),
     },
     transfer: {
       table: transfers,
