@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { authenticate } from '../auth/authenticate.ts'
 import { authorize } from '../auth/authorize.ts'
+import { knownSession, rememberSession, sameSession } from '../auth/knownSessions.ts'
 import { passwordMinimum } from '../auth/passwords.ts'
 import type { Context, Session } from '../context.ts'
 import { succeed } from './answers.ts'
@@ -43,25 +44,37 @@ export type Handler<Op extends Operation> =
 /** A handler for every operation of an area. */
 export type Handlers<Area extends Record<string, Operation>> = { [Name in keyof Area]: Handler<Area[Name]> }
 
-/** Serves an operation of the contract: who may call it, what it takes, how it answers. */
+/**
+ * Serves an operation of the contract: who may call it, what it takes, how it answers. A read begins with the
+ * session as its last request found it, while the database is asked whether it still is so: only then the
+ * answer goes out, else the read begins anew.
+ */
 export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler<Operation>) {
   const { method, access, params, query, idempotent, multipart, background = false } = operation
+  const readsOnly = method === 'get' && access !== 'public' && !operation.download
   const read = multipart ? formOf : bodyOf
   const handle = typeof handler === 'function' ? handler : handler.handle
   app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
     const context = c.get('context')
-    const session = await authenticate(context, c.req.header('Authorization'), {
-      present: !background,
-    })
-    const allowed = { ...context, session: authorize(access, session) }
-    const schema = typeof handler === 'function' ? operation.body : handler.body(passwordMinimum(context))
-    const result = await handle({
-      ...allowed,
-      ...(idempotent && { idempotencyKey: idempotencyKeyOf(c.req.header(IDEMPOTENCY_KEY)) }),
-      params: params && parse(params, c.req.param(), 'badRequest'),
-      query: query && parse(query, queryOf(c.req.url), 'badRequest'),
-      body: schema && parse(schema, await read(c.req.raw), 'validation'),
-    } as Input<Operation>)
+    const authorization = c.req.header('Authorization')
+    const answer = async (session: Session | null) => {
+      const allowed = { ...context, session: authorize(access, session) }
+      const schema = typeof handler === 'function' ? operation.body : handler.body(passwordMinimum(context))
+      return handle({
+        ...allowed,
+        ...(idempotent && { idempotencyKey: idempotencyKeyOf(c.req.header(IDEMPOTENCY_KEY)) }),
+        params: params && parse(params, c.req.param(), 'badRequest'),
+        query: query && parse(query, queryOf(c.req.url), 'badRequest'),
+        body: schema && parse(schema, await read(c.req.raw), 'validation'),
+      } as Input<Operation>)
+    }
+    const guess = readsOnly ? knownSession(context.db, authorization) : undefined
+    const begun = guess && answer(guess)
+    // Where the guess was wrong nobody asks what became of it.
+    begun?.catch(() => {})
+    const session = await authenticate(context, authorization, { present: !background })
+    if (readsOnly) rememberSession(context.db, authorization, session)
+    const result = await (guess && begun && sameSession(guess, session) ? begun : answer(session))
     return operation.download ? downloadResponse(context, result as Download) : succeed(result)
   })
 }
