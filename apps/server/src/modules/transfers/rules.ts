@@ -47,9 +47,11 @@ async function lockParties(
     .where(wanted)
     .orderBy(asc(parties.id))
     .for('no key update')
-  const found = await selectParties(tx).where(
-    and(wanted, not(parties.removed), withinScope(parties.id, scope)),
-  )
+  // By name, as planning its joins takes PostgreSQL longer than reading the rows.
+  const found = await selectParties(tx)
+    .where(and(wanted, not(parties.removed), withinScope(parties.id, scope)))
+    .prepare(scope === null ? 'parties_of_transfer' : 'parties_of_transfer_within')
+    .execute()
   const [outgoing, incoming] = [outgoingPartyId, incomingPartyId].map((id) =>
     found.find((party) => party.id === id.toLowerCase()),
   )
