@@ -123,6 +123,8 @@ export const DemandedAndBound: Story = {
     const { t } = pageOf(context)
     await demand(context)
     await logIn(context, { username: 'merchant' })
+    // The log-in page has a password of its own.
+    await context.canvas.findByRole('heading', { name: t('security:bind') })
     await bind(context, context.canvas)
     await keepCodes(context, context.canvas)
     const dialog = await openSecurity(context)
