@@ -50,13 +50,14 @@ const throughIndex = (name, first) => ({
 
 export default [
   ...component('AutoComplete', '7.5 kB'),
-  ...component('CommentThread', '9.5 kB', '25 kB'),
+  ...component('CommentThread', '10 kB', '25 kB'),
   ...component('ConfirmButton', '5 kB', '6 kB'),
   ...component('CopyButton', '5.5 kB'),
   ...component('DataTable', '17 kB', '75 kB'),
   ...component('DialogForm', '5 kB', '45 kB'),
-  ...component('ImagePreview', '5.5 kB', '7.5 kB'),
+  ...component('ImagePreview', '6 kB', '8 kB'),
   ...component('MaskedText', '6 kB'),
+  ...component('PlainButton', '0.6 kB'),
   ...component('SearchForm', '11 kB', '41 kB'),
   ...component('StatusBadge', '0.3 kB'),
   ...component('TabPane', '6 kB'),

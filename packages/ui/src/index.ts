@@ -47,9 +47,11 @@ export type {
   DialogFormItem,
   DialogFormProps,
   FieldGroup,
+  FormSchema,
   SubmitContext,
   SubmitResult,
 } from './DialogForm/DialogForm.types.ts'
+export type { FormDraft, FormDraftSlot } from './DialogForm/FormDraft.ts'
 export type { ArrayFieldSpec } from './fields/ArrayFieldSpec.ts'
 export type {
   ActionFieldSpec,
@@ -114,8 +116,13 @@ export {
   useUnsavedChanges,
 } from './leaving/UnsavedChanges.tsx'
 export { MaskedText, type MaskedTextProps, type MaskedTextReveal } from './MaskedText/MaskedText.tsx'
+export type { LazyPart, LazyPartProps } from './overlays/lazyPart.tsx'
+export { lazyDialog, lazyExtra, lazySection } from './overlays/lazyPieces.ts'
+export { PlainButton, type PlainButtonProps } from './PlainButton/PlainButton.tsx'
 export { RichText, type RichTextProps } from './RichText/RichText.tsx'
+export { isWideInSearch } from './SearchForm/isWideInSearch.ts'
 export { SearchForm, type SearchFormExpansion, type SearchFormProps } from './SearchForm/SearchForm.tsx'
+export { SEARCH_VISIBLE_COUNT } from './SearchForm/visibleCount.ts'
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './StatusBadge/StatusBadge.tsx'
 export { TabPane, type TabPaneProps, type TabPaneTab } from './TabPane/TabPane.tsx'
 export { TruncatedText, type TruncatedTextProps } from './TruncatedText/TruncatedText.tsx'

@@ -1,16 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
+import { inertText } from '../markup/parseInert.ts'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './CommentThread.module.css'
 
 /** The content as text only: what would clean its HTML has not come. */
 function CommentText({ html }: { html: string }) {
   const lines = html.replaceAll(/<(?:br|\/(?:p|li|div|h\d|blockquote|tr))\b/gi, '\n$&')
-  const { body } = new DOMParser().parseFromString(lines, 'text/html')
-  for (const code of body.querySelectorAll('script, style')) code.remove()
   return (
     <div dir="auto" className={classes.html}>
-      {body.textContent.trim()}
+      {inertText(lines).trim()}
     </div>
   )
 }
@@ -28,9 +26,5 @@ export function CommentContent({ html }: { html: string }) {
         {html}
       </div>
     )
-  return (
-    <Suspense fallback={<Skeleton height="1.25rem" width="70%" />}>
-      <CommentHtml html={html} />
-    </Suspense>
-  )
+  return <CommentHtml fallback={<Skeleton height="1.25rem" width="70%" />} html={html} />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import { useEverTrue } from '../overlays/useEverTrue.ts'
@@ -34,9 +34,5 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useReturnFocus(props.opened)
   if (!useEverTrue(props.opened)) return null
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialogBody {...props} />
-    </Suspense>
-  )
+  return <ConfirmDialogBody {...props} />
 }

@@ -1,6 +1,5 @@
 import { useClipboard } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { InlineButton } from '../controls/InlineButton.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
@@ -47,11 +46,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       <span role="status" className={classes.message} data-state={state}>
         {state === 'copied' && labels.copied}
       </span>
-      {state === 'failed' && (
-        <Suspense fallback={null}>
-          <CopyByHand value={value} label={label} onClose={reset} />
-        </Suspense>
-      )}
+      {state === 'failed' && <CopyByHand value={value} label={label} onClose={reset} />}
     </span>
   )
 }

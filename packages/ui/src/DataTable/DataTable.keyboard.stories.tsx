@@ -168,6 +168,12 @@ export const VirtualRows: Story = {
   },
 }
 
+/** A cell of a page with a state of its own. */
+function Note({ of }: { of: string }) {
+  const [text, setText] = useState('')
+  return <input aria-label={`Note on ${of}`} value={text} onChange={({ target }) => setText(target.value)} />
+}
+
 function Paged(props: DataTableProps<MerchantRow>) {
   const [rows, setRows] = useState(props.rows)
   return (
@@ -193,6 +199,27 @@ export const FocusStays: Story = {
     await press('{ArrowDown}{ArrowDown}{ArrowRight}')
     canvas.getByRole('button', { name: 'Other rows' }).click()
     await waitFor(() => expect(focused()).toHaveTextContent(MANY[102]?.nickname ?? ''))
+  },
+}
+
+/** What was said or opened in a row is gone with it, though the next page shows in the same place. */
+export const NothingPassesOn: Story = {
+  args: {
+    columns: merchantColumns.map((column) =>
+      column.key === 'status' ? { ...column, render: ({ nickname }) => <Note of={nickname} /> } : column,
+    ),
+  },
+  render: (args) => <Paged {...args} />,
+  play: async ({ args, canvas, globals }) => {
+    const note = (row: MerchantRow | undefined) => canvas.getByLabelText(`Note on ${row?.nickname}`)
+    await userEvent.type(note(args.rows[0]), 'Called twice')
+    await enterGrid(canvas)
+    await press('{ArrowDown}{Control>}c{/Control}')
+    await expect(await canvas.findByText(wordsOf(globals).copy.copied)).toBeInTheDocument()
+    await expect(focused()).toHaveAttribute('data-copied', 'true')
+    canvas.getByRole('button', { name: 'Other rows' }).click()
+    await waitFor(() => expect(note(MANY[100])).toHaveValue(''))
+    await expect(focused()).not.toHaveAttribute('data-copied')
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
@@ -34,11 +34,7 @@ function Page() {
       <button type="button" onClick={() => setOpened(true)}>
         More actions
       </button>
-      {opened && (
-        <Suspense fallback={null}>
-          <Opened model={model} />
-        </Suspense>
-      )}
+      {opened && <Opened model={model} />}
     </>
   )
 }

@@ -58,6 +58,25 @@ export const Summary: Story = {
   },
 }
 
+/** Every row of a long page has its controls: those below the first screen get theirs after the first paint. */
+export const LongPage: Story = {
+  args: {
+    rows: merchants(100),
+    pagination: { page: 1, pageSize: 100, total: 4321, onChange: fn() },
+    rowActions: merchantActions,
+    selection: { ids: [], onChange: fn() },
+  },
+  play: async ({ args, canvas, globals }) => {
+    const { table } = wordsOf(globals)
+    const name = table.selectRow(nameOf(args.rows, 99))
+    const last = await canvas.findByRole('checkbox', { name }, { timeout: 10_000 })
+    await userEvent.click(last)
+    await expect(args.selection?.onChange).toHaveBeenCalledWith([args.rows[99]?.id])
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(101)
+    await expect(canvas.getAllByRole('button', { name: 'Edit' })).toHaveLength(100)
+  },
+}
+
 function Reorderable(props: DataTableProps<MerchantRow>) {
   const [rows, setRows] = useState(props.rows)
   const onReorder = (next: MerchantRow[]) => {

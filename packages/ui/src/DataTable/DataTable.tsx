@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import { columnLayout, leadWidth, placeColumns } from './columnLayout.ts'
@@ -16,6 +16,7 @@ import { DataTableToolbar } from './DataTableToolbar.tsx'
 import { actionsWidth } from './rowActionsLayout.ts'
 import { sameProps, useSteadyCallbacks } from './steadyProps.ts'
 import { siblingsOf, treeRows } from './treeRows.ts'
+import { useAfterFirstRows } from './useAfterFirstRows.ts'
 import { useCards } from './useCards.ts'
 import { useColumnState } from './useColumnState.ts'
 import { useGrid } from './useGrid.ts'
@@ -98,9 +99,9 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const shape = useMemo((): RowShape<Row> => {
     const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
     const nameOf = (row: Row) => (named && cellValue(row, named.key)) || getRowId(row)
-    const controls = { reorder, select, expand, leadControls, copyButtons: cards || !canHover() }
+    const controls = { reorder, select, expand, copyButtons: cards || !canHover() }
     return { columns: placed, labels, rowActions, nameOf, cards, ...controls }
-  }, [columns, placed, labels, reorder, select, expand, leadControls, rowActions, cards, getRowId])
+  }, [columns, placed, labels, reorder, select, expand, rowActions, cards, getRowId])
   const actionsRoom = useMemo(
     () => (rowActions ? actionsWidth(labels.table.actions, props.rows.slice(0, SAMPLE).map(rowActions)) : 0),
     [rowActions, props.rows, labels],
@@ -141,7 +142,8 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
     nameOf: shape.nameOf,
     rowHeight,
   })
-  const events = useGrid({ root, scroller, model, settings, ready: !loading })
+  const afterFirstRows = useAfterFirstRows(!loading)
+  const events = useGrid({ root, scroller, model, settings, afterFirstRows })
 
   const status = loading
     ? labels.table.loading
@@ -214,7 +216,12 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
           ) : rowHeight ? (
             <DataTableWindow {...body} scroller={scroller} rowHeight={rowHeight} height={virtual?.height} />
           ) : (
-            <DataTableBody {...body} open={openRows} renderDetails={expansion?.render} />
+            <DataTableBody
+              {...body}
+              open={openRows}
+              renderDetails={expansion?.render}
+              complete={afterFirstRows}
+            />
           )}
           {summarized && (
             <DataTableFoot
@@ -231,11 +238,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
       <div role="status" className={classes.announcement}>
         {announcement || status}
       </div>
-      {opened && (
-        <Suspense fallback={null}>
-          <DataTableOpened opened={opened} model={model} settings={settings} state={state} />
-        </Suspense>
-      )}
+      {opened && <DataTableOpened opened={opened} model={model} settings={settings} state={state} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { memo, type ReactNode, type RefObject } from 'react'
+import { memo, type ReactNode, type RefObject, useMemo } from 'react'
 import classes from './DataTable.module.css'
 import { DataTableRow, type RowShape, type TreePlace } from './DataTableRow.tsx'
+import { useRowKeys } from './useRowKeys.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
 interface BodyProps<Row> {
@@ -16,17 +17,34 @@ interface BodyProps<Row> {
   places: readonly TreePlace[] | undefined
   /** Cells of a row. */
   span: number
+  /** All rows have their controls, not only those that a screen may show at once. */
+  complete: boolean
 }
 
-function Body<Row>({ rows, getRowId, shape, isSelected, open, renderDetails, places, span }: BodyProps<Row>) {
+/** Rows that a screen may show at once. What stands below them gets its controls after the first paint. */
+const SOON = 50
+
+function Body<Row>({
+  rows,
+  getRowId,
+  shape,
+  isSelected,
+  open,
+  renderDetails,
+  places,
+  span,
+  complete,
+}: BodyProps<Row>) {
+  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
+  const keys = useRowKeys(ids)
   return (
     <tbody role={shape.cards ? 'rowgroup' : undefined}>
       {rows.map((row, index) => {
-        const id = getRowId(row)
+        const id = ids[index] ?? ''
         const place = places?.[index]
         const element = (
           <DataTableRow
-            key={id}
+            key={keys.get(id)}
             row={row}
             id={id}
             shape={shape}
@@ -35,6 +53,7 @@ function Body<Row>({ rows, getRowId, shape, isSelected, open, renderDetails, pla
             level={place?.level}
             branch={place?.open}
             position={undefined}
+            complete={complete || index < SOON}
           />
         )
         if (!renderDetails || !open.has(id)) return element
@@ -54,7 +73,7 @@ function Body<Row>({ rows, getRowId, shape, isSelected, open, renderDetails, pla
 /** All rows of the page. */
 export const DataTableBody = memo(Body) as typeof Body
 
-interface WindowProps<Row> extends Omit<BodyProps<Row>, 'renderDetails' | 'open'> {
+interface WindowProps<Row> extends Omit<BodyProps<Row>, 'renderDetails' | 'open' | 'complete'> {
   scroller: RefObject<HTMLElement | null>
   /** Pixels. */
   rowHeight: number
@@ -92,6 +111,7 @@ function Window<Row>({
             level={place?.level}
             branch={place?.open}
             position={from + index + 2}
+            complete
           />
         )
       })}

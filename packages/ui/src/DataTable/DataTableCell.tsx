@@ -15,19 +15,22 @@ export function cellValue<Row>(row: Row, key: string): string {
 /**
  * A cell as an element, not as a component: a row pays for a `td` and what stands in it, nothing else.
  *
+ * @param id of the row
  * @param lead stands before the value: a tree's arrow
  */
 export function dataCell<Row>(
   { column, className, style }: PlacedColumn<Row>,
   row: Row,
   { labels, cards, copyButtons, nameOf }: RowShape<Row>,
+  id: string,
   lead?: ReactNode,
 ): ReactElement {
   const { key, type } = column
   const label = cards ? column.label : undefined
   const cell = (content: ReactNode, full?: string, names = className) => (
     <td
-      key={key}
+      // What a page draws may have a state of its own, which must not pass to the next row of this element.
+      key={column.render ? `${key} ${id}` : key}
       role={cards ? 'gridcell' : undefined}
       className={names}
       style={style}
@@ -67,13 +70,7 @@ export function dataCell<Row>(
       return cell(
         <>
           {shown}
-          <button
-            type="button"
-            tabIndex={-1}
-            className={classes.copy}
-            data-act="copy"
-            aria-label={labels.copy.copy(column.label)}
-          />
+          <button type="button" tabIndex={-1} data-act="copy" aria-label={labels.copy.copy(column.label)} />
         </>,
         full,
       )
@@ -84,7 +81,6 @@ export function dataCell<Row>(
         <button
           type="button"
           tabIndex={-1}
-          className={classes.imageButton}
           style={{ backgroundImage: `url(${JSON.stringify(text)})` }}
           data-act="preview"
           data-key={key}

@@ -17,7 +17,7 @@ function Foot<Row>({ summary, columns, withLead, withActions, cards }: DataTable
     <tfoot role={cards ? 'rowgroup' : undefined} className={classes.foot}>
       {summary.map(({ label, values }) => (
         <tr key={label} role={cards ? 'row' : undefined}>
-          {withLead && <td className={classes.lead} data-lead />}
+          {withLead && <td className={classes.lead} />}
           {columns.map(({ column, className, style }, index) => {
             const value = values[column.key]
             return index === 0 ? (

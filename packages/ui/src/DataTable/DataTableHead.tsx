@@ -52,7 +52,7 @@ function Head<Row>({
     <thead className={classes.head} hidden={hidden}>
       <tr>
         {withLead && (
-          <td className={classes.lead} data-lead>
+          <td className={classes.lead}>
             {allSelected !== undefined && <SelectAll checked={allSelected} tabIndex={-1} />}
           </td>
         )}
@@ -131,7 +131,6 @@ export function SelectAll({ checked, tabIndex }: { checked: boolean | 'mixed'; t
       type="button"
       role="checkbox"
       tabIndex={tabIndex}
-      className={classes.checkbox}
       data-act="selectAll"
       aria-checked={checked}
       aria-label={table.selectAll}

@@ -14,8 +14,6 @@ export interface RowShape<Row> {
   reorder: boolean
   select: boolean
   expand: boolean
-  /** How many those are. */
-  leadControls: number
   rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
   /** What a row is called in the names of its controls. */
   nameOf: (row: Row) => string
@@ -46,6 +44,8 @@ interface DataTableRowProps<Row> {
   branch: boolean | undefined
   /** Counted over all rows, the headings being 1; `undefined` where all rows are in the page. */
   position: number | undefined
+  /** With its controls, or until they follow without. */
+  complete: boolean
 }
 
 /** Plain elements without handlers: the table listens for all of its rows at once. */
@@ -58,18 +58,21 @@ function Row<R>({
   level,
   branch,
   position,
+  complete,
 }: DataTableRowProps<R>): ReactNode {
   const { labels, rowActions } = shape
   const { table } = labels
   // Boxes that are no table to the browser are one to nobody, unless they say so.
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
-  const hasLead = shape.leadControls > 0
-  const name = hasLead ? shape.nameOf(row) : ''
+  const hasLead = shape.reorder || shape.select || shape.expand
+  const name = hasLead && complete ? shape.nameOf(row) : ''
   // A row that is selected or opened changes its own attributes and controls, none of its values.
   const values = useMemo(() => {
     const lead = level === undefined ? undefined : treeLead(level, branch, shape.nameOf(row), shape.labels)
-    return shape.columns.map((placed, index) => dataCell(placed, row, shape, index === 0 ? lead : undefined))
-  }, [row, shape, level, branch])
+    return shape.columns.map((placed, index) =>
+      dataCell(placed, row, shape, id, index === 0 ? lead : undefined),
+    )
+  }, [row, shape, id, level, branch])
   return (
     <tr
       role={rowRole}
@@ -81,33 +84,25 @@ function Row<R>({
       aria-expanded={branch}
     >
       {hasLead && (
-        <td role={cellRole} className={classes.lead} data-lead={shape.leadControls}>
-          {shape.reorder && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={classes.grip}
-              data-act="grip"
-              aria-label={table.reorderRow(name)}
-            />
+        <td role={cellRole} className={classes.lead}>
+          {complete && shape.reorder && (
+            <button type="button" tabIndex={-1} data-act="grip" aria-label={table.reorderRow(name)} />
           )}
-          {shape.select && (
+          {complete && shape.select && (
             // biome-ignore lint/a11y/useSemanticElements: React tracks every input it draws; a hundred rows feel it
             <button
               type="button"
               role="checkbox"
               tabIndex={-1}
-              className={classes.checkbox}
               data-act="select"
               aria-checked={selected === true}
               aria-label={table.selectRow(name)}
             />
           )}
-          {shape.expand && (
+          {complete && shape.expand && (
             <button
               type="button"
               tabIndex={-1}
-              className={classes.toggle}
               data-act="expand"
               aria-expanded={open}
               aria-label={open ? table.collapseRow(name) : table.expandRow(name)}
@@ -118,7 +113,7 @@ function Row<R>({
       {values}
       {rowActions && (
         <td role={cellRole} className={classes.actionsCell}>
-          {rowButtons(rowActions(row), labels)}
+          {complete && rowButtons(rowActions(row), labels)}
         </td>
       )}
     </tr>
@@ -132,7 +127,6 @@ function treeLead(level: number, branch: boolean | undefined, name: string, { ta
     <button
       type="button"
       tabIndex={-1}
-      className={`${classes.toggle} ${classes.branch}`}
       style={style}
       data-act="branch"
       aria-expanded={branch}
@@ -150,7 +144,6 @@ function rowButtons<R>(actions: readonly RowAction<R>[], { table }: Labels): Rea
           key={key}
           type="button"
           tabIndex={-1}
-          className={classes.rowAction}
           data-act="action"
           data-key={key}
           data-danger={danger || undefined}
@@ -165,7 +158,6 @@ function rowButtons<R>(actions: readonly RowAction<R>[], { table }: Labels): Rea
         <button
           type="button"
           tabIndex={-1}
-          className={classes.more}
           data-act="more"
           aria-haspopup="menu"
           aria-label={table.moreActions}

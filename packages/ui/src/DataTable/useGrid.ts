@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { GridController, GridSettings } from './grid/attachGrid.ts'
-import { useAfterFirstRows } from './useAfterFirstRows.ts'
 import { type TableModel, useTableEvents } from './useTableEvents.ts'
 
 interface Grid<Row> {
@@ -8,12 +7,12 @@ interface Grid<Row> {
   scroller: RefObject<HTMLElement | null>
   model: RefObject<TableModel<Row>>
   settings: RefObject<GridSettings>
-  /** The first rows are there. */
-  ready: boolean
+  /** The first rows have been shown. */
+  afterFirstRows: boolean
 }
 
 /** Clicks from the start; keys, drags and copying as soon as the first rows are there. */
-export function useGrid<Row>({ root, scroller, model, settings, ready }: Grid<Row>) {
+export function useGrid<Row>({ root, scroller, model, settings, afterFirstRows }: Grid<Row>) {
   const loading = useRef<Promise<GridController | undefined>>(undefined)
   const attached = useRef<GridController>(undefined)
   const commands = useRef<ReturnType<typeof useTableEvents>>(undefined)
@@ -42,7 +41,6 @@ export function useGrid<Row>({ root, scroller, model, settings, ready }: Grid<Ro
     return loading.current
   }, [root, scroller, model, settings])
   const events = useTableEvents(model, load)
-  const afterFirstRows = useAfterFirstRows(ready)
   useEffect(() => {
     commands.current = events
     if (afterFirstRows) load()

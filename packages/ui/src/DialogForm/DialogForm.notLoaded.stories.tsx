@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentType, Suspense, useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type ComponentType, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FieldRendererProps } from '../fields/FieldRenderer.ts'
 import { LoadFailure } from '../overlays/LoadFailure.tsx'
 import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
@@ -13,6 +13,8 @@ import {
   merchant,
   merchantFields,
   merchantSchema,
+  Opener,
+  openDialog,
 } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DialogForm, type DialogFormProps } from './DialogForm.tsx'
@@ -49,23 +51,26 @@ function Page() {
     <>
       <TextInput label="Nickname filter" mb="md" />
       <Button onClick={() => setOpened(true)}>Open the dialog</Button>
-      <Suspense fallback={null}>
-        {opened && (
-          <Dialog
-            opened
-            mode="edit"
-            title="Edit merchant"
-            fields={merchantFields.slice(0, 2)}
-            values={merchant}
-            schema={merchantSchema}
-            onSubmit={async () => {}}
-            onClose={() => setOpened(false)}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <Dialog
+          opened
+          mode="edit"
+          title="Edit merchant"
+          fields={merchantFields.slice(0, 2)}
+          values={merchant}
+          schema={merchantSchema}
+          onSubmit={async () => {}}
+          onClose={() => setOpened(false)}
+        />
+      )}
     </>
   )
 }
+
+const onSubmit = fn(async () => {})
+
+/** Rules that come over the network like any file. */
+const loadRules = fetched(async () => merchantSchema)
 
 const goOffline = () => {
   online = false
@@ -100,6 +105,43 @@ export const DialogNotLoaded: Story = {
   },
 }
 
+/** Rules that have not loaded let nothing through: it says that saving failed, and asks for them once more. */
+export const RulesNotLoaded: Story = {
+  beforeEach: () => {
+    goOffline()
+    onSubmit.mockClear()
+  },
+  render: () => (
+    <Opener
+      opened
+      mode="edit"
+      title="Edit merchant"
+      fields={merchantFields.slice(0, 2)}
+      values={merchant}
+      schema={loadRules}
+      onSubmit={onSubmit}
+      onClose={() => {}}
+    />
+  ),
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const dialog = await openDialog(canvas)
+    const nickname = dialog.getByLabelText(/Nickname/)
+    await userEvent.clear(nickname)
+    await userEvent.click(dialog.getByRole('button', { name: words.submit }))
+    await expect(await dialog.findByText(words.failed)).toBeVisible()
+    online = true
+    await userEvent.click(dialog.getByRole('button', { name: words.submit }))
+    await expect(await dialog.findByText('Cannot be empty')).toBeVisible()
+    await waitFor(() => expect(nickname).toHaveFocus())
+    await expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.type(nickname, 'Aurora Bay')
+    await userEvent.click(dialog.getByRole('button', { name: words.submit }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+    await dialogGone()
+  },
+}
+
 const field: FieldRendererProps = {
   field: { type: 'textarea', name: 'remark', label: 'Remark' },
   values: { remark: 'Opened in spring' },
@@ -112,11 +154,7 @@ const field: FieldRendererProps = {
 /** A control that cannot be loaded leaves its place to a way to try again; its value is not lost. */
 export const ControlNotLoaded: Story = {
   beforeEach: goOffline,
-  render: () => (
-    <Suspense fallback={null}>
-      <Textarea {...(field as FieldRendererProps<never>)} />
-    </Suspense>
-  ),
+  render: () => <Textarea {...(field as FieldRendererProps<never>)} />,
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).part
     await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failed)

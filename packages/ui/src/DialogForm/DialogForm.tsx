@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import { useEverTrue } from '../overlays/useEverTrue.ts'
@@ -16,9 +16,11 @@ export type {
   DialogFormItem,
   DialogFormProps,
   FieldGroup,
+  FormSchema,
   SubmitContext,
   SubmitResult,
 } from './DialogForm.types.ts'
+export type { FormDraft, FormDraftSlot } from './FormDraft.ts'
 
 const DialogFormModal = lazyPart(() => import('./DialogFormModal.tsx'), LoadFailureDialog)
 
@@ -31,9 +33,8 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
   if (!useEverTrue(props.opened)) return null
   // Behind this line only names and values count; their exact type is the page's.
   const Modal = DialogFormModal as unknown as ComponentType<DialogFormProps<Values>>
-  return (
-    <Suspense fallback={null}>
-      <Modal {...props} />
-    </Suspense>
-  )
+  return <Modal {...props} />
 }
+
+/** Begins to load the dialog ahead of its first opening, such as beside the code of a page that has one. */
+DialogForm.preload = DialogFormModal.preload

@@ -4,6 +4,7 @@ import type { AnyField } from '../fields/AnyField.ts'
 import type { ArrayFieldSpec } from '../fields/ArrayFieldSpec.ts'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 import type { FieldErrors } from '../fields/validate.ts'
+import type { FormDraftSlot } from './FormDraft.ts'
 
 /** The row was changed meanwhile: what it is now, and what it was when editing began. */
 export interface Conflict<Values> {
@@ -51,6 +52,9 @@ export interface FieldGroup<Values> {
 /** What stands in a dialog: a field, a repeated group of fields, or fields under a heading. */
 export type DialogFormItem<Values> = FieldSpec<Values> | ArrayFieldSpec<Values> | FieldGroup<Values>
 
+/** Rules of a form: a schema of any library that speaks Standard Schema. */
+export type FormSchema<Values> = StandardSchemaV1<unknown, Values>
+
 export interface DialogFormProps<Values> {
   /** Whether the dialog is open. Each opening starts anew. */
   opened: boolean
@@ -67,9 +71,11 @@ export interface DialogFormProps<Values> {
   values?: Partial<Values>
   /**
    * Rules of the whole form, by any library that speaks Standard Schema; what it makes of the values is what
-   * is submitted. It may look things up, and then answers later.
+   * is submitted. It may look things up, and then answers later. A function loads them with the first change,
+   * so that the dialog opens without them: `() => import('./rules.ts').then(({ rules }) => rules)`. When they do
+   * not arrive, submitting says that it failed, and the next time loads them again.
    */
-  schema: StandardSchemaV1<unknown, Values>
+  schema: FormSchema<Values> | (() => Promise<FormSchema<Values>>)
   /**
    * Saves. It is not called again before it has settled. When it rejects, the dialog says that saving failed
    * and keeps what was typed.
@@ -81,6 +87,11 @@ export interface DialogFormProps<Values> {
   submitLabel?: string
   /** Columns on a wide screen. @default 1 */
   columns?: 1 | 2
+  /**
+   * Keeps what is typed where the application says, and offers it again when the form next opens: after a
+   * reload or a crash. Passwords, one-time codes and files are not kept. @default nothing is kept
+   */
+  draft?: FormDraftSlot
 }
 
 /** A group whose values' exact type has been forgotten. */

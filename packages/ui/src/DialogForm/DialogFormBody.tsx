@@ -1,17 +1,22 @@
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { resolveFields } from '../fields/dependencies.ts'
 import { firstControl, INITIAL_FOCUS_ATTRIBUTE } from '../fields/focusField.ts'
+import { sameValue } from '../fields/sameValue.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { LoadFailure } from '../overlays/LoadFailure.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './DialogForm.module.css'
 import type { AnyDialogFormProps } from './DialogForm.types.ts'
+import { DialogFormDraft } from './DialogFormDraft.tsx'
 import { DialogFormFields } from './DialogFormFields.tsx'
 import { DialogFormFooter } from './DialogFormFooter.tsx'
 import { DialogFormNotice } from './DialogFormNotice.tsx'
+import type { FormDraft } from './FormDraft.ts'
 import { fieldsIn } from './fieldsIn.ts'
 import { useCloseGuard } from './useCloseGuard.ts'
 import { useDialogForm } from './useDialogForm.ts'
+import { useDraft } from './useDraft.ts'
 
 const DialogFormConflict = lazyPart(() => import('./DialogFormConflict.tsx'), LoadFailure)
 
@@ -24,9 +29,20 @@ export function DialogFormBody(props: DialogFormBodyProps) {
   const { opened, mode, onClose, submitLabel, columns = 1, requestClose } = props
   const labels = useLabels()
   const element = useRef<HTMLFormElement>(null)
-  const dialog = useDialogForm(props, element)
+  const fields = fieldsIn(props.fields)
+  const send: typeof props.onSubmit = async (...submitted) => {
+    const result = await props.onSubmit(...submitted)
+    if (!result) draft.end('saved')
+    return result
+  }
+  const dialog = useDialogForm({ ...props, onSubmit: send }, element)
   const { form, submitting, alert, conflict } = dialog
-  const guard = useCloseGuard({ dirty: form.dirty && opened, submitting, onClose })
+  const draft = useDraft(props.draft, fields, form)
+  const close = () => {
+    draft.end('discarded')
+    onClose()
+  }
+  const guard = useCloseGuard({ dirty: form.dirty && opened, submitting, onClose: close })
   useLayoutEffect(() => {
     requestClose.current = guard.close
   })
@@ -34,6 +50,19 @@ export function DialogFormBody(props: DialogFormBodyProps) {
   useEffect(() => {
     if (element.current) firstControl(element.current)?.setAttribute(INITIAL_FOCUS_ATTRIBUTE, '')
   }, [])
+
+  const focusFirst = () => element.current && firstControl(element.current)?.focus()
+  const restore = ({ values, base, picked }: FormDraft) => {
+    flushSync(() => {
+      form.restore(values, picked)
+      draft.settle()
+    })
+    // Somebody may have changed the same fields of the record since.
+    const changed = Object.entries(base).some(([name, value]) => !sameValue(value, form.start[name]))
+    if (mode === 'edit' && changed)
+      dialog.showConflict({ theirs: form.start, base: { ...form.start, ...base } })
+    else focusFirst()
+  }
 
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
@@ -44,18 +73,16 @@ export function DialogFormBody(props: DialogFormBodyProps) {
   return (
     <>
       {conflict && (
-        <Suspense fallback={null}>
-          <DialogFormConflict
-            fields={resolveFields(fieldsIn(props.fields), form.values)}
-            yours={form.values}
-            conflict={conflict}
-            picked={form.picked}
-            busy={submitting}
-            guard={guard}
-            onSave={dialog.resolve}
-            onBack={dialog.backToForm}
-          />
-        </Suspense>
+        <DialogFormConflict
+          fields={resolveFields(fields, form.values)}
+          yours={form.values}
+          conflict={conflict}
+          picked={form.picked}
+          busy={submitting}
+          guard={guard}
+          onSave={dialog.resolve}
+          onBack={dialog.backToForm}
+        />
       )}
       <form
         ref={element}
@@ -68,6 +95,17 @@ export function DialogFormBody(props: DialogFormBodyProps) {
           dialog.submit()
         }}
       >
+        {draft.offered && (
+          <DialogFormDraft
+            savedAt={draft.offered.savedAt}
+            disabled={submitting}
+            onRestore={() => draft.offered && restore(draft.offered)}
+            onDiscard={() => {
+              flushSync(draft.settle)
+              focusFirst()
+            }}
+          />
+        )}
         {alert.length > 0 && (
           <DialogFormNotice tone="danger" title={labels.dialog.invalid}>
             {alert.map(([name, message]) => (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { AnyField, FieldMode } from '../fields/AnyField.ts'
 import { resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
@@ -47,13 +46,7 @@ export function DialogFormFields({
   })
   const one = (field: AnyField) => (
     <div key={field.name} data-wide={(field.wide ?? WIDE.has(field.type)) || undefined}>
-      {field.type === 'array' ? (
-        <Suspense fallback={null}>
-          <DialogFormArray {...shared(field)} />
-        </Suspense>
-      ) : (
-        <Field {...shared(field)} />
-      )}
+      {field.type === 'array' ? <DialogFormArray {...shared(field)} /> : <Field {...shared(field)} />}
     </div>
   )
   return (

@@ -1,10 +1,10 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from '../fields/AnyField.ts'
 import { resolveFields } from '../fields/dependencies.ts'
 import { fieldPath } from '../fields/fieldErrors.ts'
 import { firstControl, focusField } from '../fields/focusField.ts'
-import { type FieldErrors, validate } from '../fields/validate.ts'
+import { type FieldErrors, loadSchema, validate } from '../fields/validate.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { AnyDialogFormProps, Conflict, SubmitContext } from './DialogForm.types.ts'
 import { fieldsIn } from './fieldsIn.ts'
@@ -20,6 +20,11 @@ export function useDialogForm(props: AnyDialogFormProps, element: RefObject<HTML
   const [submitting, setSubmitting] = useState(false)
   const sent = useRef(false)
   const [uploading, setUploading] = useState<readonly string[]>([])
+
+  // What cannot be loaded is asked for again, and said, when it is submitted.
+  useEffect(() => {
+    if (form.dirty) loadSchema(schema)?.catch(() => undefined)
+  }, [form.dirty, schema])
 
   const showErrors = (errors: FieldErrors, about: FieldValues) => {
     const shown = resolveFields(fields, about)
@@ -71,6 +76,8 @@ export function useDialogForm(props: AnyDialogFormProps, element: RefObject<HTML
       form.replace(merged)
       return send(merged, { theirs: conflict.theirs })
     },
+    /** Yours are the form's values. */
+    showConflict: setConflict,
     backToForm: () => {
       flushSync(() => setConflict(undefined))
       if (element.current) firstControl(element.current)?.focus()

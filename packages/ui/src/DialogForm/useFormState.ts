@@ -23,6 +23,8 @@ export function useFormState(fields: readonly AnyField[], given: FieldValues | u
 
   return {
     ...state,
+    /** What the form opened with. */
+    start,
     dirty: !sameValue(state.values, start),
     change: (patch: FieldValues, edited: readonly string[] = Object.keys(patch)) =>
       setState((before) => ({
@@ -31,6 +33,13 @@ export function useFormState(fields: readonly AnyField[], given: FieldValues | u
         errors: withoutEdited(before.errors, edited),
       })),
     replace: (values: FieldValues) => setState((before) => ({ ...before, values, errors: {}, alert: {} })),
+    /** Puts values back as they were once typed, without what would follow from typing them. */
+    restore: (values: FieldValues, picked: FormState['picked']) =>
+      setState((before) => ({
+        ...before,
+        values: { ...before.values, ...values },
+        picked: { ...before.picked, ...picked },
+      })),
     /** @param shown the fields in sight: what is said about others goes into the alert */
     setErrors: (errors: FieldErrors, shown: readonly AnyField[]) => {
       const all = Object.entries(errors)

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import { useEverTrue } from '../overlays/useEverTrue.ts'
@@ -18,9 +17,5 @@ export function ImagePreviewDialog(props: ImagePreviewDialogProps) {
   const opened = props.index !== null
   useReturnFocus(opened)
   if (!useEverTrue(opened)) return null
-  return (
-    <Suspense fallback={null}>
-      <ImagePreviewModal {...props} />
-    </Suspense>
-  )
+  return <ImagePreviewModal {...props} />
 }

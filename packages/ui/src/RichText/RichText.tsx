@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
+import { inertText } from '../markup/parseInert.ts'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './RichText.module.css'
 
@@ -10,11 +10,9 @@ export interface RichTextProps {
 
 /** The text alone: what would clean its HTML has not come. */
 function TextOnly({ html }: RichTextProps) {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const code of body.querySelectorAll('script, style')) code.remove()
   return (
     <div dir="auto" className={classes.html}>
-      {body.textContent}
+      {inertText(html)}
     </div>
   )
 }
@@ -23,9 +21,5 @@ const RichTextHtml = lazyPart(() => import('./RichTextHtml.tsx'), TextOnly)
 
 /** Shows the HTML of a `richText` field: emphasis, headings, lists and links that open elsewhere, nothing else. */
 export function RichText({ html }: RichTextProps) {
-  return (
-    <Suspense fallback={<Skeleton height="1.25rem" width="70%" />}>
-      <RichTextHtml html={html} />
-    </Suspense>
-  )
+  return <RichTextHtml fallback={<Skeleton height="1.25rem" width="70%" />} html={html} />
 }

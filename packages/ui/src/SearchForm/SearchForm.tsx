@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SingleField } from '../fields/AnyField.ts'
 import { resolveFields } from '../fields/dependencies.ts'
@@ -10,17 +10,19 @@ import { errorOf } from '../fields/fieldErrors.ts'
 import { focusField } from '../fields/focusField.ts'
 import { PHONE } from '../fields/phone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { lazyPart } from '../overlays/lazyPart.tsx'
 import { filtersInForce } from './filtersInForce.ts'
+import { isWideInSearch } from './isWideInSearch.ts'
 import classes from './SearchForm.module.css'
 import type { AnySearchFormProps, SearchFormProps } from './SearchForm.types.ts'
 import { useSearchDraft } from './useSearchDraft.ts'
+import { SEARCH_VISIBLE_COUNT } from './visibleCount.ts'
 
+export { isWideInSearch } from './isWideInSearch.ts'
 export type { SearchFormExpansion, SearchFormProps } from './SearchForm.types.ts'
+export { SEARCH_VISIBLE_COUNT } from './visibleCount.ts'
 
-const SearchFormChips = lazy(() => import('./SearchFormChips.tsx'))
-
-/** Fields shown before the form is opened up (specification, section 9). */
-const VISIBLE_COUNT = 4
+const SearchFormChips = lazyPart(() => import('./SearchFormChips.tsx'))
 
 /** Filters over a list. What is typed stays in the form until Search or Enter. */
 export function SearchForm<Values extends object>(props: SearchFormProps<Values>) {
@@ -29,7 +31,14 @@ export function SearchForm<Values extends object>(props: SearchFormProps<Values>
 }
 
 function AnySearchForm(props: AnySearchFormProps) {
-  const { label, fields, visibleCount = VISIBLE_COUNT, expansion, loading = false, waiting = false } = props
+  const {
+    label,
+    fields,
+    visibleCount = SEARCH_VISIBLE_COUNT,
+    expansion,
+    loading = false,
+    waiting = false,
+  } = props
   const labels = useLabels()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -59,18 +68,19 @@ function AnySearchForm(props: AnySearchFormProps) {
   )
   const ToggleIcon = expanded ? IconChevronUp : IconChevronDown
   const one = (field: SingleField) => (
-    <Field
-      key={field.name}
-      field={field}
-      values={draft.draft}
-      onChange={draft.change}
-      error={errorOf(field, draft.errors)}
-      mode="search"
-      disabled={field.disabled ?? false}
-      waiting={waiting}
-      picked={draft.picked[field.name] ?? NONE}
-      onPick={(options) => draft.pick(field.name, options)}
-    />
+    <div key={field.name} data-wide={isWideInSearch(field) || undefined}>
+      <Field
+        field={field}
+        values={draft.draft}
+        onChange={draft.change}
+        error={errorOf(field, draft.errors)}
+        mode="search"
+        disabled={field.disabled ?? false}
+        waiting={waiting}
+        picked={draft.picked[field.name] ?? NONE}
+        onPick={(options) => draft.pick(field.name, options)}
+      />
+    </div>
   )
   return (
     <search aria-label={label} className={classes.search}>
@@ -121,16 +131,15 @@ function AnySearchForm(props: AnySearchFormProps) {
         </div>
       </form>
       {filters.length > 0 && (
-        <Suspense fallback={<div className={classes.inForce} />}>
-          <SearchFormChips
-            filters={filters}
-            values={draft.inForce}
-            picked={draft.picked}
-            onRemove={draft.remove}
-            onClear={draft.reset}
-            onEmptied={() => submit.current?.focus()}
-          />
-        </Suspense>
+        <SearchFormChips
+          fallback={<div className={classes.inForce} />}
+          filters={filters}
+          values={draft.inForce}
+          picked={draft.picked}
+          onRemove={draft.remove}
+          onClear={draft.reset}
+          onEmptied={() => submit.current?.focus()}
+        />
       )}
     </search>
   )

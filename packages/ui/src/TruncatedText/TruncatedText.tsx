@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { shortenId, truncateText } from '../format/truncate.ts'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './TruncatedText.module.css'
@@ -35,11 +35,7 @@ export function TruncatedText({ text, maxLength, variant = 'text' }: TruncatedTe
     >
       <span aria-hidden>{shown}</span>
       <span className={classes.whole}>{text}</span>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <WholeText text={text} target={target} opened={open} />
-        </Suspense>
-      )}
+      {open !== undefined && <WholeText text={text} target={target} opened={open} />}
     </span>
   )
 }

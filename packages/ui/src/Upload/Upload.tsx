@@ -1,5 +1,5 @@
 import { Input, VisuallyHidden } from '@mantine/core'
-import { type FocusEvent, Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
@@ -107,16 +107,14 @@ export function Upload(props: UploadProps) {
       </div>
       <UploadPreview files={value} previewed={previewed} onPreview={setPreviewed} />
       {crop && cropped && (
-        <Suspense fallback={null}>
-          <UploadCropDialog
-            opened={asking !== undefined}
-            pending={cropped}
-            rules={rules}
-            crop={crop}
-            onCropped={(file) => queue.crop(cropped.key, file)}
-            onClose={() => queue.postponeCrop(cropped.key, true)}
-          />
-        </Suspense>
+        <UploadCropDialog
+          opened={asking !== undefined}
+          pending={cropped}
+          rules={rules}
+          crop={crop}
+          onCropped={(file) => queue.crop(cropped.key, file)}
+          onClose={() => queue.postponeCrop(cropped.key, true)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ImagePreviewDialog } from '../ImagePreview/ImagePreviewDialog.tsx'
 import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
@@ -34,11 +34,7 @@ export function UploadPreview({ files, previewed, onPreview }: UploadPreviewProp
         onIndexChange={(position) => onPreview(images[position])}
         onClose={onClose}
       />
-      {player && (
-        <Suspense fallback={null}>
-          <UploadMediaDialog file={player} opened={playable} onClose={onClose} />
-        </Suspense>
-      )}
+      {player && <UploadMediaDialog file={player} opened={playable} onClose={onClose} />}
     </>
   )
 }

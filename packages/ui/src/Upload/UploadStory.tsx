@@ -119,6 +119,10 @@ export async function imageFile(
   return new File([blob], name, { type })
 }
 
+/** Milliseconds. */
+const PART_OF_A_FILM = 150
+const PARTS_OF_A_FILM = 4
+
 /** A real film without sound, as short as the browser records one; such a recording does not say its length. */
 export async function recording(name: string): Promise<File> {
   const canvas = document.createElement('canvas')
@@ -131,12 +135,16 @@ export async function recording(name: string): Promise<File> {
     if (!context || recorder.state === 'inactive') return
     context.fillStyle = `hsl(${frames * 10} 50% 60%)`
     context.fillRect(0, 0, canvas.width, canvas.height)
-    if (frames++ > 30) recorder.stop()
-    else requestAnimationFrame(draw)
+    frames += 1
+    requestAnimationFrame(draw)
   }
-  recorder.ondataavailable = ({ data }) => parts.push(data)
+  // A busy machine records no frame for a while, and a film without one cannot be opened.
+  recorder.ondataavailable = ({ data }) => {
+    if (data.size > 0) parts.push(data)
+    if (parts.length === PARTS_OF_A_FILM && recorder.state === 'recording') recorder.stop()
+  }
   recorder.onstop = () => resolve()
-  recorder.start()
+  recorder.start(PART_OF_A_FILM)
   draw()
   await promise
   return new File(parts, name, { type: 'video/webm' })

@@ -1,10 +1,10 @@
 import { Input, TextInput } from '@mantine/core'
-import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { LoadFailure } from '../overlays/LoadFailure.tsx'
-import { lazyPart, type Retry } from '../overlays/lazyPart.tsx'
+import { type LazyPartProps, lazyPart, type Retry } from '../overlays/lazyPart.tsx'
 import type { FieldType, SingleField } from './AnyField.ts'
 import { DatesOnDemand } from './DatesOnDemand.tsx'
-import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
+import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 import { controlOf, FIELD_ATTRIBUTE, INITIAL_FOCUS_ATTRIBUTE, WAITING_ATTRIBUTE } from './focusField.ts'
 import { InputField } from './InputField.tsx'
 
@@ -17,14 +17,34 @@ function FieldFailed({ field, ...retry }: FieldRendererProps & Retry) {
   )
 }
 
+/** What a control is given that comes late. */
+interface Late extends LazyPartProps {
+  /** Called when the control itself is there. */
+  onShown: () => void
+}
+
 const later = <Spec extends SingleField>(
   load: () => Promise<{ default: ComponentType<FieldRendererProps<Spec>> }>,
-) => lazyPart(load, FieldFailed as ComponentType<FieldRendererProps<Spec> & Retry>)
+) =>
+  lazyPart<FieldRendererProps<Spec> & Late>(
+    async () => {
+      const { default: Control } = await load()
+      return {
+        default: ({ onShown, ...props }) => (
+          <>
+            <Control {...(props as unknown as FieldRendererProps<Spec>)} />
+            <span hidden ref={onShown} />
+          </>
+        ),
+      }
+    },
+    FieldFailed as ComponentType<FieldRendererProps<Spec> & Late & Retry>,
+  )
 
 const ReadOnlyField = later(() => import('./ReadOnlyField.tsx'))
 
 type Renderers = {
-  [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
+  [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>> & Late>
 }
 
 /**
@@ -55,9 +75,9 @@ const RENDERERS: Renderers = {
   action: later(() => import('./ActionField.tsx')),
 }
 
-function rendererOf(field: Exclude<SingleField, { type: 'slot' }>): ComponentType<FieldRendererProps> {
+function rendererOf(field: Exclude<SingleField, { type: 'slot' }>): ComponentType<FieldRendererProps & Late> {
   // The map above pairs each type with its own renderer; the pair cannot be written as one type.
-  return RENDERERS[field.type] as ComponentType<FieldRendererProps>
+  return RENDERERS[field.type] as ComponentType<FieldRendererProps & Late>
 }
 
 interface FieldProps extends FieldRendererProps {
@@ -76,36 +96,33 @@ export function Field({ waiting: held = false, ...props }: FieldProps): ReactNod
     const slot = field.render({ value: values[field.name], onChange: set, values, error, disabled })
     return <div {...mark}>{slot}</div>
   }
+  const { label, description, inputWrapperOrder, required } = inputProps(props)
+  // With its description: a dialog whose fields grow moves its buttons away under the pointer.
   const waiting = (
     <TextInput
       ref={(box) => () => {
         takesFocus.current = box !== null && box === document.activeElement
       }}
       {...{ [WAITING_ATTRIBUTE]: true }}
-      label={field.label}
-      required={field.required ?? false}
+      {...{ label, description, inputWrapperOrder, required }}
       readOnly
       aria-disabled
     />
   )
   if (field.type === 'slot' || (held && field.type !== 'input')) return <div {...mark}>{waiting}</div>
   const Renderer = rendererOf(field)
+  /** Whoever stood on the box while the control was loading goes on standing on the control. */
+  const takeFocus = () => {
+    if (!takesFocus.current || !element.current) return
+    takesFocus.current = false
+    const control = controlOf(element.current)
+    control?.setAttribute(INITIAL_FOCUS_ATTRIBUTE, '')
+    control?.focus()
+  }
   return (
     <div ref={element} {...mark}>
-      <Suspense fallback={waiting}>
-        <Renderer {...props} />
-        <span
-          hidden
-          // Whoever stood on the box while the control was loading goes on standing on the control.
-          ref={() => {
-            if (!takesFocus.current || !element.current) return
-            takesFocus.current = false
-            const control = controlOf(element.current)
-            control?.setAttribute(INITIAL_FOCUS_ATTRIBUTE, '')
-            control?.focus()
-          }}
-        />
-      </Suspense>
+      <Renderer {...props} fallback={waiting} onShown={takeFocus} />
+      <span hidden ref={takeFocus} />
     </div>
   )
 }

@@ -54,7 +54,10 @@ export interface FieldBase<Values> {
   required?: boolean
   /** @default false */
   disabled?: boolean
-  /** In two columns, takes both. @default false, and true for textareas, trees and uploads */
+  /**
+   * Takes the room of two columns. @default false; in a form true for textareas, trees and uploads, in a search
+   * true for ranges of days and for several choices
+   */
   wide?: boolean
   /** Follows other fields. @default on its own */
   depends?: FieldDependency<Values>

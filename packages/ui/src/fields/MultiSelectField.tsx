@@ -2,6 +2,9 @@ import { MultiSelect } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 
+/** Where what is chosen leaves little room, the search stays beside it instead of taking a line of its own. */
+const SHORT_SEARCH = { inputField: { minWidth: '3rem' } }
+
 export default function MultiSelectField(props: FieldRendererProps<FieldOf<'multiSelect'>>) {
   const { field, values, onChange } = props
   const labels = useLabels()
@@ -11,6 +14,7 @@ export default function MultiSelectField(props: FieldRendererProps<FieldOf<'mult
       {...inputProps(props)}
       data={field.options}
       searchable
+      styles={SHORT_SEARCH}
       clearable
       nothingFoundMessage={labels.field.noOptions}
       clearButtonProps={{ 'aria-label': labels.field.clear, 'aria-hidden': false }}

@@ -1,7 +1,9 @@
 import { Input } from '@mantine/core'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { DOMParser } from '@tiptap/pm/model'
+import { EditorContent, getSchema, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { parseInert } from '../markup/parseInert.ts'
 import content from '../RichText/RichText.module.css'
 import { asText, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 import classes from './RichTextField.module.css'
@@ -14,9 +16,16 @@ const EXTENSIONS = [
     link: { openOnClick: false, defaultProtocol: 'https' },
     codeBlock: false,
     horizontalRule: false,
+    // No block that it offers has an edge without a place for the cursor.
+    gapcursor: false,
     trailingNode: false,
   }),
 ]
+
+const parser = DOMParser.fromSchema(getSchema(EXTENSIONS))
+
+/** HTML as the editor's own document: of a text the editor would make elements itself, which Trusted Types refuse. */
+const documentOf = (html: string) => parser.parse(parseInert(html)).toJSON()
 
 /** An editor of formatted text. Escape and Tab leave it as they leave any field. */
 export default function RichTextField(props: FieldRendererProps<FieldOf<'richText'>>) {
@@ -27,9 +36,12 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
   const describedBy = [description !== undefined && `${id}-description`, Boolean(error) && `${id}-error`]
     .filter(Boolean)
     .join(' ')
+  const [start] = useState(() => documentOf(value))
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: value,
+    content: start,
+    // Its few rules stand in the field's style sheet.
+    injectCSS: false,
     editable: !disabled,
     editorProps: {
       attributes: {
@@ -50,7 +62,8 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
   // The editor keeps a document of its own: what the form sets from outside has to be brought into it.
   useEffect(() => {
     const own = editor.isEmpty ? '' : editor.getHTML()
-    if (own !== value && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
+    if (own !== value && !editor.isFocused)
+      editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
 

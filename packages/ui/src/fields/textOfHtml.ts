@@ -1,5 +1,7 @@
+import { inertText } from '../markup/parseInert.ts'
+
 /** HTML as plain text, a line for each block; nothing of it is run or loaded. */
 export function textOfHtml(html: string): string {
   const lines = html.replaceAll(/<(?:br|\/(?:p|li|h\d|blockquote|pre))\b/gi, '\n$&')
-  return new DOMParser().parseFromString(lines, 'text/html').body.textContent.trim()
+  return inertText(lines).trim()
 }

@@ -18,7 +18,7 @@ export function useCalendar({
     id,
     // The calendar is named after its field, by the id that they share.
     popoverProps: { id, transitionProps: { duration: 0 } },
-    classNames: { day: classes.day },
+    classNames: { day: classes.day, input: classes.days },
     valueFormat: 'YYYY-MM-DD',
     ariaLabels: labels.calendar,
     clearable: true,

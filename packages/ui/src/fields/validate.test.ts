@@ -24,6 +24,15 @@ test.each(Object.entries(schemas))('%s: messages come by the path of what they a
   expect(validate(schema, value)).toEqual({ errors: { name: 'At least 3', 'contacts.1.phone': 'Needed' } })
 })
 
+test('a schema may load first, and one that is a function itself is not taken for its loader', async () => {
+  const load = async () => schemas.valibot
+  expect(await validate(load, { name: 'A', contacts: [] })).toEqual({ errors: { name: 'At least 3' } })
+  const callable = Object.assign(() => Promise.reject(new Error('called')), {
+    '~standard': schemas.zod['~standard'],
+  })
+  expect(validate(callable, { name: 'A', contacts: [] })).toEqual({ errors: { name: 'At least 3' } })
+})
+
 test('a schema may look something up first', async () => {
   const taken = z.object({ name: z.string().refine(async (name) => name !== 'aurora', 'Taken') })
   expect(await validate(taken, { name: 'aurora' })).toEqual({ errors: { name: 'Taken' } })

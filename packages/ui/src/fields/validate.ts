@@ -18,8 +18,17 @@ function verdictOf(result: StandardSchemaV1.Result<unknown>): Verdict {
   return { errors }
 }
 
-/** Asks a schema of any library that speaks Standard Schema; one that must look something up answers later. */
-export function validate(schema: StandardSchemaV1, values: unknown): Verdict | Promise<Verdict> {
+/** A schema, or what loads it. The schemas of some libraries are functions themselves. */
+export type LoadableSchema = StandardSchemaV1 | (() => Promise<StandardSchemaV1>)
+
+/** @returns nothing where the schema is there already */
+export function loadSchema(schema: LoadableSchema): Promise<StandardSchemaV1> | undefined {
+  return '~standard' in schema ? undefined : schema()
+}
+
+/** Asks a schema of any library that speaks Standard Schema; one that loads or looks something up answers later. */
+export function validate(schema: LoadableSchema, values: unknown): Verdict | Promise<Verdict> {
+  if (!('~standard' in schema)) return schema().then((loaded) => validate(loaded, values))
   const result = schema['~standard'].validate(values)
   return result instanceof Promise ? result.then(verdictOf) : verdictOf(result)
 }

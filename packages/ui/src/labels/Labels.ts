@@ -87,6 +87,11 @@ export interface Labels {
     unsaved: string
     keepEditing: string
     discard: string
+    /** Offers what was typed before the page was lost. */
+    draft: string
+    /** With the time it was typed. */
+    restoreDraft: (time: string) => string
+    discardDraft: string
     invalid: string
     failed: string
     conflictTitle: string
@@ -304,6 +309,6 @@ export interface Labels {
     closePreview: string
   }
   /** A part of the page that loads when it is needed, such as a dialog, and could not be loaded. */
-  part: { failed: string; retry: string }
+  part: { failed: string; retry: string; reload: string }
   loading: string
 }

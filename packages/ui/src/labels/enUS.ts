@@ -82,8 +82,11 @@ export const enUS = {
     unsaved: 'Your changes have not been saved. Discard them?',
     keepEditing: 'Keep editing',
     discard: 'Discard changes',
+    draft: 'What you typed here earlier was not saved.',
+    restoreDraft: (time) => `Restore what you typed at ${time}`,
+    discardDraft: 'Discard',
     invalid: 'This could not be saved',
-    failed: 'Saving failed. Nothing was changed; try again.',
+    failed: 'Saving failed. What you typed is still here; try again.',
     conflictTitle: 'Someone else changed this meanwhile',
     conflictHint: 'Choose what to keep for each field that you both changed. All other changes are merged.',
     field: 'Field',
@@ -304,6 +307,7 @@ export const enUS = {
     failed:
       'This part of the page could not be loaded. Check the connection and try again, or reload the page.',
     retry: 'Try again',
+    reload: 'Reload the page',
   },
   loading: 'Loading…',
 } satisfies Labels

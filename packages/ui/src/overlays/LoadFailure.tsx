@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { PlainButton } from '../PlainButton/PlainButton.tsx'
 import classes from './LoadFailure.module.css'
 import type { Retry } from './lazyPart.tsx'
 
@@ -9,9 +9,9 @@ export function LoadFailure({ onRetry, retrying }: Retry) {
   return (
     <div className={classes.failure}>
       <span role="alert">{part.failed}</span>
-      <Button variant="default" size="compact-sm" loading={retrying} onClick={onRetry}>
+      <PlainButton size="xs" loading={retrying} onClick={onRetry}>
         {part.retry}
-      </Button>
+      </PlainButton>
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { PlainButton } from '../PlainButton/PlainButton.tsx'
 import classes from './LoadFailure.module.css'
 import type { Retry } from './lazyPart.tsx'
 
-interface LoadFailureDialogProps extends Retry {
-  opened: boolean
+export interface LoadFailureDialogProps extends Retry {
+  /** @default true */
+  opened?: boolean
   onClose: () => void
 }
 
@@ -17,7 +18,7 @@ const show = (dialog: HTMLDialogElement | null) => {
 }
 
 /** Stands where a dialog would that failed to load: the browser's own, which nothing has to be loaded for. */
-export function LoadFailureDialog({ opened, onClose, onRetry, retrying }: LoadFailureDialogProps) {
+export function LoadFailureDialog({ opened = true, onClose, onRetry, retrying }: LoadFailureDialogProps) {
   const { part, dialog } = useLabels()
   const id = useId()
   if (!opened) return null
@@ -35,12 +36,15 @@ export function LoadFailureDialog({ opened, onClose, onRetry, retrying }: LoadFa
         {part.failed}
       </p>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose} {...KEEPS_ESCAPE}>
+        <PlainButton onClick={onClose} {...KEEPS_ESCAPE}>
           {dialog.close}
-        </Button>
-        <Button loading={retrying} onClick={onRetry} {...KEEPS_ESCAPE}>
+        </PlainButton>
+        <PlainButton onClick={() => location.reload()} {...KEEPS_ESCAPE}>
+          {part.reload}
+        </PlainButton>
+        <PlainButton variant="filled" loading={retrying} onClick={onRetry} {...KEEPS_ESCAPE}>
           {part.retry}
-        </Button>
+        </PlainButton>
       </div>
     </dialog>
   )

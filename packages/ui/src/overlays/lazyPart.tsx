@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  use,
-  useEffect,
-  useState,
-  useTransition,
-} from 'react'
+import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 
 /** What a part that failed to load can be asked for. */
 export interface Retry {
@@ -17,44 +8,75 @@ export interface Retry {
   retrying: boolean
 }
 
-const RetryContext = createContext<Retry>({ onRetry: () => {}, retrying: false })
+export interface LazyPartProps {
+  /** Stands in the part's place until it is there. @default nothing */
+  fallback?: ReactNode
+}
+
+/** A component whose code comes when it is first shown, or when it is asked for ahead. */
+export interface LazyPart<Props> {
+  (props: Props & LazyPartProps): ReactNode
+  /** Begins to load the part. That it could not be loaded is told where it is shown. */
+  preload: () => void
+}
 
 /**
- * As React's `lazy`, for a page that must outlive a part that cannot be loaded: the network is gone, or a
- * release has taken the file away. Errors within a loaded part go on to the page.
+ * For a page that must outlive a part that cannot be loaded: the network is gone, or a release has taken the
+ * file away. Errors within a loaded part go on to the page.
+ *
+ * Not React's `lazy`: what that shows late, it holds back until the fallback has stood for 300 ms, and a dialog
+ * has such parts within each other.
  * @param load `() => import(…)`
  * @param Failed stands in the part's place, with the part's props. Absent: nothing does
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Failed?: ComponentType<Props & Retry>,
-): (props: Props) => ReactNode {
-  let latest: ComponentType<Props> | undefined
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props> | undefined> | undefined
 
-  function Failure(props: Props) {
-    const retry = use(RetryContext)
-    useEffect(() => {
-      // Whoever shows the part next tries anew.
-      if (!retry.retrying) latest = undefined
-    }, [retry.retrying])
-    return Failed ? <Failed {...props} {...retry} /> : null
-  }
+  /** @returns nothing where the part could not be loaded; whoever asks next tries anew */
   const begin = () => {
-    latest ??= lazy(() => load().catch(() => ({ default: Failure }))) as unknown as ComponentType<Props>
-    return latest
+    loading ??= load().then(
+      (part) => (loaded = part.default),
+      () => (loading = undefined),
+    )
+    return loading
   }
 
-  return function LazyPart(props) {
-    const [Part, setPart] = useState(begin)
-    const [retrying, startRetry] = useTransition()
-    const onRetry = () => {
-      const anew = begin()
-      startRetry(() => setPart(() => anew))
-    }
+  function Part({ fallback = null, ...props }: Props & LazyPartProps) {
+    const [state, setState] = useState<ComponentType<Props> | 'loading' | 'failed' | 'retrying'>(() => {
+      if (loaded) return loaded
+      // Not a frame later.
+      begin()
+      return 'loading'
+    })
+    useEffect(() => {
+      if (state !== 'loading' && state !== 'retrying') return
+      let gone = false
+      begin().then((part) => {
+        if (!gone) startTransition(() => setState(() => part ?? 'failed'))
+      })
+      return () => {
+        gone = true
+      }
+    }, [state])
+
+    // What is left are the part's own props.
+    const own = props as unknown as Props
+    if (state === 'loading') return fallback
+    if (state === 'failed' || state === 'retrying')
+      return (
+        Failed && <Failed {...own} onRetry={() => setState('retrying')} retrying={state === 'retrying'} />
+      )
+    const Loaded = state
     return (
-      <RetryContext value={{ onRetry, retrying }}>
-        <Part {...props} />
-      </RetryContext>
+      <Suspense fallback={fallback}>
+        <Loaded {...own} />
+      </Suspense>
     )
   }
+
+  return Object.assign(Part, { preload: () => void begin() })
 }

@@ -4,9 +4,10 @@ import type { PlacedColumn } from '../columnLayout.ts'
 import type { ColumnState } from '../columnState.ts'
 import type { ColumnSettings } from '../DataTable.types.ts'
 import type { TableCommands } from '../useTableEvents.ts'
+import { cellOf } from './cells.ts'
 import { dragColumn, resizeByDrag } from './columnDrag.ts'
 import { attachCopyButtons } from './copyButton.ts'
-import { copyCell } from './copyCell.ts'
+import { attachCopying } from './copyCell.ts'
 import { attachNavigation } from './navigation.ts'
 import { dragRow } from './rowDrag.ts'
 
@@ -53,7 +54,8 @@ export function attachGrid(context: GridContext): GridController {
   if (!table) throw new Error('A grid needs a table.')
   const listening = new AbortController()
   const { signal } = listening
-  const copy = (cell: HTMLElement) => void copyCell(context, cell)
+  const copying = attachCopying(context)
+  const copy = (cell: HTMLElement) => void copying.copy(cell)
   const navigation = attachNavigation({ ...context, table, copy, signal })
   attachCopyButtons(context, table, signal)
 
@@ -70,19 +72,27 @@ export function attachGrid(context: GridContext): GridController {
     },
     { signal },
   )
-  // A text that does not fit says so when it is pointed at.
+  // A text that does not fit says so while it is pointed at.
+  let titled: HTMLElement | undefined
   table.addEventListener(
     'pointerover',
     ({ target }) => {
-      const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null
-      if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+      titled?.removeAttribute('title')
+      titled = undefined
+      const cell = cellOf(target)
+      if (!cell || cell.title || cell.scrollWidth <= cell.clientWidth) return
+      cell.title = cell.textContent
+      titled = cell
     },
     { signal },
   )
 
   return {
     copy,
-    afterRender: navigation.afterRender,
+    afterRender() {
+      navigation.afterRender()
+      copying.afterRender()
+    },
     detach: () => listening.abort(),
   }
 }

@@ -1,3 +1,5 @@
+import classes from '../DataTable.module.css'
+
 /** Rows that the arrow keys walk through, from the headings to the summary. */
 export function rowsOf(table: HTMLTableElement): HTMLTableRowElement[] {
   return Array.from(table.rows).filter(
@@ -21,6 +23,6 @@ export function controlsOf(cell: Element): HTMLElement[] {
 
 /** Place of a cell's column among the columns in sight; -1 for the table's own cells before them. */
 export function columnIndexOf(cell: HTMLTableCellElement): number {
-  const lead = cell.parentElement?.firstElementChild?.hasAttribute('data-lead') ? 1 : 0
+  const lead = cell.parentElement?.firstElementChild?.classList.contains(classes.lead ?? '') ? 1 : 0
   return cell.cellIndex - lead
 }

@@ -1,4 +1,3 @@
-import classes from '../DataTable.module.css'
 import { cellValue } from '../DataTableCell.tsx'
 import type { GridContext } from './attachGrid.ts'
 import { cellOf, columnIndexOf, rowIdOf } from './cells.ts'
@@ -15,7 +14,6 @@ export function attachCopyButtons(
     const button = table.ownerDocument.createElement('button')
     button.type = 'button'
     button.tabIndex = -1
-    button.className = classes.copy ?? ''
     button.dataset.act = 'copy'
     return button
   }

@@ -24,6 +24,8 @@ export function attachNavigation(context: Navigation) {
   const { table, scroller, settings, commands, copy, signal } = context
   const tip = cellTip(context.root, signal)
   let active: HTMLTableCellElement | undefined
+  /** Of the active cell. */
+  let rowId: string | undefined
   /** Where the focus was, for when its row is gone. */
   let place = { row: 0, index: 0, column: 0 }
   let inside = false
@@ -37,6 +39,7 @@ export function attachNavigation(context: Navigation) {
   const setActive = (cell: HTMLTableCellElement) => {
     if (active && active !== cell) active.removeAttribute('tabindex')
     active = cell
+    rowId = rowIdOf(cell)
     cell.tabIndex = inside ? 0 : -1
     const rows = rowsOf(table)
     const row = cell.parentElement as HTMLTableRowElement
@@ -296,9 +299,15 @@ export function attachNavigation(context: Navigation) {
 
   return {
     afterRender() {
-      if (!inside || document.activeElement !== document.body || active?.isConnected) return
-      const rows = rowsOf(table)
-      focus(cellAt(rows[Math.min(place.row, rows.length - 1)], place.column))
+      if (!inside) return
+      if (document.activeElement === document.body) {
+        const rows = rowsOf(table)
+        focus(cellAt(rows[Math.min(place.row, rows.length - 1)], place.column))
+      } else if (active && rowIdOf(active) !== rowId) {
+        // The next page took the cell over: what was told of it is another row's.
+        rowId = rowIdOf(active)
+        tip.hide()
+      }
     },
   }
 }

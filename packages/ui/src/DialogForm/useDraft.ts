@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AnyField } from '../fields/AnyField.ts'
+import { draftOf, offeredDraft } from './draftOf.ts'
+import type { FormDraft, FormDraftSlot } from './FormDraft.ts'
+import type { useFormState } from './useFormState.ts'
+
+/** Keeps what is typed in the slot until it is saved or discarded, and offers what an earlier opening left there. */
+export function useDraft(
+  slot: FormDraftSlot | undefined,
+  fields: readonly AnyField[],
+  form: ReturnType<typeof useFormState>,
+) {
+  const { start, values, picked } = form
+  const [offered, setOffered] = useState(() => offeredDraft(fields, start, slot?.read()))
+  const ended = useRef(false)
+  const write = useRef((_: FormDraft | undefined) => {})
+  useEffect(() => {
+    write.current = (draft) => slot?.write(draft)
+  }, [slot])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other fields alone change nothing that was typed
+  useEffect(() => {
+    if (ended.current) return
+    const typed = draftOf(fields, start, { values, picked })
+    if (!typed) return write.current(offered)
+    // What is offered still is kept too, below what was typed instead of taking it up.
+    write.current({
+      values: { ...offered?.values, ...typed.values },
+      base: { ...offered?.base, ...typed.base },
+      picked: { ...offered?.picked, ...typed.picked },
+      savedAt: Date.now(),
+    })
+  }, [offered, start, values, picked])
+
+  return {
+    /** What an earlier opening left, as long as nobody has said what to do with it. */
+    offered,
+    /** Takes the offer back: it was taken up, or is not wanted. */
+    settle: () => setOffered(undefined),
+    /** The form is done with. Saved, nothing is kept; discarded, only what is still on offer. */
+    end: (outcome: 'saved' | 'discarded') => {
+      ended.current = true
+      write.current(outcome === 'discarded' ? offered : undefined)
+    },
+  }
+}
