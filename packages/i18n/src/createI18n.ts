@@ -13,6 +13,10 @@ export interface I18nOptions {
   areas?: readonly Area[]
 }
 
+/** The words of one area in one language. */
+const wordsOf = (language: string, area: string): Promise<object> =>
+  import(`./locales/${language}/${area}.json`).then((words: { default: object }) => words.default)
+
 /**
  * An instance that loads areas and languages on demand. There is no fallback to English texts: both
  * languages have the same keys, which the compiler checks, so the other one is never fetched.
@@ -23,8 +27,7 @@ export async function createI18n({ language, areas = [] }: I18nOptions): Promise
     .use({
       type: 'backend' as const,
       init: () => {},
-      read: (name: string, area: string) =>
-        import(`./locales/${name}/${area}.json`).then((words: { default: object }) => words.default),
+      read: wordsOf,
     })
     .use(initReactI18next)
   await instance.init({
@@ -38,11 +41,34 @@ export async function createI18n({ language, areas = [] }: I18nOptions): Promise
   return instance
 }
 
-/** Loads areas ahead of the components that use them: in a route's loader, or on hover. */
-export const loadAreas = (instance: i18n, areas: readonly Area[]): Promise<void> =>
-  instance.loadNamespaces([...areas])
+/** Fetches what is missing still: i18next keeps quiet about words that failed to load, and never asks again. */
+async function fetchMissing(instance: i18n, language: string, areas: readonly string[]): Promise<void> {
+  const missing = areas.filter((area) => !instance.hasResourceBundle(language, area))
+  await Promise.all(
+    missing.map(async (area) => instance.addResourceBundle(language, area, await wordsOf(language, area))),
+  )
+}
 
-/** Switches the language once its words are there. */
-export const changeLanguage = async (instance: i18n, language: Language): Promise<void> => {
+/** Begins to fetch areas, for a `loadAreas` that has to wait until its instance is there. */
+export function prefetchAreas(language: Language, areas: readonly Area[]): void {
+  for (const area of areas) wordsOf(language, area).catch(() => {})
+}
+
+/**
+ * Loads areas ahead of the components that use them: in a route's loader, or on hover.
+ * @throws when one cannot be loaded; the next time tries anew
+ */
+export async function loadAreas(instance: i18n, areas: readonly Area[]): Promise<void> {
+  await instance.loadNamespaces([...areas])
+  await fetchMissing(instance, instance.language, areas)
+}
+
+/**
+ * Switches the language once its words are there.
+ * @throws when they cannot be loaded; the language stays as it was
+ */
+export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+  const { ns = [] } = instance.options
+  await fetchMissing(instance, language, [ns].flat())
   await instance.changeLanguage(language)
 }

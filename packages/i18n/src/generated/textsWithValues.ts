@@ -49,8 +49,6 @@ export interface TextsWithValues {
   ipAddresses: {
   }
   login: {
-    "lockedOut_one": "Too many attempts. Try again in {{count}} second."
-    "lockedOut_other": "Too many attempts. Try again in {{count}} seconds."
     "lockedOutFor": "Too many attempts. Try again in {{time}}."
     "resetSent": "If the account exists, a code is on its way. It is valid for {{minutes}} minutes."
     "newPasswordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
@@ -119,6 +117,7 @@ export interface TextsWithValues {
   shell: {
     "userMenuOf": "Account menu of {{name}}"
     "errorRequestId": "Request ID: {{id}}"
+    "otherAccountText": "This page belongs to {{username}}. Sign in again to go on with it: what you typed is kept."
     "unreadNotifications": "Notifications, {{count}} unread"
   }
   taskPushes: {
@@ -186,6 +185,7 @@ export interface TextsWithValues {
     "insufficientPoints": "Only {{points}} points are there"
     "taskParameters": "The task cannot take: {{names}}"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
+    "imagePixels": "The image cannot have more than {{megapixels}} megapixels"
     "unknownVariables": "The template has variables that a push cannot fill: {{names}}"
   }
   views: {
