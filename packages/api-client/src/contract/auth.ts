@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { none } from './envelope.ts'
 import { id, password, timestamp, verificationCode } from './fields.ts'
+import { RECOVERY_CODE_MAX_LENGTH, VERIFICATION_CODE_LENGTH } from './limits.ts'
 import { operation } from './operation.ts'
 
 const base = '/api/admin/auth'
@@ -28,10 +29,9 @@ export const loginResult = z
 export const session = z.object({ token: z.string(), expiresTime: timestamp }).meta({ id: 'Session' })
 
 /** A one-time password of six digits, or a recovery code. */
-export const mfaBody = z.object({
-  challenge: z.string().min(1).max(200),
-  code: z.string().trim().min(6).max(20),
-})
+const secondFactorCode = z.string().trim().min(VERIFICATION_CODE_LENGTH).max(RECOVERY_CODE_MAX_LENGTH)
+
+export const mfaBody = z.object({ challenge: z.string().min(1).max(200), code: secondFactorCode })
 
 export const currentUser = z
   .object({
@@ -60,7 +60,7 @@ export const mfaBinding = z
   .meta({ id: 'MfaBinding' })
 export const mfaConfirmationBody = z.object({ code: verificationCode })
 /** Takes a one-time password or a recovery code, as signing in does. */
-export const mfaClosingBody = mfaBindingBody.extend({ code: z.string().trim().min(6).max(20) })
+export const mfaClosingBody = mfaBindingBody.extend({ code: secondFactorCode })
 /** Each opens one session where the authenticator is not at hand; shown once, stored as hashes. */
 export const mfaRecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()) })

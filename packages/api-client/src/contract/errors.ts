@@ -61,7 +61,9 @@ export const errorTable = {
   payloadTooLarge: { status: 413, code: '413', text: 'The request body is too large' },
   validation: { status: 422, code: '729', text: 'Parameter verification error' },
   tooManyAttempts: { status: 429, code: '429', text: 'Too many attempts, please wait' },
+  tooManyExports: { status: 429, code: '429', text: 'Files of yours are still being written' },
   internal: { status: 500, code: '501', text: 'Server internal error' },
+  insufficientStorage: { status: 507, code: '507', text: 'There is no room left for the file' },
   unavailable: { status: 503, code: '503', text: 'The system is busy, please try again later' },
 } as const satisfies Record<string, { status: number; code: string; text: string }>
 
@@ -81,7 +83,7 @@ export const errorData = z
     requestId: z.string(),
     /** By field name; nested fields are joined with dots. */
     fields: z.record(z.string(), fieldError).optional(),
-    /** Whole seconds to wait, with 429. */
+    /** Whole seconds to wait, with 429 and 503. */
     retryAfter: z.number().int().optional(),
     /** The row as it is now, with `staleVersion`. */
     current: z.unknown().optional(),

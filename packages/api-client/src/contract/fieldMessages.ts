@@ -31,6 +31,7 @@ export const fieldMessageKeys = [
   'fileFormat',
   'fileName',
   'fileSize',
+  'imagePixels',
   'heic',
   'taken',
   'fixedItem',

@@ -3,6 +3,7 @@ import { message } from './fieldMessages.ts'
 import {
   COINS_MAX_DIGITS,
   FILTER_MAX_LENGTH,
+  LATEST_TIME,
   NAME_MAX_LENGTH,
   NICKNAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
@@ -17,7 +18,7 @@ import {
 export const id = z.uuid()
 
 /** Moment in epoch milliseconds. */
-export const timestamp = z.number().int()
+export const timestamp = z.number().int().min(0).max(LATEST_TIME)
 
 /** Whole coins as decimal digits, never a float. */
 export const coins = z.string().refine((text) => coinsPattern.test(text), message('coins'))
@@ -83,4 +84,10 @@ export const version = z.number().int().positive()
 
 /** Text of a search field. */
 export const textFilter = z.string().trim().max(FILTER_MAX_LENGTH).optional()
-export const timeFilter = z.coerce.number().int().nonnegative().optional()
+/** From or to a moment; one after all that can be stored is the latest of them. */
+export const timeFilter = z.coerce
+  .number()
+  .int()
+  .nonnegative()
+  .transform((time) => Math.min(time, LATEST_TIME))
+  .optional()

@@ -4,6 +4,9 @@ export const LANGUAGES = ['en-US', 'zh-CN'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'en-US'
 
+/** Latest moment that both JavaScript and PostgreSQL write with a four-digit year. */
+export const LATEST_TIME = 253_402_300_799_999
+
 /** Milliseconds after which the client gives up on a request. */
 export const REQUEST_TIMEOUT = 5000
 
@@ -20,6 +23,9 @@ export const PASSWORD_MAX_LENGTH = 128
 
 /** Digits of the image challenge, the one-time password and the mailed reset code. */
 export const VERIFICATION_CODE_LENGTH = 6
+
+/** Characters of a recovery code as it is typed, spaces and dashes among them. */
+export const RECOVERY_CODE_MAX_LENGTH = 60
 
 /** Minutes that a mailed reset code is valid. */
 export const RESET_CODE_MINUTES = 10
@@ -90,6 +96,9 @@ export const FEED_MAX_ENTRIES = 50
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 const GIGABYTE = 1024 * MEGABYTE
+
+/** Width times height of a picture: more than that is more memory than a browser should give to one. */
+export const IMAGE_MAX_PIXELS = 50_000_000
 
 /** Bytes: a file sent in one piece must be smaller; a larger one travels resumably. */
 export const UPLOAD_SINGLE_LIMIT = 20 * MEGABYTE
