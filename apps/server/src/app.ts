@@ -1,11 +1,16 @@
+import { errorTable } from '@admin/api-client/contract/errors'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Ports } from './context.ts'
+import type { Database } from './db/Database.ts'
 import { withoutParameters } from './db/databaseErrors.ts'
-import { asRefusal, refuse } from './http/answers.ts'
+import { admission } from './http/admission.ts'
+import { asRefusal, refuse, unavailable } from './http/answers.ts'
+import { Exports } from './http/Exports.ts'
+import { LOAD_LIMITS } from './http/loadLimits.ts'
 import { limitBody, logRequests, secureHeaders } from './http/middleware.ts'
 import { type Handler, type Handlers, type HttpEnv, honoPath, mount } from './http/mount.ts'
 import { openApiRoute } from './http/openApiRoute.ts'
@@ -123,35 +128,33 @@ export function createApp(ports: Ports): App {
     })
     await next()
   })
-  app.use(logRequests, secureHeaders, compress(), limitBody)
+  const limits = config.load ?? LOAD_LIMITS
+  const { turnAway, admit } = admission(limits, config, log)
+  app.use(secureHeaders, admit, logRequests, compress(), limitBody)
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (draining) throw new Refusal('unavailable')
-    try {
-      await db.execute(sql`select 1`)
-    } catch {
-      throw new Refusal('unavailable')
-    }
+    if (draining || !(await answersInTime(db))) throw unavailable()
     return Response.json({ status: 'ok' })
   })
   openApiRoute(app)
   fileRoute(app)
   resumableRoutes(app)
   eventRoute(app, closing.signal)
-  mountAll(app)
+  mountAll(app, new Exports(limits))
 
   app.notFound((c) => refuse(new Refusal('notFound'), c.get('context').requestId))
   app.onError((error, c) => {
     const { requestId } = c.get('context')
     const refusal = asRefusal(error)
-    if (refusal.key === 'internal' || refusal.key === 'unavailable')
+    // What was refused on purpose is no failure.
+    if (refusal !== error && errorTable[refusal.key].status >= 500)
       log.error({ requestId, error: withoutParameters(error) }, 'request failed')
     return refuse(refusal, requestId)
   })
 
   return {
-    fetch: async (request, connection = {}) => app.fetch(request, connection),
+    fetch: async (request, connection = {}) => turnAway(request) ?? app.fetch(request, connection),
     drain: () => {
       draining = true
       closing.abort()
@@ -159,8 +162,22 @@ export function createApp(ports: Ports): App {
   }
 }
 
+/** Milliseconds that the database may take to say that it is there. */
+const READY_LIMIT = 2000
+
+/** A database that hangs is as good as gone. */
+async function answersInTime(db: Database): Promise<boolean> {
+  const limit = Promise.withResolvers<boolean>()
+  const timer = setTimeout(limit.resolve, READY_LIMIT, false)
+  const answered = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, limit.promise]).finally(() => clearTimeout(timer))
+}
+
 /** Paths without parameters come first: `/merchants/export` is no merchant's id. */
-function mountAll(app: Hono<HttpEnv>): void {
+function mountAll(app: Hono<HttpEnv>, exports: Exports): void {
   const mounted = Object.entries(areas).flatMap(([area, operations]) =>
     Object.entries<Operation>(operations).map(([name, operation]) => ({
       operation,
@@ -171,7 +188,7 @@ function mountAll(app: Hono<HttpEnv>): void {
   for (const [path, group] of [...byPath].sort(
     ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
   )) {
-    for (const { operation, handler } of group) mount(app, operation, handler)
+    for (const { operation, handler } of group) mount(app, operation, handler, exports)
     const allowed = group.map(({ operation }) => operation.method.toUpperCase()).join(', ')
     app.all(honoPath(path), (c) => {
       const response = refuse(new Refusal('methodNotAllowed'), c.get('context').requestId)

@@ -2,6 +2,7 @@ import type { Language } from '@admin/api-client/contract/limits'
 import type { Scope } from './auth/scope.ts'
 import type { Database } from './db/Database.ts'
 import type { Events } from './events/Events.ts'
+import type { LoadLimits } from './http/loadLimits.ts'
 import type { Jobs } from './jobs/Jobs.ts'
 import type { Storage } from './storage/Storage.ts'
 
@@ -53,6 +54,8 @@ export interface Config {
   argon2: Argon2Cost
   /** IANA name of the zone that tasks are scheduled in. @default 'UTC' */
   timeZone?: string | undefined
+  /** What one process takes on at a time. @default LOAD_LIMITS */
+  load?: LoadLimits | undefined
 }
 
 export interface Argon2Cost {

@@ -1,6 +1,10 @@
 import { password } from '@admin/api-client/contract/fields'
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
 import { z } from 'zod'
+import { POOL_SIZE } from './db/postgres.ts'
+import { CLIENT_LIMITS } from './http/listen.ts'
+import { LOAD_LIMITS, PGLITE_REQUESTS } from './http/loadLimits.ts'
+import { DEMO_PASSWORD } from './seed/demo.ts'
 import type { Bucket } from './storage/bucketStorage.ts'
 
 const number = z.coerce.number().int()
@@ -14,40 +18,49 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Everything the server reads from its environment. */
-const schema = z
-  .object({
-    NODE_ENV: z.string().default('development'),
-    PORT: number.min(0).max(65_535).default(3000),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    DATABASE_URL: z
-      .string()
-      .refine((url) => /^postgres(ql)?:\/\//.test(url), 'must start with postgres://')
-      .optional(),
-    /** Zone that tasks are scheduled in. */
-    TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA name such as Asia/Shanghai').default('UTC'),
-    DATA_DIR: z.string().default('.data'),
-    TRUST_PROXY: flag.default(false),
-    PASSWORD_MIN_LENGTH: number.min(1).max(128).optional(),
-    DEV_VERIFICATION_CODE: z
-      .string()
-      .regex(new RegExp(`^\\d{${VERIFICATION_CODE_LENGTH}}$`), `must be ${VERIFICATION_CODE_LENGTH} digits`)
-      .optional(),
-    SEED: z.enum(['demo', 'none']).optional(),
-    SEED_ROWS: number.min(0).max(10_000_000).default(5000),
-    S3_ENDPOINT: z.url().optional(),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_BUCKET: z.string().optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    SMTP_URL: z
-      .string()
-      .refine((url) => /^smtps?:\/\//.test(url), 'must start with smtp:// or smtps://')
-      .optional(),
-    SMTP_FROM: z.string().optional(),
-    ADMIN_USERNAME: z.string().default('admin'),
-    ADMIN_PASSWORD: password().optional(),
-  })
+/** Everything the server reads from its environment; docs/operations.md says what each is for. */
+export const environmentVariables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: number.min(0).max(65_535).default(3000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => /^postgres(ql)?:\/\//.test(url), 'must start with postgres://')
+    .optional(),
+  /** Zone that tasks are scheduled in. */
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA name such as Asia/Shanghai').default('UTC'),
+  DATA_DIR: z.string().default('.data'),
+  /** Requests that one process works on at a time, and those that wait for their turn. */
+  MAX_REQUESTS: number.min(1).max(10_000).optional(),
+  MAX_WAITING_REQUESTS: number.min(0).max(100_000).default(LOAD_LIMITS.waiting),
+  /** Exported files that one process writes at a time. */
+  MAX_EXPORTS: number.min(1).max(1000).default(LOAD_LIMITS.exports),
+  MAX_CONNECTIONS: number.min(1).max(1_000_000).default(CLIENT_LIMITS.connections),
+  /** Connections of one process to PostgreSQL. */
+  DATABASE_CONNECTIONS: number.min(2).max(1000).default(POOL_SIZE),
+  TRUST_PROXY: flag.default(false),
+  PASSWORD_MIN_LENGTH: number.min(1).max(128).optional(),
+  DEV_VERIFICATION_CODE: z
+    .string()
+    .regex(new RegExp(`^\\d{${VERIFICATION_CODE_LENGTH}}$`), `must be ${VERIFICATION_CODE_LENGTH} digits`)
+    .optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  SEED_ROWS: number.min(0).max(10_000_000).default(5000),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine((url) => /^smtps?:\/\//.test(url), 'must start with smtp:// or smtps://')
+    .optional(),
+  SMTP_FROM: z.string().optional(),
+  ADMIN_USERNAME: z.string().default('admin'),
+  ADMIN_PASSWORD: password().optional(),
+})
+
+const schema = environmentVariables
   .transform((values) => {
     const production = values.NODE_ENV === 'production'
     return {
@@ -55,10 +68,16 @@ const schema = z
       production,
       SEED: values.SEED ?? (production ? 'none' : 'demo'),
       bucket: bucketOf(values),
+      load: {
+        ...LOAD_LIMITS,
+        requests: values.MAX_REQUESTS ?? (values.DATABASE_URL ? LOAD_LIMITS.requests : PGLITE_REQUESTS),
+        waiting: values.MAX_WAITING_REQUESTS,
+        exports: values.MAX_EXPORTS,
+      },
     }
   })
-  .superRefine(({ production, DEV_VERIFICATION_CODE, SEED, S3_BUCKET, bucket, ...mail }, context) => {
-    if (mail.SMTP_URL !== undefined && mail.SMTP_FROM === undefined)
+  .superRefine(({ production, DEV_VERIFICATION_CODE, SEED, S3_BUCKET, bucket, ...others }, context) => {
+    if (others.SMTP_URL !== undefined && others.SMTP_FROM === undefined)
       context.addIssue({
         code: 'custom',
         path: ['SMTP_URL'],
@@ -81,6 +100,18 @@ const schema = z
         code: 'custom',
         path: ['SEED'],
         message: 'must not be "demo" when NODE_ENV is production: the demo passwords are public',
+      })
+    if ((others.ADMIN_PASSWORD?.length ?? Infinity) < (others.PASSWORD_MIN_LENGTH ?? 0))
+      context.addIssue({
+        code: 'custom',
+        path: ['ADMIN_PASSWORD'],
+        message: `must have at least ${others.PASSWORD_MIN_LENGTH} characters, as PASSWORD_MIN_LENGTH asks`,
+      })
+    if (production && others.ADMIN_PASSWORD === DEMO_PASSWORD)
+      context.addIssue({
+        code: 'custom',
+        path: ['ADMIN_PASSWORD'],
+        message: 'must not be the demo password when NODE_ENV is production: it is public',
       })
   })
 

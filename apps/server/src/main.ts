@@ -4,6 +4,9 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_USERNAMES } from './seed/demo.ts'
 import { type RunningServer, startServer } from './server.ts'
 
+/** Milliseconds after which a stop that hangs is given up: less than orchestrators wait before they kill. */
+const STOP_LIMIT = 25_000
+
 try {
   const environment = readEnvironment(process.env)
   const server = await startServer(environment, pino({ level: environment.LOG_LEVEL }))
@@ -33,6 +36,10 @@ function stopOnSignal(server: RunningServer): void {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       stopping = true
+      setTimeout(() => {
+        console.error('Not everything came to its end in time.')
+        process.exit(1)
+      }, STOP_LIMIT).unref()
       server.stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -52,9 +52,12 @@ interface LogEntry extends Operated {
 }
 
 /** Writes the rows of one operation; `operate` is the way to it for everything but sign-in events. */
-export async function writeLog(context: Context, tx: Database, entry: LogEntry): Promise<void> {
+export async function writeLog(
+  { address, requestId, clock, started }: Pick<Context, 'address' | 'requestId' | 'clock' | 'started'>,
+  tx: Database,
+  entry: LogEntry,
+): Promise<void> {
   if (entry.changes.length === 0) return
-  const { address, requestId, clock, started } = context
   const time = clock()
   await tx.insert(operationLogs).values(
     entry.changes.map(({ targetId = null, before = null, after = null }) => ({

@@ -1,7 +1,5 @@
-import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type HttpBindings, serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { createApp } from './app.ts'
 import { type Log, OWASP_ARGON2, type Ports } from './context.ts'
@@ -15,6 +13,7 @@ import { demoPasswordWorks } from './demoPasswords.ts'
 import type { Environment } from './environment.ts'
 import { eventsOf } from './events/Events.ts'
 import { endingBrokenFiles } from './http/endingBrokenFiles.ts'
+import { CLIENT_LIMITS, finishRequests, listen } from './http/listen.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from './jobs/bossJobs.ts'
 import { TO_ALL } from './modules/notifications/events.ts'
 import { keepPushing } from './modules/taskPushes/keepPushing.ts'
@@ -28,8 +27,8 @@ import { logTransport } from './transports/logTransport.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
-/** Milliseconds that requests get to finish when the server stops. */
-const SHUTDOWN_LIMIT = 10_000
+/** Milliseconds that messages under way get to leave when the server stops. */
+const LEAVE_LIMIT = 10_000
 
 export interface RunningServer {
   port: number
@@ -83,23 +82,24 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         trustProxy: environment.TRUST_PROXY,
         argon2: OWASP_ARGON2,
         timeZone: environment.TIME_ZONE,
+        load: environment.load,
       },
     }
     const app = createApp(ports)
     await takeRuns(ports)
     const scheduler = startScheduler(ports)
     const pushes = keepPushing(ports)
-    const admin = await serveStatic(resolve(REPOSITORY, 'apps/admin/dist'))
+    const admin = await serveStatic(resolve(REPOSITORY, 'apps/admin/dist'), ports.config)
     const { server, port } = await listen(
       environment.PORT,
       async (request, { incoming, outgoing }) =>
         admin?.(request) ??
         endingBrokenFiles(await app.fetch(request, { address: incoming.socket.remoteAddress }), outgoing),
+      { ...CLIENT_LIMITS, connections: environment.MAX_CONNECTIONS },
     )
     const stop = async () => {
       app.drain()
-      await scheduler.stop()
-      await Promise.all([finishRequests(server), pushes.stop()])
+      await Promise.all([finishRequests(server), scheduler.stop(), within(LEAVE_LIMIT, pushes.stop())])
       mailer.close()
       await jobs.stop()
       await events.close()
@@ -112,12 +112,20 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   }
 }
 
-async function openDatabase(
-  { DATABASE_URL, DATA_DIR }: Environment,
+/** What takes longer is left to itself. */
+function within(limit: number, work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, limit)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** PostgreSQL where the environment names one, else the folder, which is then this process's alone. */
+export async function openDatabase(
+  { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: Environment,
   log: Log,
 ): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase }> {
   if (DATABASE_URL) {
-    const { db, client, listen, close } = await openPostgres(DATABASE_URL, log)
+    const { db, client, listen, close } = await openPostgres(DATABASE_URL, log, DATABASE_CONNECTIONS)
     return { db, listen, close, jobDatabase: jobsOnPostgres({ db, client }) }
   }
   const folder = resolve(REPOSITORY, DATA_DIR)
@@ -139,30 +147,6 @@ async function openDatabase(
 /** The bucket that the environment names, else a folder beside the database. */
 function openStorage({ bucket, DATA_DIR }: Environment): Storage {
   return bucket ? bucketStorage(bucket) : folderStorage(resolve(REPOSITORY, DATA_DIR, 'uploads'))
-}
-
-type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
-
-function listen(port: number, fetch: Fetch): Promise<{ server: Server; port: number }> {
-  return new Promise((resolved, rejected) => {
-    const server = serve({ port, fetch: fetch as Parameters<typeof serve>[0]['fetch'] }, (info) =>
-      resolved({ server, port: info.port }),
-    ) as Server
-    server.once('error', rejected)
-  })
-}
-
-function finishRequests(server: Server): Promise<void> {
-  return new Promise((resolved) => {
-    // Kept-alive connections become idle one by one, as their requests finish.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT)
-    server.close(() => {
-      clearInterval(idle)
-      clearTimeout(limit)
-      resolved()
-    })
-  })
 }
 
 /** The SMTP server that the environment names, else the log. */

@@ -4,7 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { SECURITY_HEADERS } from './http/middleware.ts'
+import type { Config } from './context.ts'
+import { PAGE_POLICY, SECURITY_HEADERS, strictTransport } from './http/middleware.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -29,6 +30,13 @@ const MIN_COMPRESSED = 512
 const API_PATHS = /^\/(api|webgw|menu|upload|files|healthz|readyz)(\/|$)/
 
 type Encoding = 'br' | 'gzip'
+/** What the build names for visits with a session, beyond what the page itself names. */
+const SIGNED_IN_FILES = '/signed-in.json'
+/** The page names the app's files for whoever has a session. */
+const BY_VISITOR = { Vary: 'Accept-Encoding, Cookie' }
+/** A session's cookie, also of a deployment with a prefix of its own (specification, section 3). */
+const SESSION_COOKIE = /(?:^|;\s*)(?:[\w.-]+\.)?token=/
+
 interface StaticFile {
   headers: Record<string, string>
   body: Buffer<ArrayBuffer>
@@ -42,17 +50,29 @@ interface StaticFile {
  */
 export async function serveStatic(
   folder: string,
+  config: Pick<Config, 'production' | 'trustProxy'>,
 ): Promise<((request: Request) => Response | undefined) | undefined> {
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const files = await readFolder(folder)
   void compressAll(files)
+  const preloads = preloadsOf(files.get(SIGNED_IN_FILES))
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const path = decodePath(request.url)
     if (path === undefined || API_PATHS.test(path)) return undefined
-    const file = files.get(path) ?? (isPage(path, request) ? files.get('/index.html') : undefined)
-    return file && respond(file, request)
+    const more = strictTransport(request, config)
+    const file = files.get(path)
+    if (file) return respond(file, request, more)
+    const page = isPage(path, request) ? files.get('/index.html') : undefined
+    const signedIn = SESSION_COOKIE.test(request.headers.get('Cookie') ?? '')
+    return page && respond(page, request, { ...more, ...BY_VISITOR, ...(signedIn && preloads) })
   }
+}
+
+/** The app behind the log-in page begins to load with the page, not after the scripts that find out who visits. */
+function preloadsOf(list: StaticFile | undefined): Record<string, string> {
+  if (!list) return {}
+  return { Link: (JSON.parse(list.body.toString()) as string[]).join(', ') }
 }
 
 function decodePath(url: string): string | undefined {
@@ -67,10 +87,10 @@ function decodePath(url: string): string | undefined {
 const isPage = (path: string, request: Request) =>
   extname(path) === '' && /text\/html|\*\/\*/.test(request.headers.get('Accept') ?? '*/*')
 
-function respond(file: StaticFile, request: Request): Response {
+function respond(file: StaticFile, request: Request, more: Record<string, string>): Response {
   const accepted = request.headers.get('Accept-Encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file.encoded[name])
-  const headers = { ...file.headers, ...(encoding && { 'Content-Encoding': encoding }) }
+  const headers = { ...file.headers, ...more, ...(encoding && { 'Content-Encoding': encoding }) }
   if (request.headers.get('If-None-Match') === file.headers.ETag)
     return new Response(null, { status: 304, headers })
   const body = (encoding && file.encoded[encoding]) || file.body
@@ -97,6 +117,7 @@ async function readFolder(folder: string): Promise<Map<string, StaticFile>> {
 function headersOf(path: string, body: Buffer): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
+    'Content-Security-Policy': PAGE_POLICY,
     'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
     // Vite puts a hash of the content into the names of its assets.
     'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

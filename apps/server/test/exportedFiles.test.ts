@@ -135,6 +135,25 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
   const responseOf = (pages: AsyncIterable<Cell[][]>) =>
     downloadResponse(context, { name: 'rows', format, content: contentOf(pages) })
 
+  it('is no failure when its reader leaves while more of it is being read', async () => {
+    const more = Promise.withResolvers<void>()
+    const slow = async function* () {
+      yield page()
+      await more.promise
+      yield page()
+    }
+    const failures: object[] = []
+    const log = { ...context.log, error: (fields: object) => failures.push(fields) }
+    const download = { name: 'rows', format, content: contentOf(slow()) }
+    const reader = downloadResponse({ ...context, log }, download).body?.getReader()
+    await reader?.read()
+    const waiting = reader?.read()
+    const left = reader?.cancel()
+    more.resolve()
+    await Promise.all([waiting, left])
+    expect(failures).toEqual([])
+  })
+
   it('is read no further than its reader takes, and lets go when that stops', async () => {
     let pages = 0
     let ended = false

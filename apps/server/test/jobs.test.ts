@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { openPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from '../src/jobs/bossJobs.ts'
 import type { Jobs } from '../src/jobs/Jobs.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
-import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
+import { createPostgresDatabase, hasPostgres, openFilledPglite } from './support/engines.ts'
 import { silentLog } from './support/silentLog.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -16,7 +15,7 @@ afterAll(async () => {
 const queues: Record<string, () => Promise<Jobs[]>> = {
   memory: async () => [memoryJobs()],
   PGlite: async () => {
-    const { client, close } = await openPglite()
+    const { client, close } = await openFilledPglite()
     closing.push(close)
     return [await opened(jobsOnPglite({ client }))]
   },

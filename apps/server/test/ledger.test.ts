@@ -188,6 +188,8 @@ onEachEngine('the ledger', (server) => {
     expect(await balances({ createdFrom: second, createdTo: second })).toEqual(['10', '30', 1])
     expect(await balances({ createdTo: first - 1 })).toEqual(['0', '0', 0])
     expect(await balances({ createdFrom: third + 1 })).toEqual(['60', '60', 0])
+    const never = Number.MAX_SAFE_INTEGER
+    expect(await balances({ createdFrom: never, createdTo: never })).toEqual(['60', '60', 0])
     const all = await client.ok('transaction', 'list')
     expect([all.openingBalance, all.closingBalance]).toEqual([null, null])
   })

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { sessions } from '../src/db/schema/sessions.ts'
-import { DEMO_PASSWORD } from '../src/seed/demo.ts'
+import { DEMO_MFA_USERNAME, DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { onEachEngine } from './support/engines.ts'
 import { freshVisitor, loginBody, MINUTE, tryLogin, WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
+import { workOf } from './support/work.ts'
 
 onEachEngine('logging in', (server) => {
   it('takes a name in any case and answers a session that works', async () => {
@@ -60,6 +61,34 @@ onEachEngine('logging in', (server) => {
     const shape = ({ status, errCode, errMessage }: typeof known) => ({ status, errCode, errMessage })
     expect(shape(known)).toEqual({ status: 401, errCode: '10003', errMessage: expect.any(String) })
     expect(shape(unknown)).toEqual(shape(known))
+  })
+
+  it('does the same work for an unknown name as for a known one, whatever guards that', async () => {
+    const { username: frozen, accountId } = await createStaff(server(), [])
+    await server().db.update(accounts).set({ status: 'frozen' }).where(eq(accounts.id, accountId))
+    const workFor = async (username: string) => {
+      const visitor = freshVisitor(server())
+      const body = await loginBody(visitor, username, WRONG)
+      const { address = '' } = visitor.connection
+      return workOf(server(), (client) => client.from(address).refused('auth', 'login', { body }))
+    }
+    const unknown = await workFor('nobody-here')
+    expect(unknown.hashing).toBeGreaterThan(0)
+    expect(unknown.database).toContain('insert')
+    for (const username of ['admin', frozen, DEMO_MFA_USERNAME])
+      expect(await workFor(username)).toEqual(unknown)
+  })
+
+  it('begins a new session under a new token, and ends the one that the caller came with', async () => {
+    const { client, username } = await createStaff(server(), [])
+    const other = await server().signIn(username)
+    const again = await client.ok('auth', 'login', { body: await loginBody(client, username) })
+    if (!('token' in again)) throw new Error('no session')
+    expect((await client.refused('auth', 'currentUser')).status).toBe(401)
+    await server()
+      .visitor({ Authorization: `Bearer ${again.token}` })
+      .ok('auth', 'currentUser')
+    await other.ok('auth', 'currentUser')
   })
 
   it('tells a frozen account so only with the right password', async () => {

@@ -76,223 +76,6 @@ const demand = (server: TestServer, roleId: string, mfaRequired = true) =>
 const WRONG_CODE = { status: 422, data: { key: 'validation', fields: { code: { key: 'wrong' } } } }
 const WRONG_PASSWORD = { status: 422, data: { key: 'validation', fields: { password: { key: 'wrong' } } } }
 
-onEachEngine('binding an authenticator', (server) => {
-  it('asks for the password and is in force only once a code was given', async () => {
-    const { client, username } = await newStaff(server())
-    const body = { password: NOT_THE_PASSWORD }
-    expect(await client.refused('auth', 'beginMfaBinding', { body })).toMatchObject(WRONG_PASSWORD)
-    const { secret, uri } = await begin(client)
-    expect(new URL(uri).searchParams.get('secret')).toBe(secret)
-    expect(decodeURIComponent(uri)).toContain(`Admin Back Office:${username}`)
-    expect(await client.ok('auth', 'mfaState')).toEqual({
-      mfaStatus: 'closed',
-      required: false,
-      recoveryCodesLeft: 0,
-    })
-    expect((await logIn(server(), username)).asksSecondFactor).toBe(false)
-  })
-
-  it('gives ten recovery codes once and stores none of them', async () => {
-    const { client, accountId } = await newStaff(server())
-    const { recoveryCodes: codes } = await bind(server(), client)
-    expect(new Set(codes).size).toBe(10)
-    const stored = JSON.stringify(
-      await server().db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, accountId)),
-    )
-    expect(codes.filter((code) => stored.includes(code))).toEqual([])
-    expect(await client.ok('auth', 'mfaState')).toEqual({
-      mfaStatus: 'open',
-      required: false,
-      recoveryCodesLeft: 10,
-    })
-  })
-
-  it('refuses a wrong code on its field, and a code that it never asked for', async () => {
-    const { client } = await newStaff(server())
-    const body = { code: '000000' }
-    expect((await client.refused('auth', 'confirmMfaBinding', { body })).data.key).toBe('mfaNotOpen')
-    await begin(client)
-    expect(await client.refused('auth', 'confirmMfaBinding', { body })).toMatchObject(WRONG_CODE)
-    expect((await client.ok('auth', 'mfaState')).mfaStatus).toBe('closed')
-  })
-
-  it('forgets a secret that was begun before', async () => {
-    const { client } = await newStaff(server())
-    const first = await begin(client)
-    const { secret } = await begin(client)
-    expect(
-      await client.refused('auth', 'confirmMfaBinding', { body: { code: codeOf(server(), first.secret) } }),
-    ).toMatchObject(WRONG_CODE)
-    await client.ok('auth', 'confirmMfaBinding', { body: { code: codeOf(server(), secret) } })
-  })
-
-  it('makes signing in ask for a code: neither the one that bound it nor none, but the next', async () => {
-    const { client, username } = await newStaff(server())
-    const { secret } = await bind(server(), client)
-    const first = await logIn(server(), username)
-    expect(first.asksSecondFactor).toBe(true)
-    await first.visitor.refused('auth', 'mfa', first.answer(codeOf(server(), secret)))
-    await first.visitor.ok('auth', 'mfa', first.answer(nextCode(server(), secret)))
-  })
-
-  it('takes each recovery code for one session', async () => {
-    const { client, username } = await newStaff(server())
-    const [code = ''] = (await bind(server(), client)).recoveryCodes
-    const first = await logIn(server(), username)
-    await first.visitor.ok('auth', 'mfa', first.answer(code.toUpperCase()))
-    expect((await client.ok('auth', 'mfaState')).recoveryCodesLeft).toBe(9)
-    const second = await logIn(server(), username)
-    await second.visitor.refused('auth', 'mfa', second.answer(code))
-  })
-
-  it('ends the other sessions of the account and keeps the one that binds it', async () => {
-    const { client, username } = await newStaff(server())
-    const other = await server().signIn(username)
-    await bind(server(), client)
-    expect((await other.refused('auth', 'currentUser')).status).toBe(401)
-    expect((await client.ok('auth', 'currentUser')).mfaStatus).toBe('open')
-  })
-
-  it('leaves no session to a log-in that had passed the password before', async () => {
-    const { client, accountId } = await newStaff(server())
-    const asRead = await rowOf(server(), accountId)
-    await bind(server(), client)
-    const context = { ...server(), clock: () => server().now, address: '', userAgent: '' }
-    await expect(
-      server().db.transaction((tx) => openSession(context as never, tx, asRead)),
-    ).rejects.toMatchObject({ key: 'sessionExpired' })
-  })
-
-  it('cannot be begun or confirmed while one is bound', async () => {
-    const { client } = await newStaff(server())
-    const { secret } = await bind(server(), client)
-    const password = { body: { password: DEMO_PASSWORD } }
-    expect((await client.refused('auth', 'beginMfaBinding', password)).data.key).toBe('mfaAlreadyOpen')
-    const code = { body: { code: nextCode(server(), secret) } }
-    expect((await client.refused('auth', 'confirmMfaBinding', code)).data.key).toBe('mfaAlreadyOpen')
-  })
-})
-
-onEachEngine('recovery codes', (server) => {
-  it('are renewed with a code, and the old ones end', async () => {
-    const { client, username } = await newStaff(server())
-    const { secret, recoveryCodes: old } = await bind(server(), client)
-    const code = nextCode(server(), secret)
-    const renewed = await client.ok('auth', 'renewRecoveryCodes', { body: { code } })
-    expect(renewed.recoveryCodes).toHaveLength(10)
-    expect(renewed.recoveryCodes.filter((each) => old.includes(each))).toEqual([])
-    const again = await client.refused('auth', 'renewRecoveryCodes', { body: { code } })
-    expect(again).toMatchObject(WRONG_CODE)
-    const { visitor, answer } = await logIn(server(), username)
-    await visitor.refused('auth', 'mfa', answer(old[0] ?? ''))
-    await visitor.ok('auth', 'mfa', answer(renewed.recoveryCodes[0] ?? ''))
-  })
-
-  it('are not given where no authenticator is bound', async () => {
-    const { client } = await newStaff(server())
-    const body = { code: '000000' }
-    expect((await client.refused('auth', 'renewRecoveryCodes', { body })).data.key).toBe('mfaNotOpen')
-  })
-})
-
-onEachEngine('closing the second factor', (server) => {
-  it('takes the password and a code, each refused on its field', async () => {
-    const { client, username } = await newStaff(server())
-    const other = async () => {
-      const { visitor, answer } = await logIn(server(), username)
-      const { token } = await visitor.ok('auth', 'mfa', answer(nextCode(server(), secret)))
-      return server().visitor({ Authorization: `Bearer ${token}` })
-    }
-    const { secret } = await bind(server(), client)
-    const elsewhere = await other()
-    const close = (password: string, code: string) => ({ body: { password, code } })
-    const code = nextCode(server(), secret)
-    expect(await client.refused('auth', 'closeMfa', close(NOT_THE_PASSWORD, code))).toMatchObject(
-      WRONG_PASSWORD,
-    )
-    expect(await client.refused('auth', 'closeMfa', close(DEMO_PASSWORD, '000000'))).toMatchObject(WRONG_CODE)
-    await client.ok('auth', 'closeMfa', close(DEMO_PASSWORD, code))
-    expect((await elsewhere.refused('auth', 'currentUser')).status).toBe(401)
-    expect(await client.ok('auth', 'mfaState')).toMatchObject({ mfaStatus: 'closed', recoveryCodesLeft: 0 })
-    expect((await logIn(server(), username)).asksSecondFactor).toBe(false)
-    expect((await client.refused('auth', 'closeMfa', close(DEMO_PASSWORD, code))).data.key).toBe('mfaNotOpen')
-  })
-
-  it('takes a recovery code where the authenticator is lost', async () => {
-    const { client } = await newStaff(server())
-    const [code = ''] = (await bind(server(), client)).recoveryCodes
-    await client.ok('auth', 'closeMfa', { body: { password: DEMO_PASSWORD, code } })
-    // The same authenticator can be bound again at once, within the same time step.
-    await bind(server(), client)
-  })
-
-  it('is refused while a role demands one', async () => {
-    const { client, roleId } = await newStaff(server())
-    const { secret } = await bind(server(), client)
-    await demand(server(), roleId)
-    const body = { password: DEMO_PASSWORD, code: nextCode(server(), secret) }
-    expect((await client.ok('auth', 'mfaState')).required).toBe(true)
-    expect((await client.refused('auth', 'closeMfa', { body })).data.key).toBe('mfaDemanded')
-    await demand(server(), roleId, false)
-    await client.ok('auth', 'closeMfa', { body })
-  })
-})
-
-onEachEngine('guessing at one’s own second factor', (server) => {
-  it('counts as failed log-ins: after ten the account is locked, right password or not', async () => {
-    const { client, username } = await newStaff(server())
-    const guess = { body: { password: NOT_THE_PASSWORD } }
-    for (let time = 0; time < 10; time++)
-      expect((await client.refused('auth', 'beginMfaBinding', guess)).status).toBe(422)
-    const right = { body: { password: DEMO_PASSWORD } }
-    expect((await client.refused('auth', 'beginMfaBinding', right)).status).toBe(429)
-    await expect(server().signIn(username)).rejects.toThrow('tooManyAttempts')
-    server().now += 15 * MINUTE
-    await begin(client)
-  })
-
-  it('counts nothing for what was right or refused for another reason', async () => {
-    const { client } = await newStaff(server())
-    const { secret } = await bind(server(), client)
-    const again = { body: { password: NOT_THE_PASSWORD } }
-    for (let time = 0; time < 11; time++) {
-      expect((await client.refused('auth', 'beginMfaBinding', again)).data.key).toBe('mfaAlreadyOpen')
-      await client.ok('auth', 'renewRecoveryCodes', { body: { code: nextCode(server(), secret) } })
-    }
-  })
-})
-
-onEachEngine('the operation log of a second factor', (server) => {
-  it('holds every change and every wrong try, and no secret', async () => {
-    const { client, accountId } = await newStaff(server())
-    await client.refused('auth', 'beginMfaBinding', { body: { password: NOT_THE_PASSWORD } })
-    const { secret, recoveryCodes: first } = await bind(server(), client)
-    const { recoveryCodes: second } = await client.ok('auth', 'renewRecoveryCodes', {
-      body: { code: nextCode(server(), secret) },
-    })
-    await client.ok('auth', 'closeMfa', {
-      body: { password: DEMO_PASSWORD, code: nextCode(server(), secret) },
-    })
-    const rows = await server()
-      .db.select()
-      .from(operationLogs)
-      .where(and(eq(operationLogs.operatorId, accountId), eq(operationLogs.resource, 'account')))
-      .orderBy(operationLogs.id)
-    expect(rows.map(({ action, succeeded, targetId }) => ({ action, succeeded, targetId }))).toEqual(
-      [
-        { action: 'beginMfaBinding', succeeded: false },
-        { action: 'beginMfaBinding', succeeded: true },
-        { action: 'bindMfa', succeeded: true },
-        { action: 'renewRecoveryCodes', succeeded: true },
-        { action: 'closeMfa', succeeded: true },
-      ].map((row) => ({ ...row, targetId: accountId })),
-    )
-    expect(rows[2]?.after).toEqual({ mfaStatus: 'open' })
-    const logged = JSON.stringify(rows)
-    for (const each of [secret, ...first, ...second]) expect(logged).not.toContain(each)
-  })
-})
-
 const coded = Object.entries(areas).flatMap(([area, group]) =>
   Object.entries<Operation>(group)
     .filter(([, { access }]) => access !== 'public' && access !== 'session')
@@ -327,61 +110,286 @@ describe('a second factor that a role demands', () => {
   })
 })
 
-onEachEngine('the operators of a merchant', (server) => {
-  async function newOperator() {
-    const admin = await server().signIn('admin')
-    const merchant = await createMerchant(admin)
-    const staff = await newStaff(server(), ['merchant:read'])
-    await server()
-      .db.update(accounts)
-      .set({ scopePartyId: merchant.id })
-      .where(eq(accounts.id, staff.accountId))
-    const params = { id: merchant.id }
-    const read = () => admin.ok('merchant', 'get', { params })
-    return { ...staff, admin, params, read }
-  }
+/** One database for all: opening it costs more than any of them. */
+onEachEngine('a second factor', (server) => {
+  describe('binding an authenticator', () => {
+    it('asks for the password and is in force only once a code was given', async () => {
+      const { client, username } = await newStaff(server())
+      const body = { password: NOT_THE_PASSWORD }
+      expect(await client.refused('auth', 'beginMfaBinding', { body })).toMatchObject(WRONG_PASSWORD)
+      const { secret, uri } = await begin(client)
+      expect(new URL(uri).searchParams.get('secret')).toBe(secret)
+      expect(decodeURIComponent(uri)).toContain(`Admin Back Office:${username}`)
+      expect(await client.ok('auth', 'mfaState')).toEqual({
+        mfaStatus: 'closed',
+        required: false,
+        recoveryCodesLeft: 0,
+      })
+      expect((await logIn(server(), username)).asksSecondFactor).toBe(false)
+    })
 
-  it('need a second factor while the merchant has it open', async () => {
-    const { client, admin, params } = await newOperator()
-    await client.ok('merchant', 'list')
-    await admin.ok('merchant', 'openMfa', { params })
-    expect((await client.refused('merchant', 'list')).data.key).toBe('mfaBindingRequired')
-    const { secret } = await bind(server(), client)
-    await client.ok('merchant', 'list')
-    const body = { password: DEMO_PASSWORD, code: nextCode(server(), secret) }
-    expect((await client.refused('auth', 'closeMfa', { body })).data.key).toBe('mfaDemanded')
-    await admin.ok('merchant', 'closeMfa', { params })
-    await client.ok('auth', 'closeMfa', { body })
+    it('gives ten recovery codes once and stores none of them', async () => {
+      const { client, accountId } = await newStaff(server())
+      const { recoveryCodes: codes } = await bind(server(), client)
+      expect(new Set(codes).size).toBe(10)
+      for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{6}-){3}[a-hjkmnp-z2-9]{6}$/)
+      const stored = JSON.stringify(
+        await server().db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, accountId)),
+      )
+      expect(codes.filter((code) => stored.includes(code))).toEqual([])
+      expect(await client.ok('auth', 'mfaState')).toEqual({
+        mfaStatus: 'open',
+        required: false,
+        recoveryCodesLeft: 10,
+      })
+    })
+
+    it('refuses a wrong code on its field, and a code that it never asked for', async () => {
+      const { client } = await newStaff(server())
+      const body = { code: '000000' }
+      expect((await client.refused('auth', 'confirmMfaBinding', { body })).data.key).toBe('mfaNotOpen')
+      await begin(client)
+      expect(await client.refused('auth', 'confirmMfaBinding', { body })).toMatchObject(WRONG_CODE)
+      expect((await client.ok('auth', 'mfaState')).mfaStatus).toBe('closed')
+    })
+
+    it('forgets a secret that was begun before', async () => {
+      const { client } = await newStaff(server())
+      const first = await begin(client)
+      const { secret } = await begin(client)
+      expect(
+        await client.refused('auth', 'confirmMfaBinding', { body: { code: codeOf(server(), first.secret) } }),
+      ).toMatchObject(WRONG_CODE)
+      await client.ok('auth', 'confirmMfaBinding', { body: { code: codeOf(server(), secret) } })
+    })
+
+    it('makes signing in ask for a code: neither the one that bound it nor none, but the next', async () => {
+      const { client, username } = await newStaff(server())
+      const { secret } = await bind(server(), client)
+      const first = await logIn(server(), username)
+      expect(first.asksSecondFactor).toBe(true)
+      await first.visitor.refused('auth', 'mfa', first.answer(codeOf(server(), secret)))
+      await first.visitor.ok('auth', 'mfa', first.answer(nextCode(server(), secret)))
+    })
+
+    it('takes each recovery code for one session', async () => {
+      const { client, username } = await newStaff(server())
+      const [code = ''] = (await bind(server(), client)).recoveryCodes
+      const first = await logIn(server(), username)
+      await first.visitor.ok('auth', 'mfa', first.answer(code.toUpperCase()))
+      expect((await client.ok('auth', 'mfaState')).recoveryCodesLeft).toBe(9)
+      const second = await logIn(server(), username)
+      await second.visitor.refused('auth', 'mfa', second.answer(code))
+    })
+
+    it('ends the other sessions of the account and keeps the one that binds it', async () => {
+      const { client, username } = await newStaff(server())
+      const other = await server().signIn(username)
+      await bind(server(), client)
+      expect((await other.refused('auth', 'currentUser')).status).toBe(401)
+      expect((await client.ok('auth', 'currentUser')).mfaStatus).toBe('open')
+    })
+
+    it('leaves no session to a log-in that had passed the password before', async () => {
+      const { client, accountId } = await newStaff(server())
+      const asRead = await rowOf(server(), accountId)
+      await bind(server(), client)
+      const context = { ...server(), clock: () => server().now, address: '', userAgent: '' }
+      await expect(
+        server().db.transaction((tx) => openSession(context as never, tx, asRead)),
+      ).rejects.toMatchObject({ key: 'sessionExpired' })
+    })
+
+    it('cannot be begun or confirmed while one is bound', async () => {
+      const { client } = await newStaff(server())
+      const { secret } = await bind(server(), client)
+      const password = { body: { password: DEMO_PASSWORD } }
+      expect((await client.refused('auth', 'beginMfaBinding', password)).data.key).toBe('mfaAlreadyOpen')
+      const code = { body: { code: nextCode(server(), secret) } }
+      expect((await client.refused('auth', 'confirmMfaBinding', code)).data.key).toBe('mfaAlreadyOpen')
+    })
   })
 
-  it('show on the merchant how their latest verification ended and when, without a new version', async () => {
-    const { client, username, read } = await newOperator()
-    const { version } = await read()
-    const { secret } = await bind(server(), client)
-    expect(await read()).toMatchObject({ mfaVerification: 'success', mfaVerifyTime: server().now, version })
-    server().now += MINUTE
-    const { visitor, answer } = await logIn(server(), username)
-    await visitor.refused('auth', 'mfa', answer('000000'))
-    expect(await read()).toMatchObject({ mfaVerification: 'failed', mfaVerifyTime: server().now, version })
-    await visitor.ok('auth', 'mfa', answer(nextCode(server(), secret)))
-    expect(await read()).toMatchObject({ mfaVerification: 'success', mfaVerifyTime: server().now, version })
+  describe('recovery codes', () => {
+    it('are renewed with a code, and the old ones end', async () => {
+      const { client, username } = await newStaff(server())
+      const { secret, recoveryCodes: old } = await bind(server(), client)
+      const code = nextCode(server(), secret)
+      const renewed = await client.ok('auth', 'renewRecoveryCodes', { body: { code } })
+      expect(renewed.recoveryCodes).toHaveLength(10)
+      expect(renewed.recoveryCodes.filter((each) => old.includes(each))).toEqual([])
+      const again = await client.refused('auth', 'renewRecoveryCodes', { body: { code } })
+      expect(again).toMatchObject(WRONG_CODE)
+      const { visitor, answer } = await logIn(server(), username)
+      await visitor.refused('auth', 'mfa', answer(old[0] ?? ''))
+      await visitor.ok('auth', 'mfa', answer(renewed.recoveryCodes[0] ?? ''))
+    })
+
+    it('are not given where no authenticator is bound', async () => {
+      const { client } = await newStaff(server())
+      const body = { code: '000000' }
+      expect((await client.refused('auth', 'renewRecoveryCodes', { body })).data.key).toBe('mfaNotOpen')
+    })
   })
 
-  it('bind anew after the merchant’s authenticator was reset', async () => {
-    const { client, accountId, username, admin, params, read } = await newOperator()
-    const { secret } = await bind(server(), client)
-    await admin.ok('merchant', 'resetMfa', { params })
-    expect(await read()).toMatchObject({ mfaVerification: null, mfaVerifyTime: null })
-    expect(await client.ok('auth', 'mfaState')).toMatchObject({ mfaStatus: 'closed', recoveryCodesLeft: 0 })
-    expect((await logIn(server(), username)).asksSecondFactor).toBe(false)
-    expect((await rowOf(server(), accountId)).mfaSecret).toBeNull()
-    const [row] = await server()
-      .db.select()
-      .from(operationLogs)
-      .where(and(eq(operationLogs.targetId, accountId), eq(operationLogs.action, 'resetMfa')))
-      .orderBy(desc(operationLogs.id))
-    expect(row).toMatchObject({ resource: 'account', after: { mfaStatus: 'closed', mfaSecret: null } })
-    expect(JSON.stringify(row)).not.toContain(secret)
-    expect(await server().db.$count(merchants, eq(merchants.id, params.id))).toBe(1)
+  describe('closing the second factor', () => {
+    it('takes the password and a code, each refused on its field', async () => {
+      const { client, username } = await newStaff(server())
+      const other = async () => {
+        const { visitor, answer } = await logIn(server(), username)
+        const { token } = await visitor.ok('auth', 'mfa', answer(nextCode(server(), secret)))
+        return server().visitor({ Authorization: `Bearer ${token}` })
+      }
+      const { secret } = await bind(server(), client)
+      const elsewhere = await other()
+      const close = (password: string, code: string) => ({ body: { password, code } })
+      const code = nextCode(server(), secret)
+      expect(await client.refused('auth', 'closeMfa', close(NOT_THE_PASSWORD, code))).toMatchObject(
+        WRONG_PASSWORD,
+      )
+      expect(await client.refused('auth', 'closeMfa', close(DEMO_PASSWORD, '000000'))).toMatchObject(
+        WRONG_CODE,
+      )
+      await client.ok('auth', 'closeMfa', close(DEMO_PASSWORD, code))
+      expect((await elsewhere.refused('auth', 'currentUser')).status).toBe(401)
+      expect(await client.ok('auth', 'mfaState')).toMatchObject({ mfaStatus: 'closed', recoveryCodesLeft: 0 })
+      expect((await logIn(server(), username)).asksSecondFactor).toBe(false)
+      expect((await client.refused('auth', 'closeMfa', close(DEMO_PASSWORD, code))).data.key).toBe(
+        'mfaNotOpen',
+      )
+    })
+
+    it('takes a recovery code where the authenticator is lost', async () => {
+      const { client } = await newStaff(server())
+      const [code = ''] = (await bind(server(), client)).recoveryCodes
+      await client.ok('auth', 'closeMfa', { body: { password: DEMO_PASSWORD, code } })
+      // The same authenticator can be bound again at once, within the same time step.
+      await bind(server(), client)
+    })
+
+    it('is refused while a role demands one', async () => {
+      const { client, roleId } = await newStaff(server())
+      const { secret } = await bind(server(), client)
+      await demand(server(), roleId)
+      const body = { password: DEMO_PASSWORD, code: nextCode(server(), secret) }
+      expect((await client.ok('auth', 'mfaState')).required).toBe(true)
+      expect((await client.refused('auth', 'closeMfa', { body })).data.key).toBe('mfaDemanded')
+      await demand(server(), roleId, false)
+      await client.ok('auth', 'closeMfa', { body })
+    })
+  })
+
+  describe('guessing at one’s own second factor', () => {
+    it('counts as failed log-ins: after ten the account is locked, right password or not', async () => {
+      const { client, username } = await newStaff(server())
+      const guess = { body: { password: NOT_THE_PASSWORD } }
+      for (let time = 0; time < 10; time++)
+        expect((await client.refused('auth', 'beginMfaBinding', guess)).status).toBe(422)
+      const right = { body: { password: DEMO_PASSWORD } }
+      expect((await client.refused('auth', 'beginMfaBinding', right)).status).toBe(429)
+      await expect(server().signIn(username)).rejects.toThrow('tooManyAttempts')
+      server().now += 15 * MINUTE
+      await begin(client)
+    })
+
+    it('counts nothing for what was right or refused for another reason', async () => {
+      const { client } = await newStaff(server())
+      const { secret } = await bind(server(), client)
+      const again = { body: { password: NOT_THE_PASSWORD } }
+      for (let time = 0; time < 11; time++) {
+        expect((await client.refused('auth', 'beginMfaBinding', again)).data.key).toBe('mfaAlreadyOpen')
+        await client.ok('auth', 'renewRecoveryCodes', { body: { code: nextCode(server(), secret) } })
+      }
+    })
+  })
+
+  describe('the operation log of a second factor', () => {
+    it('holds every change and every wrong try, and no secret', async () => {
+      const { client, accountId } = await newStaff(server())
+      await client.refused('auth', 'beginMfaBinding', { body: { password: NOT_THE_PASSWORD } })
+      const { secret, recoveryCodes: first } = await bind(server(), client)
+      const { recoveryCodes: second } = await client.ok('auth', 'renewRecoveryCodes', {
+        body: { code: nextCode(server(), secret) },
+      })
+      await client.ok('auth', 'closeMfa', {
+        body: { password: DEMO_PASSWORD, code: nextCode(server(), secret) },
+      })
+      const rows = await server()
+        .db.select()
+        .from(operationLogs)
+        .where(and(eq(operationLogs.operatorId, accountId), eq(operationLogs.resource, 'account')))
+        .orderBy(operationLogs.id)
+      expect(rows.map(({ action, succeeded, targetId }) => ({ action, succeeded, targetId }))).toEqual(
+        [
+          { action: 'beginMfaBinding', succeeded: false },
+          { action: 'beginMfaBinding', succeeded: true },
+          { action: 'bindMfa', succeeded: true },
+          { action: 'renewRecoveryCodes', succeeded: true },
+          { action: 'closeMfa', succeeded: true },
+        ].map((row) => ({ ...row, targetId: accountId })),
+      )
+      expect(rows[2]?.after).toEqual({ mfaStatus: 'open' })
+      const logged = JSON.stringify(rows)
+      for (const each of [secret, ...first, ...second]) expect(logged).not.toContain(each)
+    })
+  })
+
+  describe('the operators of a merchant', () => {
+    async function newOperator() {
+      const admin = await server().signIn('admin')
+      const merchant = await createMerchant(admin)
+      const staff = await newStaff(server(), ['merchant:read'])
+      await server()
+        .db.update(accounts)
+        .set({ scopePartyId: merchant.id })
+        .where(eq(accounts.id, staff.accountId))
+      const params = { id: merchant.id }
+      const read = () => admin.ok('merchant', 'get', { params })
+      return { ...staff, admin, params, read }
+    }
+
+    it('need a second factor while the merchant has it open', async () => {
+      const { client, admin, params } = await newOperator()
+      await client.ok('merchant', 'list')
+      await admin.ok('merchant', 'openMfa', { params })
+      expect((await client.refused('merchant', 'list')).data.key).toBe('mfaBindingRequired')
+      const { secret } = await bind(server(), client)
+      await client.ok('merchant', 'list')
+      const body = { password: DEMO_PASSWORD, code: nextCode(server(), secret) }
+      expect((await client.refused('auth', 'closeMfa', { body })).data.key).toBe('mfaDemanded')
+      await admin.ok('merchant', 'closeMfa', { params })
+      await client.ok('auth', 'closeMfa', { body })
+    })
+
+    it('show on the merchant how their latest verification ended and when, without a new version', async () => {
+      const { client, username, read } = await newOperator()
+      const { version } = await read()
+      const { secret } = await bind(server(), client)
+      expect(await read()).toMatchObject({ mfaVerification: 'success', mfaVerifyTime: server().now, version })
+      server().now += MINUTE
+      const { visitor, answer } = await logIn(server(), username)
+      await visitor.refused('auth', 'mfa', answer('000000'))
+      expect(await read()).toMatchObject({ mfaVerification: 'failed', mfaVerifyTime: server().now, version })
+      await visitor.ok('auth', 'mfa', answer(nextCode(server(), secret)))
+      expect(await read()).toMatchObject({ mfaVerification: 'success', mfaVerifyTime: server().now, version })
+    })
+
+    it('bind anew after the merchant’s authenticator was reset', async () => {
+      const { client, accountId, username, admin, params, read } = await newOperator()
+      const { secret } = await bind(server(), client)
+      await admin.ok('merchant', 'resetMfa', { params })
+      expect(await read()).toMatchObject({ mfaVerification: null, mfaVerifyTime: null })
+      expect(await client.ok('auth', 'mfaState')).toMatchObject({ mfaStatus: 'closed', recoveryCodesLeft: 0 })
+      expect((await logIn(server(), username)).asksSecondFactor).toBe(false)
+      expect((await rowOf(server(), accountId)).mfaSecret).toBeNull()
+      const [row] = await server()
+        .db.select()
+        .from(operationLogs)
+        .where(and(eq(operationLogs.targetId, accountId), eq(operationLogs.action, 'resetMfa')))
+        .orderBy(desc(operationLogs.id))
+      expect(row).toMatchObject({ resource: 'account', after: { mfaStatus: 'closed', mfaSecret: null } })
+      expect(JSON.stringify(row)).not.toContain(secret)
+      expect(await server().db.$count(merchants, eq(merchants.id, params.id))).toBe(1)
+    })
   })
 })

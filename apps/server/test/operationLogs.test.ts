@@ -1,202 +1,38 @@
-import type { Operation } from '@admin/api-client/contract/operation'
-import { areas } from '@admin/api-client/contract/operations'
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../src/db/Database.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { roles } from '../src/db/schema/roles.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import { difference, operate } from '../src/operate.ts'
 import { memoryStorage } from '../src/storage/memoryStorage.ts'
-import {
-  createMerchant,
-  createSubaccount,
-  createTransfer,
-  STRONG_PASSWORD,
-  withKey,
-} from './support/coinArea.ts'
+import { createMerchant, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { CHEAP_ARGON2 } from './support/fixture.ts'
+import { mutating, mutations } from './support/mutations.ts'
 import { silentLog } from './support/silentLog.ts'
-import { systemCalls } from './support/systemCalls.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
-
-/** For every operation that changes something, a call of it that succeeds. */
-const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
-  ...systemCalls,
-  'merchant.create': (client) => createMerchant(client),
-  'merchant.update': async (client) => {
-    const merchant = await createMerchant(client)
-    return { params: merchant, body: { ...merchant, remark: 'changed' } }
-  },
-  'merchant.delete': async (client) => ({ params: await createMerchant(client) }),
-  'merchant.setStatus': async (client) => ({
-    body: { ids: [(await createMerchant(client)).id], status: 'disabled' },
-  }),
-  'merchant.openMfa': async (client) => ({ params: await createMerchant(client) }),
-  'merchant.closeMfa': async (client) => ({ params: await createMerchant(client) }),
-  'merchant.resetMfa': async (client) => ({ params: await createMerchant(client) }),
-  'merchant.resetPassword': async (client) => ({ params: await createMerchant(client), body: PASSWORDS }),
-  'merchantSubaccount.create': async (client) => createSubaccount(client, (await createMerchant(client)).id),
-  'merchantSubaccount.update': async (client) => {
-    const subaccount = await newSubaccount(client)
-    return { params: subaccount, body: { ...subaccount, remark: 'changed' } }
-  },
-  'merchantSubaccount.delete': async (client) => ({ params: await newSubaccount(client) }),
-  'merchantSubaccount.setStatus': async (client) => ({
-    body: { ids: [(await newSubaccount(client)).id], status: 'disabled' },
-  }),
-  'merchantSubaccount.resetPassword': async (client) => ({
-    params: await newSubaccount(client),
-    body: PASSWORDS,
-  }),
-  'account.create': (client) => newAccount(client),
-  'account.update': async (client) => {
-    const account = await newAccount(client)
-    return {
-      params: account,
-      body: { ...account, roleIds: account.roles.map(({ id }) => id), nickname: 'x' },
-    }
-  },
-  'account.delete': async (client) => ({ params: await newAccount(client) }),
-  'account.setStatus': async (client) => ({
-    body: { ids: [(await newAccount(client)).id], status: 'frozen' },
-  }),
-  'account.resetPassword': async (client) => ({ params: await newAccount(client), body: PASSWORDS }),
-  'account.resetMfa': async (client) => ({ params: await newAccount(client) }),
-  'account.endSessions': async (client) => ({ params: await newAccount(client) }),
-  'dictionary.create': (client) => newDictionary(client),
-  'dictionary.update': async (client) => {
-    const item = await newDictionary(client)
-    return { params: item, body: { ...item, remark: 'changed' } }
-  },
-  'dictionary.delete': async (client) => ({ params: await newDictionary(client) }),
-  'dictionary.setStatus': async (client) => ({
-    body: { ids: [(await newDictionary(client)).id], status: 'disabled' },
-  }),
-  'gameType.create': (client) => newGameType(client),
-  'gameType.update': async (client) => {
-    const gameType = await newGameType(client)
-    return { params: gameType, body: { ...gameType, name: 'changed' } }
-  },
-  'gameType.delete': async (client) => ({ params: await newGameType(client) }),
-  'gameType.setStatus': async (client) => ({
-    body: { ids: [(await newGameType(client)).id], status: 'disabled' },
-  }),
-  'gameType.reorder': async (client) => {
-    const ids = [(await newGameType(client)).id, (await newGameType(client)).id]
-    // Numbers all of them, so that the next order changes two.
-    await client.ok('gameType', 'reorder', { body: { ids } })
-    return { body: { ids: ids.toReversed() } }
-  },
-  'ipAddress.create': (client) => newIpAddress(client),
-  'ipAddress.update': async (client) => {
-    const rule = await newIpAddress(client)
-    return { params: rule, body: { ...rule, note: 'changed' } }
-  },
-  'ipAddress.delete': async (client) => ({ params: await newIpAddress(client) }),
-  'savedView.share': async (client) => {
-    const body = { list: '/api/admin/merchants', name: `View ${++made}`, isDefault: false }
-    const [role] = await client.ok('savedView', 'roles')
-    return { params: await client.ok('savedView', 'create', { body }), body: { roleId: role?.id } }
-  },
-  'sensitiveWord.create': (client) => newWord(client),
-  'sensitiveWord.update': async (client) => {
-    const word = await newWord(client)
-    return { params: word, body: { ...word, action: 'mask' } }
-  },
-  'sensitiveWord.delete': async (client) => ({ params: await newWord(client) }),
-  'wordTool.import': async () => ({
-    body: { words: [{ word: `imported ${++made}`, category: 'other', action: 'review' }] },
-  }),
-  'transfer.create': async (client) => {
-    const { list } = await client.ok('party', 'list', { query: { kind: 'agent' } })
-    const { id = '', parentId } = list[0] ?? {}
-    return createTransfer(client, { outgoingPartyId: parentId ?? '', incomingPartyId: id, amount: '1' })
-  },
-  'transfer.approve': (client) => pendingTransfer(client),
-  'transfer.reject': (client) => pendingTransfer(client),
-  'transfer.raiseException': (client) => pendingTransfer(client),
-}
-
-/** One that somebody else asked for. */
-async function pendingTransfer(client: TestClient) {
-  const query = { outcome: 'pending', operatorName: 'checker' } as const
-  const { list } = await client.ok('transfer', 'list', { query })
-  return { params: list[0], body: { remark: 'because' } }
-}
-
-const newSubaccount = async (client: TestClient) =>
-  createSubaccount(client, (await createMerchant(client)).id)
-
-const newDictionary = (client: TestClient) =>
-  client.ok('dictionary', 'create', {
-    body: {
-      type: 'colour',
-      name: 'Colour',
-      value: `value-${++made}`,
-      sort: 1,
-      status: 'enabled',
-      remark: '',
-    },
-  })
-const newGameType = (client: TestClient) =>
-  client.ok('gameType', 'create', {
-    body: { code: `game-${++made}`, name: 'Game', icon: '', status: 'enabled', sort: 1 },
-  })
-const newIpAddress = (client: TestClient) =>
-  client.ok('ipAddress', 'create', {
-    body: { address: `198.51.100.${++made}`, kind: 'deny', note: '' },
-  })
-const newWord = (client: TestClient) =>
-  client.ok('sensitiveWord', 'create', {
-    body: { word: `word ${++made}`, category: 'other', action: 'review' },
-  })
-
-let made = 0
-async function newAccount(client: TestClient) {
-  const { list } = await client.ok('role', 'list')
-  return client.ok('account', 'create', {
-    body: {
-      username: `logged-${++made}`,
-      nickname: 'Logged',
-      email: 'logged@example.com',
-      areaCode: '+86',
-      phone: '13000000000',
-      roleIds: [list[0]?.id ?? ''],
-      status: 'normal',
-      ...PASSWORDS,
-    },
-  })
-}
-
-/** Asked by POST, because what is asked is long or the specification says so. */
-const READS = ['uploadHistory.list', 'wordTool.try', 'messageTemplate.preview', 'role.preview']
-
-const mutating = Object.entries(areas).flatMap(([area, group]) =>
-  Object.entries<Operation>(group)
-    .filter(([, { method, access }]) => method !== 'get' && access.includes(':'))
-    .map(([name, operation]) => ({ name: `${area}.${name}`, operation }))
-    .filter(({ name }) => !READS.includes(name)),
-)
-
 onEachEngine('operation log', (server) => {
+  let client: TestClient
+  beforeAll(async () => {
+    client = await server().signIn('admin')
+  })
+
   it.each(mutating)('has exactly one row of $name', async ({ name, operation }) => {
-    const client = withKey(await server().signIn('admin'))
     const prepare = mutations[name]
-    if (!prepare) throw new Error(`no call of ${name}: add it to this test`)
-    const call = await prepare(client)
+    if (!prepare) throw new Error(`no call of ${name}: add it to mutations.ts`)
+    const keyed = withKey(client)
+    const call = await prepare(keyed)
     if (name.endsWith('.create')) {
       const before = await countLogs()
-      await prepare(client)
+      await prepare(keyed)
       // A sub-account brings its merchant along.
       expect(await countLogs()).toBe(before + (name.startsWith('merchantSubaccount') ? 2 : 1))
       return
     }
     const before = await countLogs()
-    expect((await client.send(operation, call as never)).status).toBe(200)
+    expect((await keyed.send(operation, call as never)).status).toBe(200)
     // An order changes the rows that trade places.
     expect(await countLogs()).toBe(before + (name.endsWith('.reorder') ? 2 : 1))
   })
@@ -205,16 +41,14 @@ onEachEngine('operation log', (server) => {
   const countLogs = () => server().db.$count(operationLogs, eq(operationLogs.operatorName, 'admin'))
 
   it('tells who changed what, when, from where and in which request', async () => {
-    const client = (await server().signIn('admin'))
-      .with({ 'X-Request-Id': 'request-0123456789' })
-      .from('203.0.113.5')
-    const merchant = await createMerchant(client, { remark: 'old' })
+    const elsewhere = client.with({ 'X-Request-Id': 'request-0123456789' }).from('203.0.113.5')
+    const merchant = await createMerchant(elsewhere, { remark: 'old' })
     server().now += 1000
-    await client.ok('merchant', 'update', {
+    await elsewhere.ok('merchant', 'update', {
       params: { id: merchant.id },
       body: { ...merchant, remark: 'new' },
     })
-    const { list } = await client.ok('operationLog', 'list', { query: { targetId: merchant.id } })
+    const { list } = await elsewhere.ok('operationLog', 'list', { query: { targetId: merchant.id } })
     expect(list[0]).toMatchObject({
       time: server().now,
       operatorName: 'admin',
@@ -234,7 +68,6 @@ onEachEngine('operation log', (server) => {
   })
 
   it('never holds a password or its hash', async () => {
-    const client = await server().signIn('admin')
     const { id } = await createMerchant(client)
     await client.ok('merchant', 'resetPassword', { params: { id }, body: { password: STRONG_PASSWORD } })
     const rows = await server().db.select().from(operationLogs).where(eq(operationLogs.targetId, id))
@@ -246,7 +79,6 @@ onEachEngine('operation log', (server) => {
   })
 
   it('has one row for each row of a bulk action that changed', async () => {
-    const client = await server().signIn('admin')
     const [one, two] = [await createMerchant(client), await createMerchant(client)]
     const body = { ids: [one.id, two.id], status: 'disabled' as const }
     const before = await countLogs()
@@ -257,7 +89,6 @@ onEachEngine('operation log', (server) => {
   })
 
   it('has nothing of a mutation that was refused', async () => {
-    const client = await server().signIn('admin')
     const merchant = await createMerchant(client)
     const before = await countLogs()
     await client.refused('merchant', 'update', {
@@ -322,8 +153,12 @@ describe('the difference', () => {
 })
 
 onEachEngine('the list of operations', (server) => {
-  const list = async (query: Record<string, string | number>) =>
-    (await server().signIn('admin')).ok('operationLog', 'list', { query: query as never })
+  let client: TestClient
+  beforeAll(async () => {
+    client = await server().signIn('admin')
+  })
+  const list = (query: Record<string, string | number>) =>
+    client.ok('operationLog', 'list', { query: query as never })
 
   /** Operations of one night a long time ago, by a hand of their own. */
   const addLogs = (rows: number, time: string) =>
@@ -346,7 +181,7 @@ onEachEngine('the list of operations', (server) => {
   })
 
   it('tells which actions and resources stand in the log', async () => {
-    const { actions, resources } = await (await server().signIn('admin')).ok('operationLog', 'types')
+    const { actions, resources } = await client.ok('operationLog', 'types')
     expect(actions).toEqual(expect.arrayContaining(['count', 'login', 'update']))
     expect(new Set(actions).size).toBe(actions.length)
     expect(resources).toEqual(expect.arrayContaining(['merchant', 'session', 'stock']))
@@ -383,7 +218,6 @@ onEachEngine('the list of operations', (server) => {
   })
 
   it('is saved as a file with what changed', async () => {
-    const client = await server().signIn('admin')
     const { id } = await createMerchant(client, { remark: 'to be seen in the file' })
     const { text } = await client.csv('operationLog', { targetId: id })
     expect(text).toContain('Before,After')

@@ -1,19 +1,32 @@
 import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { DEMO_MFA_SECRET } from '../src/seed/demo.ts'
+import { TransportError } from '../src/transports/TransportError.ts'
 import { onEachEngine } from './support/engines.ts'
-import { freshVisitor, MINUTE } from './support/logins.ts'
+import { freshVisitor, loginBody, MINUTE } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
+import { workOf } from './support/work.ts'
 
 onEachEngine('forgotten password', (server) => {
   const NEW_PASSWORD = 'Another-Secret-2027!'
+  const mailsTo = (username: string) =>
+    server().mails.filter(({ to }) => to === `${username}@example.com`).length
+  /** Asks for a code and waits for its mail. */
+  async function askCode(visitor: TestClient, username: string) {
+    const mails = mailsTo(username)
+    await visitor.ok('auth', 'requestResetCode', { body: { username } })
+    await expect.poll(() => mailsTo(username)).toBe(mails + 1)
+  }
   const lastCode = () => /\d{6}/.exec(server().mails.at(-1)?.text ?? '')?.[0] ?? ''
 
   it('mails a code that sets a new password once and ends the sessions', async () => {
     const { client, username } = await createStaff(server(), [])
     const visitor = freshVisitor(server())
-    await visitor.ok('auth', 'requestResetCode', { body: { username } })
+    await askCode(visitor, username)
     expect(server().mails.at(-1)?.to).toBe(`${username}@example.com`)
     const body = { username, code: lastCode(), password: NEW_PASSWORD }
     await visitor.ok('auth', 'resetPassword', { body })
@@ -23,12 +36,52 @@ onEachEngine('forgotten password', (server) => {
       status: 400,
       data: { key: 'invalidResetCode' },
     })
-    const [row] = await server()
+    const rows = await server()
       .db.select()
       .from(operationLogs)
       .where(and(eq(operationLogs.operatorName, username), eq(operationLogs.action, 'resetPassword')))
-      .orderBy(desc(operationLogs.id))
-    expect(row?.after).toEqual({ passwordHash: '[redacted]' })
+      .orderBy(asc(operationLogs.id))
+    expect(rows).toMatchObject([
+      { succeeded: true, after: { passwordHash: '[redacted]' } },
+      { succeeded: false, after: null },
+    ])
+  })
+
+  it('does not get around a second factor', async () => {
+    const { username, accountId } = await createStaff(server(), [])
+    const mfa = { mfaStatus: 'open', mfaSecret: DEMO_MFA_SECRET } as const
+    await server().db.update(accounts).set(mfa).where(eq(accounts.id, accountId))
+    const visitor = freshVisitor(server())
+    await askCode(visitor, username)
+    const body = { username, code: lastCode(), password: NEW_PASSWORD }
+    await visitor.ok('auth', 'resetPassword', { body })
+    const result = await visitor.ok('auth', 'login', {
+      body: await loginBody(visitor, username, NEW_PASSWORD),
+    })
+    expect(result).toEqual({ mfaRequired: true, challenge: expect.any(String) })
+  })
+
+  it('does the same work for an unknown name as for a known one', async () => {
+    const { username } = await createStaff(server(), [])
+    const asked = await createStaff(server(), [])
+    await askCode(freshVisitor(server()), asked.username)
+    const { address = '' } = freshVisitor(server()).connection
+    const asking = (name: string) =>
+      workOf(server(), (client) =>
+        client.from(address).ok('auth', 'requestResetCode', { body: { username: name } }),
+      )
+    expect(await asking(username)).toEqual(await asking('nobody-here'))
+    await expect.poll(() => mailsTo(username)).toBe(1)
+    const trying = (name: string) =>
+      workOf(server(), (client) =>
+        client.from(address).refused('auth', 'resetPassword', {
+          body: { username: name, code: '000000', password: NEW_PASSWORD },
+        }),
+      )
+    const unknown = await trying('nobody-here')
+    expect(unknown.hashing).toBeGreaterThan(0)
+    expect(await trying(asked.username)).toEqual(unknown)
+    expect(await trying((await createStaff(server(), [])).username)).toEqual(unknown)
   })
 
   it('answers alike for an account that does not exist, and mails nothing', async () => {
@@ -42,10 +95,10 @@ onEachEngine('forgotten password', (server) => {
     const visitor = freshVisitor(server())
     const reset = (code: string) =>
       visitor.refused('auth', 'resetPassword', { body: { username, code, password: NEW_PASSWORD } })
-    await visitor.ok('auth', 'requestResetCode', { body: { username } })
+    await askCode(visitor, username)
     server().now += 10 * MINUTE
     expect((await reset(lastCode())).data.key).toBe('invalidResetCode')
-    await visitor.ok('auth', 'requestResetCode', { body: { username } })
+    await askCode(visitor, username)
     const wrong = lastCode() === '000000' ? '111111' : '000000'
     for (let time = 0; time < 5; time++) await reset(wrong)
     expect((await reset(lastCode())).data.key).toBe('invalidResetCode')
@@ -54,14 +107,43 @@ onEachEngine('forgotten password', (server) => {
   it('limits how often a code can be asked for', async () => {
     const { username } = await createStaff(server(), [])
     const visitor = freshVisitor(server())
-    for (let time = 0; time < 5; time++) await visitor.ok('auth', 'requestResetCode', { body: { username } })
+    for (let time = 0; time < 5; time++) await askCode(visitor, username)
     expect((await visitor.refused('auth', 'requestResetCode', { body: { username } })).status).toBe(429)
+  })
+
+  it('sends the mail again until its server takes it, unless a later code takes its place', async () => {
+    const { username } = await createStaff(server(), [])
+    const visitor = freshVisitor(server())
+    const { mailer } = server().ports
+    const { send } = mailer
+    const refused: string[] = []
+    mailer.send = async ({ text }) => {
+      refused.push(text)
+      throw new TransportError('unavailable', 'nobody is there')
+    }
+    try {
+      for (const times of [1, 2]) {
+        await visitor.ok('auth', 'requestResetCode', { body: { username } })
+        await expect.poll(() => refused.length).toBeGreaterThanOrEqual(times)
+      }
+    } finally {
+      mailer.send = send
+    }
+    const own = () => server().mails.filter(({ to }) => to === `${username}@example.com`)
+    await expect.poll(() => own().length, { timeout: 10_000 }).toBe(1)
+    const body = { username, code: lastCode(), password: NEW_PASSWORD }
+    await visitor.ok('auth', 'resetPassword', { body })
+    const admin = await server().signIn('admin')
+    const { list } = await admin.ok('messageLog', 'list', {
+      query: { recipient: `${username}@example.com` },
+    })
+    expect(list.map(({ outcome }) => outcome).sort()).toEqual(['failed', 'sent'])
   })
 
   it('writes the mail in the language of the request', async () => {
     const { username } = await createStaff(server(), [])
     const visitor = freshVisitor(server()).with({ 'Accept-Language': 'zh-CN' })
-    await visitor.ok('auth', 'requestResetCode', { body: { username } })
+    await askCode(visitor, username)
     expect(server().mails.at(-1)?.subject).toBe('密码重置验证码')
   })
 })

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { readEnvironment } from '../src/environment.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { environmentVariables, readEnvironment } from '../src/environment.ts'
+import { DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
-import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
+import { createPostgresDatabase, fillFolder, hasPostgres } from './support/engines.ts'
 import { type ApiCall, ServerProcess } from './support/ServerProcess.ts'
 import { VERIFICATION_CODE } from './support/TestServer.ts'
 
@@ -51,10 +52,14 @@ async function addMerchant(call: ApiCall, account: string) {
 
 describe('the server as a process', () => {
   const DATA_DIR = newFolder()
+  beforeAll(() => fillFolder(DATA_DIR))
 
   it('keeps every acknowledged write when it is killed amid writing', async () => {
     const killed = start({ ...DEVELOPMENT, DATA_DIR })
     const call = await killed.signIn()
+    const countLogs = async (asked: ApiCall) =>
+      ((await asked('/api/admin/operation-logs?action=create&resource=merchant')) as Page).total
+    const before = await countLogs(call)
     const acknowledged: string[] = []
     let next = 0
     const write = async (): Promise<void> => {
@@ -73,10 +78,7 @@ describe('the server as a process', () => {
     const there = new Set(list.map(({ account }) => account))
     expect(acknowledged.length).toBeGreaterThanOrEqual(25)
     expect(acknowledged.filter((account) => !there.has(account))).toEqual([])
-    const logs = (await read(
-      '/api/admin/operation-logs?action=create&resource=merchant&pageSize=100',
-    )) as Page
-    expect(logs.total).toBe(there.size)
+    expect(await countLogs(read)).toBe(before + there.size)
 
     const second = start({ ...DEVELOPMENT, DATA_DIR })
     expect(await second.exited).toBe(1)
@@ -140,10 +142,32 @@ describe('the environment', () => {
     expect(readEnvironment(production).SEED).toBe('none')
   })
 
+  it('gives the first administrator neither the demo password nor a weak one', () => {
+    const password = (ADMIN_PASSWORD: string, PASSWORD_MIN_LENGTH?: string) => () =>
+      readEnvironment({
+        NODE_ENV: 'production',
+        ADMIN_USERNAME: 'root',
+        ADMIN_PASSWORD,
+        PASSWORD_MIN_LENGTH,
+      })
+    for (const weak of [DEMO_PASSWORD, 'password', 'Sh0rt!', 'no-upper-case-0', 'No-digits-at-all'])
+      expect(password(weak)).toThrow('ADMIN_PASSWORD')
+    expect(password(STRONG_PASSWORD, '20')).toThrow('at least 20')
+    expect(password(STRONG_PASSWORD)).not.toThrow()
+  })
+
   it('is refused with the name of every variable that is wrong', () => {
     expect(() => readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://', SEED_ROWS: '-1' })).toThrow(
       /PORT[\s\S]*DATABASE_URL[\s\S]*SEED_ROWS/,
     )
+  })
+
+  it('is told to whoever runs the server: every variable, and no other', () => {
+    const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+    const [, table = ''] = guide.split('\n## Configuration\n')
+    const rows = table.split('\n## ', 1)[0]?.matchAll(/^\| `([A-Z0-9_]+)` \|/gm) ?? []
+    const told = Array.from(rows, ([, name]) => name)
+    expect(told.sort()).toEqual(Object.keys(environmentVariables.shape).sort())
   })
 
   it('has defaults for a first start', () => {

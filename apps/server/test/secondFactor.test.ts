@@ -1,8 +1,14 @@
+import { REDACTED } from '@admin/api-client/contract/redacted'
+import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { expect, it } from 'vitest'
+import { accounts } from '../src/db/schema/accounts.ts'
+import { recoverAccount } from '../src/recoverAccount.ts'
 import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_RECOVERY_CODES } from '../src/seed/demo.ts'
+import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
-import { freshVisitor, loginBody, MINUTE, tryLogin } from './support/logins.ts'
+import { CHEAP_ARGON2 } from './support/fixture.ts'
+import { fail, freshVisitor, loginBody, MINUTE, tryLogin } from './support/logins.ts'
 
 onEachEngine('second factor', (server) => {
   const STEP = 30_000
@@ -73,5 +79,30 @@ onEachEngine('second factor', (server) => {
     }
     expect((await tryLogin(freshVisitor(server()), DEMO_MFA_USERNAME, DEMO_PASSWORD)).status).toBe(429)
     server().now += 15 * MINUTE
+  })
+
+  it('is forgotten with all else that keeps somebody out, when whoever runs the server says so', async () => {
+    const { db, now } = server()
+    const { visitor, answer } = await challenge()
+    const { token } = await visitor.ok('auth', 'mfa', answer(otp(now)))
+    await fail(freshVisitor(server()), DEMO_MFA_USERNAME, 10)
+    await db.update(accounts).set({ status: 'frozen' }).where(eq(accounts.username, DEMO_MFA_USERNAME))
+    await recoverAccount(db, {
+      username: DEMO_MFA_USERNAME.toUpperCase(),
+      password: STRONG_PASSWORD,
+      argon2: CHEAP_ARGON2,
+      now,
+    })
+    const before = server().visitor({ Authorization: `Bearer ${token}` })
+    expect((await before.refused('auth', 'currentUser')).status).toBe(401)
+    await server().signIn(DEMO_MFA_USERNAME, STRONG_PASSWORD)
+    const admin = await server().signIn('admin')
+    const { list } = await admin.ok('operationLog', 'list', { query: { action: 'resetPassword' } })
+    expect(list[0]).toMatchObject({
+      operatorName: '',
+      after: { passwordHash: REDACTED, status: 'normal', mfaStatus: 'closed', mfaSecret: null },
+    })
+    const nobody = { username: 'nobody-here', password: STRONG_PASSWORD, argon2: CHEAP_ARGON2, now }
+    await expect(recoverAccount(db, nobody)).rejects.toThrow('no account')
   })
 })

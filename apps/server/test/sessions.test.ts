@@ -62,6 +62,22 @@ onEachEngine('single sign-on', (server) => {
     })
   })
 
+  it('opens no session that outlives the one behind the ticket, however long the chain', async () => {
+    let { client } = await createStaff(server(), [])
+    const begun = server().now
+    for (let time = 0; time < 12 * 3 - 1; time++) {
+      server().now += 20 * MINUTE
+      const { ticket } = await client.ok('auth', 'createSsoTicket')
+      const { token } = await freshVisitor(server()).ok('auth', 'sso', { body: { ticket } })
+      client = server().visitor({ Authorization: `Bearer ${token}` })
+    }
+    expect((await client.ok('auth', 'sessions')).map(({ expiresTime }) => expiresTime)).toContain(
+      begun + 12 * 60 * MINUTE,
+    )
+    server().now += 20 * MINUTE
+    expect((await client.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+  })
+
   it('refuses a ticket after a minute, and one whose session has ended', async () => {
     const { client } = await createStaff(server(), [])
     const slow = await client.ok('auth', 'createSsoTicket')

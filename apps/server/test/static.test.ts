@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_POLICY, SECURITY_HEADERS } from '../src/http/middleware.ts'
 import { serveStatic } from '../src/static.ts'
 
 describe('the built admin', () => {
   const folder = mkdtempSync(join(tmpdir(), 'server-static-'))
+  const early = [
+    '</assets/app-abc123.js>; rel=modulepreload; crossorigin',
+    '</assets/app-abc123.css>; rel=preload',
+  ]
   const script = 'console.log("admin")\n'.repeat(100)
   let serve: Awaited<ReturnType<typeof serveStatic>>
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -18,7 +23,8 @@ describe('the built admin', () => {
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Admin</title>')
     writeFileSync(join(folder, 'assets/index-abc123.js'), script)
-    serve = await serveStatic(folder)
+    writeFileSync(join(folder, 'signed-in.json'), JSON.stringify(early))
+    serve = await serveStatic(folder, { production: true, trustProxy: true })
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -27,9 +33,28 @@ describe('the built admin', () => {
       const response = ask(path)
       expect(await response?.text()).toContain('<title>Admin</title>')
       expect(response?.headers.get('Cache-Control')).toBe('no-cache')
-      expect(response?.headers.get('Content-Security-Policy')).toContain(
-        "script-src 'self' 'wasm-unsafe-eval';",
+      expect(response?.headers.get('Content-Security-Policy')).toBe(PAGE_POLICY)
+    }
+  })
+
+  it('names the app’s files with a page to those who have a session, and to nobody else', () => {
+    const linked = (path: string, Cookie?: string) => ask(path, Cookie ? { Cookie } : {})?.headers.get('Link')
+    for (const cookie of ['token=abc', 'theme=dark; token=abc', 'office.token=abc'])
+      expect(linked('/coinMerchant/coinMerchantList', cookie)).toBe(early.join(', '))
+    for (const cookie of [undefined, 'theme=dark', 'mytoken=abc']) expect(linked('/login', cookie)).toBeNull()
+    expect(linked('/assets/index-abc123.js', 'token=abc')).toBeNull()
+  })
+
+  it('carries the security headers with every file, HSTS over HTTPS only', () => {
+    for (const path of ['/', '/login', '/assets/index-abc123.js']) {
+      const headers = (protocol: string) =>
+        Object.fromEntries(ask(path, { 'X-Forwarded-Proto': protocol })?.headers ?? [])
+      const expected = Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY }).map(
+        ([name, value]) => [name.toLowerCase(), value],
       )
+      expect(headers('http')).toMatchObject(Object.fromEntries(expected))
+      expect(headers('http')).not.toHaveProperty('strict-transport-security')
+      expect(headers('https')['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains$/)
     }
   })
 
@@ -39,6 +64,9 @@ describe('the built admin', () => {
     expect(ask('/assets/missing.js')).toBeUndefined()
     expect(ask('/../package.json')).toBeUndefined()
     expect(ask('/%E0%A4%A')).toBeUndefined()
+    for (const path of ['/assets/../../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])
+      expect(ask(path)).toBeUndefined()
+    expect(ask('/assets/..%5c..%5cpackage.json')).toBeUndefined()
     expect(ask('/login', {}, 'POST')).toBeUndefined()
   })
 
@@ -59,5 +87,5 @@ describe('the built admin', () => {
 })
 
 it('nothing is served where nothing was built', async () => {
-  expect(await serveStatic('/nowhere')).toBeUndefined()
+  expect(await serveStatic('/nowhere', { production: false, trustProxy: false })).toBeUndefined()
 })

@@ -151,7 +151,7 @@ onEachEngine('scheduled tasks', (server) => {
     })
   })
 
-  it('fail when their server dies amid a run, and do not run twice at once until then', async () => {
+  it('run once more when their server dies amid a run, and do not run twice at once until then', async () => {
     const { db } = server()
     let client = await admin()
     const { id } = await add(client, { cron: '0 0 1 1 *' })
@@ -173,10 +173,37 @@ onEachEngine('scheduled tasks', (server) => {
     server().now = leaseTime + 1
     await look()
     client = await admin()
+    await expect
+      .poll(async () => (await runsOf(client, { id })).map(({ result }) => result))
+      .toEqual(['success'])
     const [run] = await runsOf(client, { id })
-    expect(run).toMatchObject({ result: 'failed', endTime: server().now })
-    expect(run?.log).toMatch(/^half way\n.*The server ended before the run did\.\n$/)
+    expect(run?.log).toMatch(/^half way\n.*The server ended before the run did\.\n.*sessions: /)
+    const performed = { query: { targetId: id, action: 'perform' } }
+    expect((await client.ok('operationLog', 'list', performed)).total).toBe(1)
+    await db.update(taskRuns).set({ result: 'running', leaseTime }).where(eq(taskRuns.taskId, id))
+    await look()
+    expect(await runsOf(client, { id })).toMatchObject([{ result: 'failed', endTime: server().now }])
     expect((await client.ok('task', 'get', { params: { id } })).status).toBe('e')
+  })
+
+  it('go on by their schedule after a clock that was ahead is set right', async () => {
+    const { id } = await add(await admin())
+    const succeeded = async () => {
+      await look()
+      const due = [server().now, 'success']
+      const client = await admin()
+      await expect
+        .poll(async () => (await runsOf(client, { id })).map(({ dueTime, result }) => [dueTime, result]))
+        .toContainEqual(due)
+    }
+    nextHour()
+    const right = server().now
+    server().now += 24 * HOUR
+    await succeeded()
+    server().now = right + MINUTE
+    await look()
+    nextHour()
+    await succeeded()
   })
 
   it('that begin to fail are told once to those who may run them', async () => {

@@ -7,6 +7,7 @@ import { openPostgres } from '../src/db/postgres.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { sessions } from '../src/db/schema/sessions.ts'
 import { prepareDatabase } from '../src/db/seed.ts'
+import { asRefusal } from '../src/http/answers.ts'
 import { lookForDueRuns } from '../src/modules/tasks/scheduler.ts'
 import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
 import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
@@ -128,6 +129,23 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
       await Promise.all(servers.map((server) => server.kill('SIGKILL')))
     }
   }, 60_000)
+
+  it('outlive connections that break amid a transaction, and answer 503 to what was under way', async () => {
+    const [connection] = connections
+    if (!connection) throw new Error('no connection')
+    const broken = connection.db.transaction(async (tx) => {
+      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        rows: { pid: number }[]
+      }
+      await two.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+      // Until the connection has ended, with no statement under way that would hear of it.
+      await expect.poll(() => two.db.$count(sql`pg_stat_activity`, sql`pid = ${rows[0]?.pid}`)).toBe(0)
+      await tx.execute(sql`select 1`)
+    })
+    const error = await broken.catch((cause: unknown) => cause)
+    expect(asRefusal(error).key).toBe('unavailable')
+    expect((await one.visitor().fetch('/readyz')).status).toBe(200)
+  })
 
   it('answer 503 while the database is away', async () => {
     const url = await createPostgresDatabase('template0')

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UPLOAD_MAX_SIZE, UPLOAD_PIECE, UPLOAD_RESUME_HOURS } from '@admin/api-client/contract/limits'
+import {
+  IMAGE_MAX_PIXELS,
+  UPLOAD_MAX_SIZE,
+  UPLOAD_PIECE,
+  UPLOAD_RESUME_HOURS,
+} from '@admin/api-client/contract/limits'
 import { permissions } from '@admin/api-client/contract/permissions'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -100,6 +105,26 @@ onEachEngine('uploads', (server) => {
   ])('refuse %s', async (_, sent, key) => {
     const refused = await refusal(await send(await admin(), sent))
     expect(refused).toMatchObject({ status: 422, data: { fields: { file: { key } } } })
+  })
+
+  it('refuse a picture that says it is huge, however small its file', async () => {
+    const client = await admin()
+    const sized = (width: number, height: number) => {
+      const bytes = PNG.slice()
+      // Width and height stand behind the signature and the head of the first chunk.
+      new DataView(bytes.buffer).setUint32(16, width)
+      new DataView(bytes.buffer).setUint32(20, height)
+      return bytes
+    }
+    const [width, height] = [10_000, IMAGE_MAX_PIXELS / 10_000]
+    for (const fileType of ['img', 'file'])
+      expect(await refusal(await send(client, { bytes: sized(width, height + 1), fileType }))).toMatchObject({
+        status: 422,
+        data: { fields: { file: { key: 'imagePixels', values: { megapixels: 50 } } } },
+      })
+    expect((await refusal(await send(client, { bytes: sized(2 ** 32 - 1, 2 ** 32 - 1) }))).status).toBe(422)
+    expect((await refusal(await send(client, { bytes: PNG.slice(0, 12) }))).status).toBe(422)
+    await kept(client, { bytes: sized(width, height) })
   })
 
   it.each([

@@ -9,8 +9,9 @@ import { randomBelow, tokenHash } from './tokens.ts'
 const PERIOD = 30
 
 const RECOVERY_CODES = 10
-const RECOVERY_CODE_GROUPS = 3
-const RECOVERY_CODE_GROUP_LENGTH = 4
+/** 118 bits in all: so many that a hash of them needs no salt and may be a quick one. */
+const RECOVERY_CODE_GROUPS = 4
+const RECOVERY_CODE_GROUP_LENGTH = 6
 /** No letter or digit that is mistaken for another. */
 const RECOVERY_CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 

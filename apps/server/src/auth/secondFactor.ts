@@ -41,7 +41,7 @@ export const mfaBindingRequired = (db: Database): SQL<boolean> =>
  * @returns what changed, for the operation log
  */
 export async function forgetAuthenticators(
-  { clock }: Context,
+  { clock }: Pick<Context, 'clock'>,
   tx: Database,
   held: Account[],
 ): Promise<Change[]> {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Session } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { sessions } from '../db/schema/sessions.ts'
@@ -16,16 +16,18 @@ export const sessionEnd = (row: { lastSeenTime: number; expiresTime: number }) =
 
 /**
  * Signs an account in, unless it was frozen, got another password or bound a second factor since the
- * caller read it.
+ * caller read it. A session that the caller came with ends: its token is not carried over.
+ * @param latestEnd when the session ends at the latest. @default its own lifetime from now
  * @returns the token, which is stored nowhere, and when it ends at the latest
  * @throws Refusal `sessionExpired` when the account is no longer what it was
  */
 export async function openSession(
-  context: Context,
+  context: Context & { session: Session | null },
   tx: Database,
   account: Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'passwordHash' | 'mfaStatus'>,
+  latestEnd = Number.POSITIVE_INFINITY,
 ): Promise<{ token: string; expiresTime: number }> {
-  const { clock, address, userAgent } = context
+  const { clock, address, userAgent, session } = context
   const now = clock()
   // First, because whoever ends an account's sessions holds its row: afterwards none can slip through.
   const signedIn = await tx
@@ -42,8 +44,9 @@ export async function openSession(
     .returning({ id: accounts.id })
   if (signedIn.length === 0) throw new Refusal('sessionExpired')
   await deleteEndedSessions(tx, now)
+  if (session) await tx.delete(sessions).where(eq(sessions.id, session.id))
   const token = newToken()
-  const expiresTime = now + SESSION_LIFETIME
+  const expiresTime = Math.min(now + SESSION_LIFETIME, latestEnd)
   await tx.insert(sessions).values({
     tokenHash: await tokenHash(token),
     accountId: account.id,

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import { attempts } from '../db/schema/sessions.ts'
@@ -7,6 +7,11 @@ import type { AttemptLimit } from './limits.ts'
 
 /** Attempts of longer ago count for nothing. */
 const KEEP = 24 * 60 * 60 * 1000
+/**
+ * Milliseconds that servers' clocks may differ by. What lies further ahead was counted while a clock was wrong:
+ * nobody waits for it.
+ */
+const CLOCK_DIFFERENCE = 60_000
 
 /**
  * Counts an attempt towards each subject's limit. It is counted before its outcome is known, so that
@@ -29,7 +34,7 @@ export function countAttempt(
       const latest = await tx
         .select({ time: attempts.time })
         .from(attempts)
-        .where(eq(attempts.subject, subject))
+        .where(and(eq(attempts.subject, subject), lte(attempts.time, now + CLOCK_DIFFERENCE)))
         .orderBy(desc(attempts.time))
         .limit(most)
       const [newest] = latest
@@ -49,6 +54,6 @@ export async function forgive({ db }: Context, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(attempts).where(inArray(attempts.id, ids))
 }
 
-export async function forgiveAll({ db }: Context, subject: string): Promise<void> {
+export async function forgiveAll({ db }: Pick<Context, 'db'>, subject: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.subject, subject))
 }

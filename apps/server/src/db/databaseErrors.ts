@@ -13,10 +13,29 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   return undefined
 }
 
-const UNREACHABLE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
+const UNREACHABLE =
+  /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/
+
+/** What node-postgres says, without a code, of a connection that broke, hangs or could not be had in time. */
+const BROKEN =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 
 /** Whether the database could not be reached or had no room, as opposed to refusing the statement. */
-export const isUnreachable = (error: unknown): boolean => UNREACHABLE.test(databaseError(error)?.code ?? '')
+export function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, syscall } = cause as NodeJS.ErrnoException
+    if (UNREACHABLE.test(String(code)) || BROKEN.test(cause.message)) return true
+    // A socket in the file system is gone with its server.
+    if (code === 'ENOENT' && syscall === 'connect') return true
+  }
+  return false
+}
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Whether the file system had no room for a file. */
+export const isWithoutRoom = (error: unknown): boolean =>
+  error instanceof Error && NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '')
 
 /**
  * An error as it may be logged and shown to whoever starts the server: the database's own words. Drivers

@@ -2,11 +2,8 @@ import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { validate } from 'uuid'
 
-/** Latest moment that both JavaScript and PostgreSQL write with a four-digit year. */
-const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
-
 /** Rows that an export reads at a time. */
-const EXPORT_PAGE_SIZE = 1000
+const EXPORT_PAGE_SIZE = 500
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
@@ -27,10 +24,7 @@ export const equals = (column: PgColumn, value: string | undefined): SQL | undef
 
 /** Moments from and to, both included. */
 export const within = (column: PgColumn, from: number | undefined, to: number | undefined) =>
-  and(
-    from === undefined ? undefined : gte(column, Math.min(from, LATEST_TIME)),
-    to === undefined ? undefined : lte(column, Math.min(to, LATEST_TIME)),
-  )
+  and(from === undefined ? undefined : gte(column, from), to === undefined ? undefined : lte(column, to))
 
 /** What a list can be sorted by: the expression in SQL and how a value of it is written there. */
 export interface SortKey {

@@ -295,5 +295,11 @@ export const migrations: Migration[] = [
       "ALTER TABLE \"task_runs\" ADD COLUMN \"lease_time\" timestamp (3) with time zone;",
       "ALTER TABLE \"tasks\" ADD COLUMN \"scheduled_time\" timestamp (3) with time zone DEFAULT now() NOT NULL;"
     ]
+  },
+  {
+    "name": "0010_task_run_restarts",
+    "statements": [
+      "ALTER TABLE \"task_runs\" ADD COLUMN \"restarts\" integer DEFAULT 0 NOT NULL;"
+    ]
   }
 ]

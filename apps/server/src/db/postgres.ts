@@ -6,20 +6,37 @@ import { withoutParameters } from './databaseErrors.ts'
 import { listenOnPostgres } from './listenOnPostgres.ts'
 import type { Connection } from './pglite.ts'
 
+/** Milliseconds, also of the wait for one of the pool's connections while all are at work. */
 const CONNECT_TIMEOUT = 5000
+/** Connections of one process; the database serves all processes with those that it has. */
+export const POOL_SIZE = 10
 const STATEMENT_TIMEOUT = 30_000
+/** A database that hangs does not keep to its own limit: then the server gives up. */
+const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 5000
 
 /** PostgreSQL, or any engine that speaks its protocol; several servers may share one. */
-export async function openPostgres(url: string, log: Log): Promise<Connection & { client: Pool }> {
+export async function openPostgres(
+  url: string,
+  log: Log,
+  connections = POOL_SIZE,
+): Promise<Connection & { client: Pool }> {
   const client = new Pool({
     connectionString: url,
+    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     application_name: 'admin-server',
   })
-  // An idle connection that breaks is replaced at its next use; unheard, its error would end the process.
-  client.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'database connection lost'))
+  // A connection that breaks is replaced at its next use; unheard, its error would end the process. The pool
+  // hears those that are idle only, and not one that breaks amid a transaction.
+  client.on('error', () => {})
+  client.on('connect', (connection) =>
+    connection.on('error', (error) =>
+      log.warn({ error: withoutParameters(error) }, 'database connection lost'),
+    ),
+  )
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database
   return { client, db, listen: listenOnPostgres(url, log), close: () => client.end() }
 }

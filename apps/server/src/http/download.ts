@@ -35,23 +35,38 @@ const writers: Record<ExportFormat, (content: FileContent) => AsyncGenerator<Uin
   xlsx: xlsxFile,
 }
 
-/** Streams a file: no more of it is read than its reader takes. One that breaks off ends as an error. */
-export function downloadResponse({ clock, log, requestId }: Context, download: Download): Response {
+/**
+ * Streams a file: no more of it is read than its reader takes. One that breaks off ends as an error.
+ * @param ended called once it is whole, broke off or is no longer wanted
+ */
+export function downloadResponse(
+  { clock, log, requestId }: Context,
+  download: Download,
+  ended = () => {},
+): Response {
   const { name, format, content } = download
   const chunks = writers[format](content)
+  /** Its reader went away, maybe while the next chunk was being made. */
+  let left = false
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await chunks.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
+        if (left) return
+        if (!done) return controller.enqueue(value)
+        ended()
+        controller.close()
       } catch (error) {
+        if (left) return
+        ended()
         log.error({ requestId, error: withoutParameters(error) }, 'export broke off')
         // What broke is for the log only.
         controller.error(new Error('The file broke off'))
       }
     },
     cancel: async () => {
+      left = true
+      ended()
       await chunks.return(undefined)
     },
   })

@@ -17,15 +17,16 @@ export function queryOf(url: string): Record<string, string | string[]> {
 
 /**
  * The JSON body; an empty one reads as `{}`.
- * @throws Refusal `badRequest` for another content type, malformed JSON, or text that no database takes
+ * @throws Refusal `badRequest` for another content type, malformed JSON, text that no database takes, or a
+ *   client that went away
  */
 export async function bodyOf(request: Request): Promise<unknown> {
-  const text = await request.text()
+  const text = await request.text().catch(brokenOff)
   if (text === '') return {}
   if (!/^application\/(json|[\w.-]+\+json)\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new Refusal('badRequest')
   try {
-    return withoutNull(JSON.parse(text))
+    return storable(JSON.parse(text))
   } catch {
     throw new Refusal('badRequest')
   }
@@ -36,16 +37,20 @@ export async function bodyOf(request: Request): Promise<unknown> {
  * @throws Refusal `badRequest` for what is no form
  */
 export async function formOf(request: Request): Promise<unknown> {
-  try {
-    return Object.fromEntries(await request.formData())
-  } catch (cause) {
-    throw cause instanceof Refusal ? cause : new Refusal('badRequest')
-  }
+  return Object.fromEntries(await request.formData().catch(brokenOff))
 }
 
-/** PostgreSQL's text holds no NUL character. */
-function withoutNull<Value>(value: Value): Value {
-  if (JSON.stringify(value)?.includes('\\u0000')) throw new Refusal('badRequest')
+/** A body that could not be read to its end; one that is too large has a refusal of its own. */
+function brokenOff(cause: unknown): never {
+  throw cause instanceof Refusal ? cause : new Refusal('badRequest')
+}
+
+/** As JSON writes NUL and halves of surrogate pairs: escaped, after no backslash or a whole number of escaped ones. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+
+/** PostgreSQL's text holds no NUL character, and its JSON no half of a surrogate pair. */
+function storable<Value>(value: Value): Value {
+  if (UNSTORABLE.test(JSON.stringify(value) ?? '')) throw new Refusal('badRequest')
   return value
 }
 
@@ -56,6 +61,6 @@ export function parse<Schema extends z.ZodType>(
   key: 'badRequest' | 'validation',
 ): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true })
-  if (result.success) return withoutNull(result.data)
+  if (result.success) return storable(result.data)
   throw new Refusal(key, { fields: fieldErrors(result.error.issues) })
 }

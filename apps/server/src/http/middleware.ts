@@ -4,6 +4,7 @@ import { areas } from '@admin/api-client/contract/operations'
 import { RESUMABLE_PATH } from '@admin/api-client/contract/uploads'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Config } from '../context.ts'
 import type { HttpEnv } from './mount.ts'
 import { Refusal } from './Refusal.ts'
 import { isHttps } from './requestInfo.ts'
@@ -22,24 +23,33 @@ function maxBodyOf(path: string): number {
   return largeBodies.get(path) ?? MAX_BODY_BYTES
 }
 
-/** Mantine writes inline styles; scripts come from files only. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
+/** An answer that is no page of the admin shows nothing, should a browser be led to open it. */
+const ANSWER_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What the admin's pages may load and do, and nothing else. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
   // The checksums of large uploads are reckoned in WebAssembly, which is no way to run a text as a script.
   "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
   "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
+  // An open dialog locks the page's scrolling by a style of its own, and a mail in its preview brings its styles.
+  "style-src 'self' 'unsafe-inline'",
+  // Signs of the style sheets are `data:`; files chosen for upload are shown from memory.
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "object-src 'none'",
+  // Text becomes markup only through these: the cleaner, what reads HTML without showing it, the frame without
+  // rights that shows a mail, and the editor's own reading of what is pasted. None may be made a second time.
+  "require-trusted-types-for 'script'",
+  'trusted-types dompurify inert-document mail-frame ProseMirrorClipboard',
 ].join('; ')
 
-/** Headers that every answer carries, the files of the admin included. */
+/** Headers that every answer carries; the files of the admin have a policy of their own. */
 export const SECURITY_HEADERS = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Content-Security-Policy': ANSWER_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -48,31 +58,48 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 }
 
-const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
+/** Those of an answer that is no file. */
+export const ANSWER_HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' }
+
+/** What an answer in production over HTTPS carries besides: the browser never asks over HTTP again. */
+export const strictTransport = (
+  { url, headers }: Request,
+  { production, trustProxy }: Pick<Config, 'production' | 'trustProxy'>,
+): Record<string, string> =>
+  production && isHttps(url, headers, trustProxy)
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}
 
 export const secureHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const { config, requestId } = c.get('context')
   // What a file says of itself is stricter, and cached.
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' }))
+  for (const [name, value] of Object.entries(ANSWER_HEADERS))
     if (!c.res.headers.has(name)) c.header(name, value)
   c.header('X-Request-Id', requestId)
-  if (config.production && isHttps(c.req.url, c.req.raw.headers, config.trustProxy))
-    c.header('Strict-Transport-Security', STRICT_TRANSPORT)
+  for (const [name, value] of Object.entries(strictTransport(c.req.raw, config))) c.header(name, value)
 }
 
-/** One line a request; no query and no body, which may hold what nobody should read in a log. */
+/** One line a request, refused ones with who asked; no query and no body, which may hold what nobody should read in a log. */
 export const logRequests: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const { log, clock, started, requestId, address } = c.get('context')
   const { method, path } = c.req
-  log.info({ requestId, method, path, status: c.res.status, duration: clock() - started, address }, 'request')
+  const operator = c.get('operator')
+  const { status } = c.res
+  log.info({ requestId, method, path, status, duration: clock() - started, address, operator }, 'request')
 }
 
-export const limitBody: MiddlewareHandler<HttpEnv> = (c, next) =>
-  bodyLimit({
+export const limitBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const check = bodyLimit({
     maxSize: maxBodyOf(c.req.path),
     onError: () => {
       throw new Refusal('payloadTooLarge')
     },
-  })(c, next)
+  })
+  const { headers, body } = c.req.raw
+  if (headers.has('Content-Length') || !body) return check(c, next)
+  // One that does not say how long it is has to be read before it is known to be short enough.
+  await c.get('receive')(async () => check(c, async () => {}))
+  await next()
+}

@@ -9,12 +9,19 @@ import { passwordMinimum } from '../auth/passwords.ts'
 import type { Context, Session } from '../context.ts'
 import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
+import type { Exports } from './Exports.ts'
 import { bodyOf, formOf, parse, queryOf } from './input.ts'
 import { Refusal } from './Refusal.ts'
 
 export interface HttpEnv {
   Bindings: { address?: string | undefined }
-  Variables: { context: Context }
+  Variables: {
+    context: Context
+    /** User name of whoever is signed in, for the log. */
+    operator?: string
+    /** Waits for the body of the request. */
+    receive: <Body>(body: () => Promise<Body>) => Promise<Body>
+  }
 }
 
 type Parsed<Op, Part extends string> = Op extends { [K in Part]: infer Schema extends z.ZodType }
@@ -49,7 +56,12 @@ export type Handlers<Area extends Record<string, Operation>> = { [Name in keyof 
  * session as its last request found it, while the database is asked whether it still is so: only then the
  * answer goes out, else the read begins anew.
  */
-export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler<Operation>) {
+export function mount(
+  app: Hono<HttpEnv>,
+  operation: Operation,
+  handler: Handler<Operation>,
+  exports: Exports,
+) {
   const { method, access, params, query, idempotent, multipart, background = false } = operation
   const readsOnly = method === 'get' && access !== 'public' && !operation.download
   const read = multipart ? formOf : bodyOf
@@ -65,7 +77,7 @@ export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler
         ...(idempotent && { idempotencyKey: idempotencyKeyOf(c.req.header(IDEMPOTENCY_KEY)) }),
         params: params && parse(params, c.req.param(), 'badRequest'),
         query: query && parse(query, queryOf(c.req.url), 'badRequest'),
-        body: schema && parse(schema, await read(c.req.raw), 'validation'),
+        body: schema && parse(schema, await c.get('receive')(() => read(c.req.raw)), 'validation'),
       } as Input<Operation>)
     }
     const guess = readsOnly ? knownSession(context.db, authorization) : undefined
@@ -73,9 +85,21 @@ export function mount(app: Hono<HttpEnv>, operation: Operation, handler: Handler
     // Where the guess was wrong nobody asks what became of it.
     begun?.catch(() => {})
     const session = await authenticate(context, authorization, { present: !background })
+    if (session) c.set('operator', session.account.username)
     if (readsOnly) rememberSession(context.db, authorization, session)
-    const result = await (guess && begun && sameSession(guess, session) ? begun : answer(session))
-    return operation.download ? downloadResponse(context, result as Download) : succeed(result)
+    if (operation.download && session) {
+      const ended = exports.begin(session.account.id)
+      try {
+        const file = downloadResponse(context, (await answer(session)) as Download, ended)
+        // Whoever asks for the head alone takes nothing of the file.
+        if (c.req.raw.method === 'HEAD') await file.body?.cancel()
+        return file
+      } catch (error) {
+        ended()
+        throw error
+      }
+    }
+    return succeed(await (guess && begun && sameSession(guess, session) ? begun : answer(session)))
   })
 }
 

@@ -2,6 +2,7 @@ import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { SignedIn } from '../context.ts'
 import type { ListQuery } from '../db/listReads.ts'
 import type { Cell, ColumnKind, Download } from '../http/download.ts'
+import { exportTurn } from '../http/exportTurn.ts'
 import { operate } from '../operate.ts'
 import { type ColumnName, type FileName, sheetOf, titleOf } from './exportTitles.ts'
 
@@ -42,7 +43,10 @@ export async function exportFile<Row>(
       sheet: sheetOf(name, language),
       columns: written.map(({ title, kind }) => ({ title: titleOf(title, language), kind })),
       pages: (async function* () {
-        for await (const rows of pages) yield rows.map((row) => written.map(({ cell }) => cell(row)))
+        for await (const rows of pages) {
+          await exportTurn()
+          yield rows.map((row) => written.map(({ cell }) => cell(row)))
+        }
       })(),
     },
   }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { newId } from '../db/columns.ts'
@@ -33,8 +33,13 @@ export function folderStorage(folder: string): Storage {
 
     async put(key, bytes) {
       const token = await create()
-      await writeFile(unfinishedAt(token), bytes, { flush: true })
-      await moveInto(unfinishedAt(token), key)
+      try {
+        await writeFile(unfinishedAt(token), bytes, { flush: true })
+        await moveInto(unfinishedAt(token), key)
+      } catch (error) {
+        await rm(unfinishedAt(token), { force: true })
+        throw error
+      }
     },
 
     async read(key, { start, end }) {
@@ -50,8 +55,12 @@ export function folderStorage(folder: string): Storage {
       async write({ token }, { number, offset, bytes }) {
         const file = await open(unfinishedAt(token), 'r+')
         try {
-          await file.write(bytes, 0, bytes.length, offset)
+          await writeWhole(file, bytes, offset)
           await file.sync()
+        } catch (error) {
+          // Half a piece is no use to anybody, and where there is no room it is in the way.
+          await file.truncate(offset)
+          throw error
         } finally {
           await file.close()
         }
@@ -69,6 +78,14 @@ export function folderStorage(folder: string): Storage {
 
       abandon: ({ token }) => rm(unfinishedAt(token), { force: true }),
     },
+  }
+}
+
+/** A file system that runs full takes a part of the bytes before it refuses the rest. */
+async function writeWhole(file: FileHandle, bytes: Uint8Array, offset: number): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, offset + written)
+    written += bytesWritten
   }
 }
 

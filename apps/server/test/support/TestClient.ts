@@ -40,7 +40,8 @@ export class TestClient {
 
   /** The same caller with more headers. */
   with(headers: Record<string, string>): TestClient {
-    return new TestClient(this.#app, { ...this.headers, ...headers }).from(this.connection.address ?? '')
+    const same = this.constructor as typeof TestClient
+    return new same(this.#app, { ...this.headers, ...headers }).from(this.connection.address ?? '')
   }
 
   /** Any request, as it is. */

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { FEED_CHANNEL } from '../../src/db/Database.ts'
@@ -24,8 +26,19 @@ export async function createPostgresDatabase(template = TEMPLATE): Promise<strin
   return inject('postgresUrl').replace('/postgres?', `/${name}?`)
 }
 
+/** Puts a filled PGlite into a server's data folder. */
+export function fillFolder(folder: string): void {
+  const data = join(folder, 'pglite')
+  mkdirSync(data, { recursive: true })
+  execFileSync('tar', ['-xf', inject('pgliteDump'), '-C', data], { stdio: 'ignore' })
+}
+
+/** A filled PGlite in memory: much sooner there than an empty one. */
+export const openFilledPglite = () =>
+  openPglite({ loadDataDir: new Blob([readFileSync(inject('pgliteDump'))]) })
+
 const engines = {
-  PGlite: () => openPglite({ loadDataDir: new Blob([readFileSync(inject('pgliteDump'))]) }),
+  PGlite: openFilledPglite,
   PostgreSQL: async () => openPostgres(await createPostgresDatabase(), silentLog),
 } satisfies Record<string, () => Promise<Connection>>
 

@@ -8,6 +8,7 @@ export interface Schema {
   type?: string
   enum?: unknown[]
   format?: string
+  pattern?: string
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -16,6 +17,8 @@ export interface Schema {
   minItems?: number
   maxItems?: number
   items?: Schema
+  /** What a record holds; false for an object that takes no other names. */
+  additionalProperties?: Schema | boolean
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]

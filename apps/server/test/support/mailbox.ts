@@ -10,6 +10,8 @@ export interface ReceivedMail {
 }
 
 interface MailboxOptions {
+  /** @default a free one */
+  port?: number
   /** What the server says to a recipient: an SMTP status refuses it. @default everybody is taken */
   refuse?: (to: string) => number | undefined
   /** Awaited before the server answers a recipient; `user` as in `ReceivedMail`. */
@@ -55,10 +57,11 @@ export async function openMailbox(options: MailboxOptions = {}) {
   const drop = () => {
     for (const socket of sockets) socket.destroy()
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
   return {
     mails,
+    port,
     url: `smtp://127.0.0.1:${port}`,
     drop,
     close: () => {

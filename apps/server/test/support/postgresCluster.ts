@@ -2,10 +2,14 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 
 export interface Cluster {
   /** Connection string of a database in it. */
   url: (database: string) => string
+  /** Ends it at once, as a crash does; `start` brings it back with what was committed. */
+  crash: () => Promise<void>
+  start: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -46,26 +50,44 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster | 
   )
   const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const settings = ['max_connections=100', ...(durable ? [] : hasty)]
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
-    let said = ''
-    server.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000)
-      if (said.includes('ready to accept connections')) resolve()
+  const start = async () => {
+    const server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-k', folder, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],
+      { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    await new Promise<void>((resolve, reject) => {
+      let said = ''
+      server.stderr.on('data', (chunk) => {
+        said = (said + chunk).slice(-4000)
+        if (said.includes('ready to accept connections')) resolve()
+      })
+      server.once('exit', () => reject(new Error(said)))
     })
-    server.once('exit', () => reject(new Error(said)))
-  })
+    return async (signal: NodeJS.Signals) => {
+      server.kill(signal)
+      await ended
+    }
+  }
+  let end = await start()
   return {
     url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    crash: () => end('SIGQUIT'),
+    start: async () => {
+      end = await start()
+    },
     stop: async () => {
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A connection past any server. Nobody minds when it breaks: a cluster may crash under it. */
+export async function connectTo(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }

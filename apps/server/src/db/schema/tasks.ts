@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
 
 /** Scheduled work; its runs are in `taskRuns`. */
@@ -41,6 +41,8 @@ export const taskRuns = pgTable(
     endTime: moment(),
     /** Until when its server is taken to be alive without a further word. */
     leaseTime: moment(),
+    /** Times that it was done once more because its server died. */
+    restarts: integer().notNull().default(0),
     result: text().$type<CodeOf<'taskResult'>>().notNull(),
     log: text().notNull(),
   },

@@ -7,7 +7,7 @@ import { isBound } from '../../auth/secondFactor.ts'
 import { openSession, SESSION_RESOURCE } from '../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../auth/throttle.ts'
 import { newToken, tokenHash } from '../../auth/tokens.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Session } from '../../context.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../db/schema/sessions.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -27,7 +27,10 @@ export const countLogin = (context: Context, username: string) =>
 
 export const byUsername = (username: string) => sql`lower(${accounts.username}) = lower(${username})`
 
-export async function login(context: Context, body: z.output<typeof loginBody>) {
+export async function login(
+  context: Context & { session: Session | null },
+  body: z.output<typeof loginBody>,
+) {
   const { db, config } = context
   const { username, password } = body
   await checkCaptcha(context, body.captchaId, body.code)

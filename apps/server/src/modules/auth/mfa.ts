@@ -7,7 +7,7 @@ import { noteVerification } from '../../auth/secondFactor.ts'
 import { openSession } from '../../auth/sessions.ts'
 import { forgive, forgiveAll } from '../../auth/throttle.ts'
 import { tokenHash } from '../../auth/tokens.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Session } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../db/schema/sessions.ts'
@@ -17,7 +17,10 @@ import { requireAdmission } from '../ipAddresses/admission.ts'
 import { countLogin, logFailedLogin, loginSubject } from './login.ts'
 
 /** Answers the second-factor challenge; a challenge takes few tries and every wrong one counts as a failed log-in. */
-export async function answerMfa(context: Context, { challenge, code }: z.output<typeof mfaBody>) {
+export async function answerMfa(
+  context: Context & { session: Session | null },
+  { challenge, code }: z.output<typeof mfaBody>,
+) {
   const { db, clock } = context
   await requireAdmission(context)
   const challengeHash = await tokenHash(challenge)

@@ -1,6 +1,6 @@
 import type { passwordResetBody } from '@admin/api-client/contract/auth'
 import { type Language, VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   RESET_CODE_LIFETIME,
@@ -34,37 +34,51 @@ const mails: Record<Language, (code: string, minutes: number) => { subject: stri
   }),
 }
 
-/** Mails a reset code. The answer and its time tell nobody whether the account exists. */
+/**
+ * Mails a reset code. The answer tells nobody whether the account exists, nor does its time: what depends on
+ * the account begins when the answer is on its way.
+ */
 export async function requestResetCode(context: Context, username: string): Promise<null> {
   await countAttempt(context, {
     [`reset account ${username.toLowerCase()}`]: RESET_REQUEST_LIMIT,
     [`reset address ${context.address}`]: RESET_REQUEST_ADDRESS_LIMIT,
   })
+  const { log, requestId } = context
+  setTimeout(() => {
+    mailResetCode(context, username).catch((error: unknown) =>
+      log.error({ requestId, error: withoutParameters(error) }, 'reset code not mailed'),
+    )
+  })
+  return null
+}
+
+async function mailResetCode(context: Context, username: string): Promise<void> {
   const { db, clock, log, language, requestId } = context
   const [account] = await db
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
     .where(and(byUsername(username), eq(accounts.status, 'normal')))
+  if (!account) return
   const code = randomDigits(VERIFICATION_CODE_LENGTH)
-  const codeHash = await resetCodeHash(account?.id ?? '', code)
-  if (!account) return null
+  const codeHash = await resetCodeHash(account.id, code)
   const fresh = { codeHash, tries: 0, expiresTime: clock() + RESET_CODE_LIFETIME }
   await db
     .insert(resetCodes)
     .values({ accountId: account.id, ...fresh })
     .onConflictDoUpdate({ target: resetCodes.accountId, set: fresh })
   const mail = mails[language](code, RESET_CODE_LIFETIME / 60_000)
-  sendPlainMail(context, { to: account.email, ...mail })
-    .then(({ error }) => {
-      if (error !== '') log.error({ requestId, error }, 'reset code not mailed')
-    })
-    .catch((error: unknown) =>
-      log.error({ requestId, error: withoutParameters(error) }, 'reset code not logged'),
-    )
-  return null
+  // A later code takes the place of this one.
+  const own = and(eq(resetCodes.accountId, account.id), eq(resetCodes.codeHash, codeHash))
+  const awaited = async () => (await db.$count(resetCodes, and(own, gt(resetCodes.expiresTime, clock())))) > 0
+  const { error } = await sendPlainMail(context, { to: account.email, ...mail }, awaited)
+  if (error !== '') log.error({ requestId, error }, 'reset code not mailed')
 }
 
-/** @throws Refusal `invalidResetCode` alike for a wrong, used or late code and an unknown account */
+/**
+ * A failed try is logged under the name that was typed: for an unknown account as much is written as for a
+ * known one.
+ * @throws Refusal `invalidResetCode` alike for a wrong, used or late code and an unknown account
+ */
 export async function resetPassword(
   context: Context,
   body: z.output<ReturnType<typeof passwordResetBody>>,
@@ -72,32 +86,40 @@ export async function resetPassword(
   const { db, clock, config } = context
   const attempt = await countAttempt(context, { [`reset try ${context.address}`]: RESET_TRY_LIMIT })
   const passwordHash = await hashPassword(body.password, config.argon2)
+  const operated = { action: 'resetPassword', resource: 'account' }
   const done = await inTransaction(db, async (tx) => {
-    const [account] = await tx
-      .select({ id: accounts.id, username: accounts.username })
-      .from(accounts)
-      .where(and(byUsername(body.username), eq(accounts.status, 'normal')))
-    if (!account) return false
     const [tried] = await tx
       .update(resetCodes)
       .set({ tries: sql`${resetCodes.tries} + 1` })
-      .where(and(eq(resetCodes.accountId, account.id), lt(resetCodes.tries, RESET_CODE_TRIES)))
-      .returning()
-    if (!tried || tried.expiresTime <= clock()) return false
-    if (tried.codeHash !== (await resetCodeHash(account.id, body.code))) return false
-    await tx.delete(resetCodes).where(eq(resetCodes.accountId, account.id))
+      .from(accounts)
+      .where(
+        and(
+          eq(resetCodes.accountId, accounts.id),
+          lt(resetCodes.tries, RESET_CODE_TRIES),
+          byUsername(body.username),
+          eq(accounts.status, 'normal'),
+        ),
+      )
+      .returning({
+        id: accounts.id,
+        username: accounts.username,
+        codeHash: resetCodes.codeHash,
+        expiresTime: resetCodes.expiresTime,
+      })
+    const codeHash = await resetCodeHash(tried?.id ?? '', body.code)
+    if (!tried || tried.expiresTime <= clock() || tried.codeHash !== codeHash) {
+      const operator = { id: null, username: body.username }
+      await writeLog(context, tx, { ...operated, changes: [{}], operator, succeeded: false })
+      return false
+    }
+    await tx.delete(resetCodes).where(eq(resetCodes.accountId, tried.id))
     await tx
       .update(accounts)
       .set({ passwordHash, version: sql`${accounts.version} + 1`, updateTime: clock() })
-      .where(eq(accounts.id, account.id))
-    await endSessionsOf(tx, [account.id])
-    await writeLog(context, tx, {
-      action: 'resetPassword',
-      resource: 'account',
-      changes: [{ targetId: account.id, before: { passwordHash: '' }, after: { passwordHash } }],
-      operator: account,
-      succeeded: true,
-    })
+      .where(eq(accounts.id, tried.id))
+    await endSessionsOf(tx, [tried.id])
+    const changes = [{ targetId: tried.id, before: { passwordHash: '' }, after: { passwordHash } }]
+    await writeLog(context, tx, { ...operated, changes, operator: tried, succeeded: true })
     return true
   })
   if (!done) throw refuseField('invalidResetCode', 'code', 'wrong')

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { SSO_TICKET_LIFETIME } from '../../auth/limits.ts'
 import { openSession } from '../../auth/sessions.ts'
 import { newToken, tokenHash } from '../../auth/tokens.ts'
-import type { Context, SignedIn } from '../../context.ts'
+import type { Context, Session, SignedIn } from '../../context.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { sessions, ssoTickets } from '../../db/schema/sessions.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -24,8 +24,11 @@ export function createTicket(context: SignedIn) {
   })
 }
 
-/** @throws Refusal `invalidTicket` when it is unknown, used or late, or the session behind it has ended */
-export async function exchangeTicket(context: Context, ticket: string) {
+/**
+ * Opens a session that ends no later than the one behind the ticket: a chain of tickets outlives nothing.
+ * @throws Refusal `invalidTicket` when it is unknown, used or late, or the session behind it has ended
+ */
+export async function exchangeTicket(context: Context & { session: Session | null }, ticket: string) {
   await requireAdmission(context)
   const ticketHash = await tokenHash(ticket)
   return inTransaction(context.db, async (tx) => {
@@ -37,6 +40,7 @@ export async function exchangeTicket(context: Context, ticket: string) {
         username: accounts.username,
         passwordHash: accounts.passwordHash,
         mfaStatus: accounts.mfaStatus,
+        sessionEnd: sessions.expiresTime,
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -48,6 +52,6 @@ export async function exchangeTicket(context: Context, ticket: string) {
         ),
       )
     if (!account) throw new Refusal('invalidTicket')
-    return openSession(context, tx, account)
+    return openSession(context, tx, account, account.sessionEnd)
   })
 }

@@ -46,6 +46,10 @@ export function transmit(
   )
 }
 
+/** Nobody was there to take the message: a later try may succeed. */
+export const isUnavailable = (error: unknown): error is TransportError =>
+  error instanceof TransportError && error.failure === 'unavailable'
+
 /** What a failed transmission came to; nobody knows what an error of nobody's amounts to. */
 export const deliveredOf = (error: unknown): Delivered => ({
   outcome: error instanceof TransportError && error.failure !== 'unknown' ? 'failed' : 'unknown',
@@ -80,10 +84,32 @@ export async function deliver(ports: Delivering, message: Message): Promise<Deli
   return delivered
 }
 
-/** Sends a mail of no template, and logs it by its subject alone: its text may be a secret. */
-export async function sendPlainMail(ports: Delivering, mail: Mail): Promise<Delivered> {
+/** Milliseconds between two tries to hand over a mail; the last one repeats itself. */
+const PAUSES = [1000, 2000, 5000, 10_000, 30_000]
+
+/**
+ * Sends a mail of no template, and logs it by its subject alone: its text may be a secret. Where nobody is there
+ * to take it, it is tried again as long as somebody waits for it.
+ * @param awaited whether it is still worth sending
+ */
+export async function sendPlainMail(
+  ports: Delivering,
+  mail: Mail,
+  awaited: () => Promise<boolean>,
+): Promise<Delivered> {
   const { to: recipient, subject, text: body } = mail
-  const delivered = await ports.mailer.send(mail).then(() => SENT, deliveredOf)
+  const id = crypto.randomUUID()
+  let delivered = SENT
+  for (let tries = 0; ; tries += 1) {
+    const failure = await ports.mailer.send({ ...mail, id }).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    delivered = failure === undefined ? SENT : deliveredOf(failure)
+    if (!isUnavailable(failure)) break
+    await new Promise((resolve) => setTimeout(resolve, PAUSES[Math.min(tries, PAUSES.length - 1)]))
+    if (!(await awaited())) break
+  }
   await logMessage(ports.db, { channel: 'mail', recipient, subject, body }, delivered, ports.clock())
   return delivered
 }

@@ -6,7 +6,7 @@ import { type Push, type Pushing, serveRecipient, writeOutcome } from './serveRe
 import { endPush, freeOldTakes, lostHandovers, TakeLost, take } from './takes.ts'
 
 /** Messages that are under way at once. */
-const SENDERS = 5
+export const SENDERS = 5
 
 /** Databases whose pushes this process continues now, and whether somebody asked for it meanwhile. */
 const running = new WeakMap<Database, { again: boolean }>()

@@ -3,8 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ports } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
 import { taskPushes } from '../../db/schema/messages.ts'
-import { TransportError } from '../../transports/TransportError.ts'
-import { type Delivered, deliveredOf, logMessage, type Message, transmit } from '../messages/deliver.ts'
+import {
+  type Delivered,
+  deliveredOf,
+  isUnavailable,
+  logMessage,
+  type Message,
+  transmit,
+} from '../messages/deliver.ts'
 import { renderMessage } from '../messages/renderMessage.ts'
 import { notify } from '../notifications/notify.ts'
 import { handOver, type Recipient, settle, TakeLost } from './takes.ts'
@@ -81,6 +87,3 @@ export async function serveRecipient(ports: Pushing, push: Push, recipient: Reci
     return false
   }
 }
-
-const isUnavailable = (error: unknown): error is TransportError =>
-  error instanceof TransportError && error.failure === 'unavailable'

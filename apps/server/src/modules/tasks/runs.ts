@@ -16,6 +16,9 @@ type Run = typeof taskRuns.$inferSelect
 /** Milliseconds without a word from its server after which a run counts as broken off. */
 export const RUN_LEASE = 60_000
 
+/** What tasks do may be done twice, but a run that ends its server must not go on to end others. */
+const MOST_RESTARTS = 1
+
 /** Does the runs that are handed over as jobs. */
 export const takeRuns = (ports: Ports): Promise<void> =>
   ports.jobs.work('taskRun', (id) => performRun(ports, id))
@@ -26,12 +29,11 @@ export async function performRun(ports: Ports, runId: string): Promise<void> {
   const begun = await begin(ports, runId)
   if (!begun) return
   const { task, run } = begun
-  const stillRunning = and(eq(taskRuns.id, runId), eq(taskRuns.result, 'running'))
   const renew = (values: object = {}) =>
     db
       .update(taskRuns)
       .set({ ...values, leaseTime: clock() + RUN_LEASE })
-      .where(stillRunning)
+      .where(stillRunning(run))
   const tell = async (line: string) => {
     await renew({ log: sql`${taskRuns.log} || ${`${new Date(clock()).toISOString()} ${line}\n`}` })
   }
@@ -85,15 +87,20 @@ const begin = ({ db, clock }: Ports, runId: string): Promise<{ task: Task; run: 
 export const isRunning = async (tx: Database, taskId: string): Promise<boolean> =>
   (await tx.$count(taskRuns, and(eq(taskRuns.taskId, taskId), eq(taskRuns.result, 'running')))) > 0
 
-/** Nothing happens to a run that was given up meanwhile. */
-const end = (ports: Ports, { id, taskId }: Run, result: 'success' | 'failed', line = ''): Promise<void> =>
+/** Not given up meanwhile, nor taken again. */
+const stillRunning = ({ id, restarts }: Run) =>
+  and(eq(taskRuns.id, id), eq(taskRuns.result, 'running'), eq(taskRuns.restarts, restarts))
+
+/** Nothing happens to a run that is not this server's any more. */
+const end = (ports: Ports, begun: Run, result: 'success' | 'failed', line = ''): Promise<void> =>
   inTransaction(ports.db, async (tx) => {
+    const { id, taskId } = begun
     const now = ports.clock()
     const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId)).for('update')
     const [run] = await tx
       .update(taskRuns)
       .set({ result, endTime: now, leaseTime: null, log: sql`${taskRuns.log} || ${line}` })
-      .where(and(eq(taskRuns.id, id), eq(taskRuns.result, 'running')))
+      .where(stillRunning(begun))
       .returning()
     if (!task || !run) return
     await tx
@@ -111,15 +118,32 @@ const end = (ports: Ports, { id, taskId }: Run, result: 'success' | 'failed', li
     if (result === 'failed') await notifyOfFailure(tx, task, { id, log, time: now })
   })
 
-/** Ends the runs whose server died. */
-export async function failBrokenOffRuns(ports: Ports): Promise<void> {
+/** A run whose server died is done once more; if that one dies too, it has failed. */
+export async function settleBrokenOffRuns(ports: Ports): Promise<void> {
   const now = ports.clock()
   const broken = await ports.db
     .select()
     .from(taskRuns)
     .where(and(eq(taskRuns.result, 'running'), lt(taskRuns.leaseTime, now)))
-  for (const run of broken)
-    await end(ports, run, 'failed', `${new Date(now).toISOString()} The server ended before the run did.\n`)
+  for (const run of broken) {
+    const line = `${new Date(now).toISOString()} The server ended before the run did.\n`
+    if (run.restarts >= MOST_RESTARTS) await end(ports, run, 'failed', line)
+    else await restart(ports, run, line)
+  }
+}
+
+async function restart({ db, jobs }: Ports, run: Run, line: string): Promise<void> {
+  const waiting = await db
+    .update(taskRuns)
+    .set({
+      result: 'waiting',
+      leaseTime: null,
+      restarts: run.restarts + 1,
+      log: sql`${taskRuns.log} || ${line}`,
+    })
+    .where(stillRunning(run))
+    .returning({ id: taskRuns.id })
+  if (waiting.length > 0) await jobs.send('taskRun', run.id)
 }
 
 /** A stopped task stays stopped, whatever its last run does. */

@@ -1,11 +1,11 @@
 import { runsBetween } from '@admin/api-client/contract/cron'
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Ports } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
 import { withoutParameters } from '../../db/databaseErrors.ts'
 import { taskRuns, tasks } from '../../db/schema/tasks.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { failBrokenOffRuns } from './runs.ts'
+import { settleBrokenOffRuns } from './runs.ts'
 import { timeZoneOf } from './timeZone.ts'
 
 const MINUTE = 60_000
@@ -20,7 +20,7 @@ export const MISSED_MOST = 20
  */
 export async function lookForDueRuns(ports: Ports): Promise<void> {
   const { db, clock, jobs } = ports
-  await failBrokenOffRuns(ports)
+  await settleBrokenOffRuns(ports)
   const now = clock()
   for (const task of await db.select().from(tasks).where(ne(tasks.status, 's')))
     await schedule(ports, task, now)
@@ -33,6 +33,7 @@ export async function lookForDueRuns(ports: Ports): Promise<void> {
 }
 
 async function schedule(ports: Ports, task: typeof tasks.$inferSelect, now: number): Promise<void> {
+  if (task.scheduledTime > now + GRACE) return rewind(ports, task, now)
   const due = runsBetween(task.cron, timeZoneOf(ports.config), {
     after: task.scheduledTime,
     until: now,
@@ -62,6 +63,23 @@ async function schedule(ports: Ports, task: typeof tasks.$inferSelect, now: numb
   })
   for (const { id, result } of written) if (result === 'waiting') await ports.jobs.send('taskRun', id)
 }
+
+/**
+ * After a clock that was ahead is set right, a schedule must not wait for the moment that it had reached, nor
+ * count as missed what is still to come.
+ */
+const rewind = ({ db }: Ports, { id, scheduledTime }: typeof tasks.$inferSelect, now: number) =>
+  db.transaction(async (tx) => {
+    const rewound = await tx
+      .update(tasks)
+      .set({ scheduledTime: now })
+      .where(and(eq(tasks.id, id), eq(tasks.scheduledTime, scheduledTime)))
+      .returning({ id: tasks.id })
+    if (rewound.length === 0) return
+    await tx
+      .delete(taskRuns)
+      .where(and(eq(taskRuns.taskId, id), eq(taskRuns.result, 'missed'), gt(taskRuns.dueTime, now)))
+  })
 
 export interface Scheduler {
   /** Looks no more, once the look that is under way is over. */

@@ -1,6 +1,8 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { IMAGE_MAX_PIXELS } from '@admin/api-client/contract/limits'
 import { fileTypeFromBuffer } from 'file-type'
-import { refuseField } from '../../http/Refusal.ts'
+import { imageDimensionsFromData } from 'image-dimensions'
+import { Refusal, refuseField } from '../../http/Refusal.ts'
 
 type FileType = CodeOf<'uploadFileType'>
 
@@ -10,9 +12,12 @@ interface Content {
   mediaType: string
 }
 
+/** What browsers show as a picture. */
+const IMAGES = ['jpg', 'png', 'apng', 'gif', 'webp', 'avif']
+
 /** What a file type takes; `file` takes everything that is what its name says. */
 const formats: Record<FileType, readonly string[] | undefined> = {
-  img: ['jpg', 'png', 'apng', 'gif', 'webp', 'avif'],
+  img: IMAGES,
   gif: ['gif'],
   video: ['mp4', 'm4v', 'mov'],
   html: ['html'],
@@ -75,7 +80,18 @@ export async function inspectContent(
   const honest = (claims[extension] ?? [format]).includes(format)
   const open = executables[format]?.includes(extension) ?? true
   if (!allowed || !honest || !open) throw refuseField('validation', 'file', 'fileFormat')
+  if (IMAGES.includes(format)) requirePixels(head)
   return content
+}
+
+/** A picture of a few kilobytes may unfold to gigabytes in every browser that shows it. */
+function requirePixels(head: Uint8Array): void {
+  const size = imageDimensionsFromData(head)
+  if (!size) throw refuseField('validation', 'file', 'fileFormat')
+  if (size.width * size.height > IMAGE_MAX_PIXELS) {
+    const values = { megapixels: IMAGE_MAX_PIXELS / 1_000_000 }
+    throw new Refusal('validation', { fields: { file: { key: 'imagePixels', values } } })
+  }
 }
 
 async function contentOf(head: Uint8Array): Promise<Content> {

@@ -38,10 +38,11 @@ const CACHE = 'public, max-age=31536000, immutable, no-transform'
 export function fileRoute(app: Hono<HttpEnv>): void {
   app.get(`${FILES_PATH}/:key`, async (c) => {
     const { db, storage } = c.get('context')
-    const [file] = await db
-      .select()
-      .from(uploadedFiles)
-      .where(eq(uploadedFiles.key, c.req.param('key')))
+    const key = c.req.param('key')
+    // PostgreSQL's text holds no NUL character, and no file is named by one.
+    const [file] = key.includes('\0')
+      ? []
+      : await db.select().from(uploadedFiles).where(eq(uploadedFiles.key, key))
     if (!file) throw new Refusal('notFound')
     const headers = headersOf(file, c.req.query('download') !== undefined)
     if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })

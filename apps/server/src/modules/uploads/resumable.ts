@@ -97,10 +97,12 @@ function wholeNumber(c: Request, header: string): number {
 /** A piece whole: one that broke off is sent again from its beginning. */
 async function bytesOf(c: Request): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(
-    await c.req.raw.arrayBuffer().catch((cause: unknown) => {
-      if (cause instanceof Refusal) throw cause
-      throw new Refusal('badRequest')
-    }),
+    await c.get('receive')(() =>
+      c.req.raw.arrayBuffer().catch((cause: unknown) => {
+        if (cause instanceof Refusal) throw cause
+        throw new Refusal('badRequest')
+      }),
+    ),
   )
   if (bytes.length > UPLOAD_PIECE.max) throw new Refusal('payloadTooLarge')
   return bytes

@@ -1,0 +1,83 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+
+/** What clients may take of the server: milliseconds, unless something else is said, before their connection is closed. */
+export interface ClientLimits {
+  /** Until the headers of a request are there. */
+  headers: number
+  /** Until its body is there too. */
+  request: number
+  /** Without a byte in either direction; longer than the server itself may be silent. */
+  silence: number
+  /** Between two requests; longer than load balancers keep a connection, so that they never send into a closing one. */
+  idle: number
+  /** Connections that are open at a time; whoever comes then is turned away without a word. */
+  connections: number
+  /** Bytes of the headers of a request. */
+  headerBytes: number
+}
+
+/** The largest file in one piece comes in time at 1 Mbit/s; event streams show a sign of life every 20 seconds. */
+export const CLIENT_LIMITS: ClientLimits = {
+  headers: 15_000,
+  request: 180_000,
+  silence: 90_000,
+  idle: 65_000,
+  connections: 10_000,
+  headerBytes: 16 * 1024,
+}
+
+/** Connections that wait to be taken: as many come at once when a server is back after a break. */
+const BACKLOG = 4096
+
+/** Looks for connections that are over a limit, in one that is reached. */
+const LOOKS = 3
+
+/** Milliseconds that requests get to finish when the server stops. */
+const FINISH_LIMIT = 10_000
+
+type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+
+/**
+ * Listens for requests, and closes the connections of clients that dribble or are silent.
+ * @param port 0 takes a free one
+ */
+export function listen(
+  port: number,
+  fetch: Fetch,
+  { headers, request, silence, idle, connections, headerBytes }: ClientLimits = CLIENT_LIMITS,
+): Promise<{ server: Server; port: number }> {
+  return new Promise((resolved, rejected) => {
+    const server = createAdaptorServer({
+      fetch: fetch as Parameters<typeof createAdaptorServer>[0]['fetch'],
+      serverOptions: {
+        headersTimeout: headers,
+        requestTimeout: request,
+        connectionsCheckingInterval: headers / LOOKS,
+        keepAliveTimeout: idle,
+        maxHeaderSize: headerBytes,
+      },
+    }) as Server
+    server.setTimeout(silence)
+    server.maxConnections = connections
+    server.once('error', rejected)
+    server.listen({ port, backlog: BACKLOG }, () =>
+      resolved({ server, port: (server.address() as AddressInfo).port }),
+    )
+  })
+}
+
+/** Takes no more connections and lets the requests finish that are under way. */
+export function finishRequests(server: Server): Promise<void> {
+  return new Promise((resolved) => {
+    // Kept-alive connections become idle one by one, as their requests finish.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const limit = setTimeout(() => server.closeAllConnections(), FINISH_LIMIT)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(limit)
+      resolved()
+    })
+  })
+}

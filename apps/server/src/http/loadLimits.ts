@@ -1,0 +1,24 @@
+/** What one server process takes on at a time. Over these bounds it refuses at once, so that what it took on is answered. */
+export interface LoadLimits {
+  /** Requests that are worked on. */
+  requests: number
+  /** Requests that wait for their turn. */
+  waiting: number
+  /** Milliseconds that one waits; clients give up on an answer after `REQUEST_TIMEOUT`. */
+  wait: number
+  /** Exported files that are being written. */
+  exports: number
+  /** Exported files of one account among them. */
+  exportsOfAccount: number
+}
+
+export const LOAD_LIMITS: LoadLimits = {
+  requests: 64,
+  waiting: 256,
+  wait: 1000,
+  exports: 8,
+  exportsOfAccount: 3,
+}
+
+/** PGlite does one thing at a time: what more requests would ask of it meanwhile keeps probes waiting, and new turns. */
+export const PGLITE_REQUESTS = 32

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { checkLedger } from '../modules/ledger/queries.ts'
+import { rowsOf, type Table } from './catalogue.ts'
+
+interface Content {
+  rows: string
+  /** Sum of a hash of each row. */
+  checksum: string
+}
+
+/** What a database holds, in a form that two of them can be compared by. */
+export interface Contents {
+  tables: Map<string, Content>
+  ledger: Awaited<ReturnType<typeof checkLedger>>
+}
+
+export async function contentsOf(db: Database, tables: Table[]): Promise<Contents> {
+  const contents = new Map<string, Content>()
+  for (const { name } of tables) {
+    const [content] = await rowsOf<Content>(
+      db,
+      sql.raw(`select count(*)::text as rows,
+        coalesce(sum(('x' || left(md5(content::text), 15))::bit(60)::bigint), 0)::text as checksum
+        from ${name} content`),
+    )
+    if (content) contents.set(name, content)
+  }
+  return { tables: contents, ledger: await checkLedger(db) }
+}
+
+/** @throws Error naming every table that differs, and the ledger where its sums do */
+export function requireEqual(source: Contents, target: Contents): void {
+  const different = [...source.tables]
+    .filter(([name, content]) => !isDeepStrictEqual(content, target.tables.get(name)))
+    .map(([name, { rows }]) => `${name} (${rows} rows, arrived ${target.tables.get(name)?.rows ?? 0})`)
+  if (!isDeepStrictEqual(source.ledger, target.ledger)) different.push("the ledger's sums")
+  if (different.length > 0) throw new Error(`What arrived is not what was sent: ${different.join(', ')}.`)
+}

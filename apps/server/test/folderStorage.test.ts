@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { asRefusal } from '../src/http/answers.ts'
+import { folderStorage } from '../src/storage/folderStorage.ts'
+
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+
+const newFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'folder-storage-'))
+  folders.push(folder)
+  return folder
+}
+
+it('keeps nothing of a file that could not be put in its place', async () => {
+  const folder = await newFolder()
+  const storage = folderStorage(folder)
+  // A file stands where the folder of the key would be.
+  await writeFile(join(folder, 'files'), '')
+  await expect(storage.put('a.png', new Uint8Array(100))).rejects.toThrow()
+  expect(await readdir(join(folder, 'unfinished'))).toEqual([])
+  await rm(join(folder, 'files'))
+  await storage.put('a.png', new Uint8Array(100))
+  expect(await storage.read('a.png', { start: 0, end: 99 })).toBeDefined()
+})
+
+it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('says that there is no room where the system says %s', (code) => {
+  expect(asRefusal(Object.assign(new Error(code), { code })).key).toBe('insufficientStorage')
+})
+
+it.each([
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+  Object.assign(new Error('socket'), { code: 'ENOENT', syscall: 'connect' }),
+  Object.assign(new Error('shutdown'), { code: '57P01' }),
+])('takes “$message” of a database for a reason to try again soon', (cause) => {
+  const { key, details } = asRefusal(new Error('Failed query', { cause }))
+  expect(key).toBe('unavailable')
+  expect(details.retryAfter).toBeGreaterThan(0)
+})

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { lockFolder } from '../src/db/folderLock.ts'
+import { type Connection, openPglite } from '../src/db/pglite.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { moveToPostgres } from '../src/move/moveToPostgres.ts'
+import { createTransfer, createTree } from './support/coinArea.ts'
+import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
+import { silentLog } from './support/silentLog.ts'
+import type { TestClient } from './support/TestClient.ts'
+import { TestServer } from './support/TestServer.ts'
+
+const COMMAND = fileURLToPath(new URL('../../../scripts/move-to-postgres.ts', import.meta.url))
+
+/** The command as it is typed, and what it said. */
+async function move(from: string, to: string) {
+  const child = spawn(process.execPath, ['--conditions=source', COMMAND, '--from', from, '--to', to])
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+/** Every list of the contract that can be asked for without a parameter, as it was answered. */
+async function listsOf(client: TestClient): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {}
+  for (const [area, operations] of Object.entries<Record<string, Operation>>(areas)) {
+    const { list } = operations
+    if (list?.method !== 'get' || list.path.includes('{')) continue
+    const response = await client.send(list)
+    answers[area] = response.ok ? ((await response.json()) as { data: unknown }).data : response.status
+  }
+  return answers
+}
+
+/** PostgreSQL has no programs to start it with where this is skipped. */
+describe.runIf(hasPostgres)('moving from a folder to PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'server-move-'))
+  let connection: Connection | undefined
+  let empty: string
+
+  beforeAll(async () => {
+    empty = await createPostgresDatabase('template0')
+  })
+  afterAll(async () => {
+    await connection?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('carries every list, balance, session and number on, once it is let', async () => {
+    const pglite = await openPglite({
+      folder: join(folder, 'pglite'),
+      loadDataDir: new Blob([readFileSync(inject('pgliteDump'))]),
+    })
+    const client = await new TestServer(pglite.db).signIn('admin')
+    const { treasury, agent } = await createTree(client)
+    const coins = { outgoingPartyId: treasury, incomingPartyId: agent, amount: '7' }
+    const moved = await createTransfer(client, coins, 'sent-before-the-move')
+    const lists = await listsOf(client)
+    const health = await client.ok('ledger', 'health')
+    await pglite.close()
+
+    const release = await lockFolder(folder)
+    expect(await move(folder, empty)).toEqual({ code: 1, said: expect.stringContaining('is in use') })
+    await release()
+    await expect(moveToPostgres({ folder: join(folder, 'elsewhere'), url: empty })).rejects.toThrow(
+      'no database',
+    )
+    await expect(moveToPostgres({ folder, url: await createPostgresDatabase() })).rejects.toThrow('not empty')
+    expect(await move(folder, empty)).toEqual({
+      code: 0,
+      said: expect.stringContaining('Every row arrived as it was.'),
+    })
+
+    connection = await openPostgres(empty, silentLog)
+    const after = new TestServer(connection.db).visitor(client.headers)
+    expect(Object.keys(lists).length).toBeGreaterThan(15)
+    expect(await listsOf(after)).toEqual(lists)
+    expect(await after.ok('ledger', 'health')).toEqual(health)
+    expect(await createTransfer(after, coins, 'sent-before-the-move')).toEqual(moved)
+    const next = await createTransfer(after, coins)
+    expect(Number(next.orderNumber.slice(1))).toBe(Number(moved.orderNumber.slice(1)) + 1)
+    await expect(
+      connection.db.execute("update parties set balance = balance + 1 where kind = 'agent'"),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('the ledger only grows') } })
+  }, 180_000)
+})

@@ -1,0 +1,167 @@
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
+import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './coinArea.ts'
+import { systemCalls } from './systemCalls.ts'
+import type { TestClient } from './TestClient.ts'
+
+const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
+
+/** For every operation that changes something, a call of it that succeeds. */
+export const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
+  ...systemCalls,
+  'merchant.create': (client) => createMerchant(client),
+  'merchant.update': async (client) => {
+    const merchant = await createMerchant(client)
+    return { params: merchant, body: { ...merchant, remark: 'changed' } }
+  },
+  'merchant.delete': async (client) => ({ params: await createMerchant(client) }),
+  'merchant.setStatus': async (client) => ({
+    body: { ids: [(await createMerchant(client)).id], status: 'disabled' },
+  }),
+  'merchant.openMfa': async (client) => ({ params: await createMerchant(client) }),
+  'merchant.closeMfa': async (client) => ({ params: await createMerchant(client) }),
+  'merchant.resetMfa': async (client) => ({ params: await createMerchant(client) }),
+  'merchant.resetPassword': async (client) => ({ params: await createMerchant(client), body: PASSWORDS }),
+  'merchantSubaccount.create': async (client) => createSubaccount(client, (await createMerchant(client)).id),
+  'merchantSubaccount.update': async (client) => {
+    const subaccount = await newSubaccount(client)
+    return { params: subaccount, body: { ...subaccount, remark: 'changed' } }
+  },
+  'merchantSubaccount.delete': async (client) => ({ params: await newSubaccount(client) }),
+  'merchantSubaccount.setStatus': async (client) => ({
+    body: { ids: [(await newSubaccount(client)).id], status: 'disabled' },
+  }),
+  'merchantSubaccount.resetPassword': async (client) => ({
+    params: await newSubaccount(client),
+    body: PASSWORDS,
+  }),
+  'account.create': (client) => newAccount(client),
+  'account.update': async (client) => {
+    const account = await newAccount(client)
+    return {
+      params: account,
+      body: { ...account, roleIds: account.roles.map(({ id }) => id), nickname: 'x' },
+    }
+  },
+  'account.delete': async (client) => ({ params: await newAccount(client) }),
+  'account.setStatus': async (client) => ({
+    body: { ids: [(await newAccount(client)).id], status: 'frozen' },
+  }),
+  'account.resetPassword': async (client) => ({ params: await newAccount(client), body: PASSWORDS }),
+  'account.resetMfa': async (client) => ({ params: await newAccount(client) }),
+  'account.endSessions': async (client) => ({ params: await newAccount(client) }),
+  'dictionary.create': (client) => newDictionary(client),
+  'dictionary.update': async (client) => {
+    const item = await newDictionary(client)
+    return { params: item, body: { ...item, remark: 'changed' } }
+  },
+  'dictionary.delete': async (client) => ({ params: await newDictionary(client) }),
+  'dictionary.setStatus': async (client) => ({
+    body: { ids: [(await newDictionary(client)).id], status: 'disabled' },
+  }),
+  'gameType.create': (client) => newGameType(client),
+  'gameType.update': async (client) => {
+    const gameType = await newGameType(client)
+    return { params: gameType, body: { ...gameType, name: 'changed' } }
+  },
+  'gameType.delete': async (client) => ({ params: await newGameType(client) }),
+  'gameType.setStatus': async (client) => ({
+    body: { ids: [(await newGameType(client)).id], status: 'disabled' },
+  }),
+  'gameType.reorder': async (client) => {
+    const ids = [(await newGameType(client)).id, (await newGameType(client)).id]
+    // Numbers all of them, so that the next order changes two.
+    await client.ok('gameType', 'reorder', { body: { ids } })
+    return { body: { ids: ids.toReversed() } }
+  },
+  'ipAddress.create': (client) => newIpAddress(client),
+  'ipAddress.update': async (client) => {
+    const rule = await newIpAddress(client)
+    return { params: rule, body: { ...rule, note: 'changed' } }
+  },
+  'ipAddress.delete': async (client) => ({ params: await newIpAddress(client) }),
+  'savedView.share': async (client) => {
+    const body = { list: '/api/admin/merchants', name: `View ${++made}`, isDefault: false }
+    const [role] = await client.ok('savedView', 'roles')
+    return { params: await client.ok('savedView', 'create', { body }), body: { roleId: role?.id } }
+  },
+  'sensitiveWord.create': (client) => newWord(client),
+  'sensitiveWord.update': async (client) => {
+    const word = await newWord(client)
+    return { params: word, body: { ...word, action: 'mask' } }
+  },
+  'sensitiveWord.delete': async (client) => ({ params: await newWord(client) }),
+  'wordTool.import': async () => ({
+    body: { words: [{ word: `imported ${++made}`, category: 'other', action: 'review' }] },
+  }),
+  'transfer.create': async (client) => {
+    const { list } = await client.ok('party', 'list', { query: { kind: 'agent' } })
+    const { id = '', parentId } = list[0] ?? {}
+    return createTransfer(client, { outgoingPartyId: parentId ?? '', incomingPartyId: id, amount: '1' })
+  },
+  'transfer.approve': (client) => pendingTransfer(client),
+  'transfer.reject': (client) => pendingTransfer(client),
+  'transfer.raiseException': (client) => pendingTransfer(client),
+}
+
+/** One that somebody else asked for. */
+async function pendingTransfer(client: TestClient) {
+  const query = { outcome: 'pending', operatorName: 'checker' } as const
+  const { list } = await client.ok('transfer', 'list', { query })
+  return { params: list[0], body: { remark: 'because' } }
+}
+
+const newSubaccount = async (client: TestClient) =>
+  createSubaccount(client, (await createMerchant(client)).id)
+
+const newDictionary = (client: TestClient) =>
+  client.ok('dictionary', 'create', {
+    body: {
+      type: 'colour',
+      name: 'Colour',
+      value: `value-${++made}`,
+      sort: 1,
+      status: 'enabled',
+      remark: '',
+    },
+  })
+const newGameType = (client: TestClient) =>
+  client.ok('gameType', 'create', {
+    body: { code: `game-${++made}`, name: 'Game', icon: '', status: 'enabled', sort: 1 },
+  })
+const newIpAddress = (client: TestClient) =>
+  client.ok('ipAddress', 'create', {
+    body: { address: `198.51.100.${++made}`, kind: 'deny', note: '' },
+  })
+const newWord = (client: TestClient) =>
+  client.ok('sensitiveWord', 'create', {
+    body: { word: `word ${++made}`, category: 'other', action: 'review' },
+  })
+
+let made = 0
+async function newAccount(client: TestClient) {
+  const { list } = await client.ok('role', 'list')
+  return client.ok('account', 'create', {
+    body: {
+      username: `logged-${++made}`,
+      nickname: 'Logged',
+      email: 'logged@example.com',
+      areaCode: '+86',
+      phone: '13000000000',
+      roleIds: [list[0]?.id ?? ''],
+      status: 'normal',
+      ...PASSWORDS,
+    },
+  })
+}
+
+/** Asked by POST, because what is asked is long or the specification says so. */
+export const READS = ['uploadHistory.list', 'wordTool.try', 'messageTemplate.preview', 'role.preview']
+
+/** Every operation that changes something and needs a permission. */
+export const mutating = Object.entries(areas).flatMap(([area, group]) =>
+  Object.entries<Operation>(group)
+    .filter(([, { method, access }]) => method !== 'get' && access.includes(':'))
+    .map(([name, operation]) => ({ name: `${area}.${name}`, operation }))
+    .filter(({ name }) => !READS.includes(name)),
+)

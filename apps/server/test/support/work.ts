@@ -1,0 +1,36 @@
+import { vi } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import type { Database } from '../../src/db/Database.ts'
+import { TestClient } from './TestClient.ts'
+import type { TestServer } from './TestServer.ts'
+
+/**
+ * What the server does before it answers a request: what it asks of the database, in its order, and how often
+ * it starts a WebAssembly module, which it does for every password that it hashes or verifies. Two requests
+ * of equal work take equally long; a clock would say so only now and then.
+ */
+export async function workOf(server: TestServer, request: (visitor: TestClient) => Promise<unknown>) {
+  const database: string[] = []
+  const app = createApp({ ...server.ports, db: counted(server.db, database) })
+  const hashing = vi.spyOn(WebAssembly, 'instantiate')
+  try {
+    await request(new TestClient(app))
+    return { database: [...database], hashing: hashing.mock.calls.length }
+  } finally {
+    hashing.mockRestore()
+  }
+}
+
+const counted = (db: Database, calls: string[]): Database =>
+  new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        calls.push(String(name))
+        const [work] = given as [(tx: Database) => unknown]
+        const within = (tx: Database) => work(counted(tx, calls))
+        return Reflect.apply(value, target, name === 'transaction' ? [within] : given)
+      }
+    },
+  })
