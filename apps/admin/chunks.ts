@@ -12,7 +12,7 @@ const patterns = {
     /@mantine.core.esm.core.MantineProvider.create-theme/,
     /packages.ui.src.theme\.ts$/,
     /packages.(i18n|api-client).src.\w+\.tsx?$/,
-    /apps.admin.src.session.(storage|paths|redirectTarget|lastVisitedPath|signInAgain)\.tsx?$/,
+    /apps.admin.src.session.(currentUser|storage|paths|redirectTarget|lastVisitedPath|signInAgain)\.tsx?$/,
     /apps.admin.src.shell.(Brand|Pending|ColorSchemeSwitch|LanguageSwitch|colorScheme|loadFailure)\.tsx?$/,
     /apps.admin.src.(api|i18n|language|useErrorText)\.ts$/,
   ],
@@ -22,24 +22,27 @@ const patterns = {
   app: [
     /node_modules.react-router\//,
     /node_modules.@tanstack.(query-core|react-query)\//,
-    /node_modules.@mantine.core.esm.core\//,
-    /node_modules.@mantine.core.esm.components.(Button|Loader|Transition|UnstyledButton)\//,
+    /node_modules.@mantine.core.esm.core.MantineProvider.(Mantine\.context|MantineThemeProvider.MantineThemeProvider)\.mjs/,
     /packages.ui.src.labels.(enUS|LabelsProvider)\.tsx?$/,
-    /apps.admin.src.(App|routes|queryClient|toast)\.tsx?$/,
-    /apps.admin.src.session.(guard|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
+    /apps.admin.src.(App|Theme|routes|queryClient|toast)\.tsx?$/,
+    /apps.admin.src.session.(guard|keptTyping|logout|questions|unsavedWork|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
     /apps.admin.src.shell.(?!MobileMenu|NotificationBell|ProfileDialog|SessionsDialog|UserMenu|deviceName)\w+\.tsx?$/,
   ],
   /** What every list page shows at first: rows under a plain header. */
   list: [
-    /packages.ui.src.DataTable.(columnLayout|columnState|DataTable(Body|Cell|Foot|Head|Pager|Row|States|Toolbar)?|rowActionsLayout|sameProps|treeRows|use(AfterFirstRows|Cards|ColumnState|Grid|Latest|OpenRows|RowWindow|Selection|TableEvents))\.tsx?$/,
-    /packages.ui.src.ConfirmButton.ConfirmDialog\b/,
+    /packages.ui.src.DataTable.(columnLayout|columnState|DataTable(Body|Cell|Foot|Head|Pager|Row|States|Toolbar)?|rowActionsLayout|steadyProps|treeRows|use(AfterFirstRows|Cards|ColumnState|Grid|Latest|NextFrame|OpenRows|RowKeys|RowWindow|Selection|TableEvents))\.tsx?$/,
+    /packages.ui.src.(ConfirmButton.ConfirmDialog|DialogForm.DialogForm|PlainButton.PlainButton)\.tsx$/,
     /node_modules.@mantine.hooks.esm.(utils.use-callback-ref|use-focus-return|use-did-update)\//,
     /apps.admin.src.ledger.(partyLink|partyParameter|PartyDrawerHost)\.tsx?$/,
     /packages.api-client.src.contract.enumerations\.ts$/,
-    /apps.admin.src.resource.(\w+Button|saveFile|List\w+|ResourcePage|listSearch|sortableColumns|use(AfterRows|Dialog|ColumnState|ListState|ResourceList|ResourcePage|Run)|rowActions|dateTime|resource|enumeration(Options|Badge))\.tsx?$/,
+    // Of the page that a visit begins with.
+    /apps.admin.src.pages.merchants.merchants\.resource\.ts$/,
+    /apps.admin.src.resource.(\w+Buttons?|formDialog|saveFile|List\w+|ResourcePage|listSearch|sortableColumns|use(AfterRows|Dialog|ColumnState|ListState|ResourceList|ResourcePage|Run)|rowActions|dateTime|resource|enumeration(Options|Badge)|lookups)\.tsx?$/,
   ],
   /** What a list page adds once its rows are there: the search form, menus and pickers. */
   controls: [
+    /node_modules.@mantine.core.esm.core\//,
+    /node_modules.@mantine.core.esm.components.(Button|Loader|Transition|UnstyledButton)\//,
     /node_modules.@mantine.core.esm.components.(Input|InputBase|TextInput|VisuallyHidden)\//,
     /packages.ui.src.SearchForm.SearchForm\.tsx$/,
     /packages.ui.src.fields.(InputField|Field|startValues|validate)\.tsx?$/,
@@ -53,9 +56,12 @@ const patterns = {
   ],
   /** What dialogs are made of. */
   dialogs: [
-    /node_modules.@mantine.core.esm.components.(Badge|InlineInput|Modal|ModalBase|MultiSelect|NativeScrollArea|NumberInput|Overlay|Paper|PasswordInput|Pill|PillsInput|Radio|Switch|Table|Textarea)\//,
+    /node_modules.@mantine.core.esm.components.(Modal|ModalBase|NativeScrollArea|Overlay|Paper|PasswordInput|Radio|Textarea)\//,
     /packages.ui.src.DialogForm.(?!DialogForm(Array|Conflict)?\.tsx)/,
-    /packages.ui.src.fields.(Coins|Number|Password|Radio|ReadOnly|Switch|Textarea)Field\.tsx$/,
+    /packages.ui.src.fields.(Coins|Password|Radio|ReadOnly|Textarea)Field\.tsx$/,
+    // What the pages' own dialogs share: each file of its own would wait for one of six connections.
+    /apps.admin.src.resource.(ResourceDialog|KeptDialogForm|PasswordDialog|passwordFields|usePasswordMinimum|useSubmit|drafts|translateSchema)\.tsx?$/,
+    /apps.admin.src.ledger.LateRowTransferDialog\.ts$/,
   ],
   /** A picture in full, from a table or a form. */
   pictures: [/packages.ui.src.ImagePreview./],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { themeSheet } from '../admin/themeSheet.ts'
 
 const admin = (path: string) => fileURLToPath(new URL(`../admin/${path}`, import.meta.url))
 
@@ -12,7 +13,7 @@ const adminPage: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), adminPage],
+  plugins: [react(), themeSheet(), adminPage],
   publicDir: admin('public'),
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   optimizeDeps: {

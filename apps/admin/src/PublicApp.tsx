@@ -2,7 +2,6 @@ import './publicApp.css'
 import { type TitleKey, useTranslation } from '@admin/i18n'
 import { useEffect } from 'react'
 import { loadWords } from './i18n.ts'
-import { PublicVariables } from './PublicVariables.tsx'
 import { LoginPage } from './pages/login/LoginPage.tsx'
 import { SsoLoginPage } from './pages/ssoLogin/SsoLoginPage.tsx'
 import type { PublicPageProps } from './session/PublicPageProps.ts'
@@ -29,13 +28,10 @@ export function PublicApp({ onEnter }: Pick<PublicPageProps, 'onEnter'>) {
   }, [title])
 
   return (
-    <>
-      <PublicVariables />
-      <Page
-        search={location.search}
-        onForgetSearch={() => history.replaceState(history.state, '', location.pathname)}
-        onEnter={onEnter}
-      />
-    </>
+    <Page
+      search={location.search}
+      onForgetSearch={() => history.replaceState(history.state, '', location.pathname)}
+      onEnter={onEnter}
+    />
   )
 }

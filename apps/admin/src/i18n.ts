@@ -1,5 +1,5 @@
-import { type Area, createI18n, loadAreas } from '@admin/i18n'
-import { readLanguage } from './language.ts'
+import { type Area, changeLanguage, createI18n, type Language, loadAreas, prefetchAreas } from '@admin/i18n'
+import { readLanguage, storeLanguage } from './language.ts'
 
 const showLanguage = (language: string) => {
   document.documentElement.lang = language
@@ -13,4 +13,21 @@ export const i18n = createI18n({ language: readLanguage(), areas: ['routes', 'sh
 })
 
 /** Fetches areas together with the page that needs them. */
-export const loadWords = async (areas: readonly Area[]): Promise<void> => loadAreas(await i18n, areas)
+export async function loadWords(areas: readonly Area[]): Promise<void> {
+  // On the first page beside the first words, not after them.
+  prefetchAreas(readLanguage(), areas)
+  await loadAreas(await i18n, areas)
+}
+
+/**
+ * Shows a language, at once and for the next visit. Where its words cannot be loaded the old one stays: that the
+ * network is gone, or that there is a new version, is said elsewhere.
+ */
+export async function switchLanguage(language: Language): Promise<void> {
+  try {
+    await changeLanguage(await i18n, language)
+    storeLanguage(language)
+  } catch {
+    // Half a page of words would be worse than those of the other language.
+  }
+}

@@ -1,7 +1,10 @@
+import './withoutEval.ts'
+import 'virtual:theme.css'
 import { I18nProvider } from '@admin/i18n'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { i18n } from './i18n.ts'
+import { askCurrentUserAhead } from './session/currentUser.ts'
 import { isPublicPath, LOGIN_PATH, plainPath } from './session/paths.ts'
 import { readToken } from './session/storage.ts'
 import { watchLoadFailures } from './shell/loadFailure.ts'
@@ -22,6 +25,7 @@ async function show(content: ReactNode) {
 }
 
 async function openApp() {
+  askCurrentUserAhead()
   const { App } = await import('./App.tsx')
   await show(<App />)
 }

@@ -13,8 +13,8 @@ export const SHOWS_FAILURE = { showsFailure: true }
 const isShownElsewhere = (error: Error) =>
   error instanceof ApiError && (error.fields !== undefined || error.current !== undefined)
 
-/** The cache of one signed-in user. Reads are tried twice on a bad connection, writes never. */
-export const createQueryClient = (): QueryClient =>
+/** Reads are tried twice on a bad connection, writes never. */
+const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -31,3 +31,20 @@ export const createQueryClient = (): QueryClient =>
       },
     }),
   })
+
+let latest: { account: string; client: QueryClient } | undefined
+
+/**
+ * The cache of one signed-in user. It stands outside of the shell: React may draw a shell twice before the first
+ * one shows, and the second goes on with what the first has asked for.
+ * @param account the user's id
+ */
+export function queryClientOf(account: string): QueryClient {
+  if (latest?.account !== account) latest = { account, client: createQueryClient() }
+  return latest.client
+}
+
+/** Whoever signs in next, the same user too, begins with an empty cache. */
+export function forgetQueryClient(): void {
+  latest = undefined
+}

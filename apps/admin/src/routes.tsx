@@ -3,6 +3,7 @@ import type { Area, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { loadWords } from './i18n.ts'
+import { readLanguage } from './language.ts'
 import {
   MERCHANT_SUBACCOUNTS_PATH,
   TRANSACTIONS_PATH,
@@ -13,6 +14,7 @@ import { guard, shouldVerify } from './session/guard.ts'
 import { HOME_PATH, LOGIN_PATH, NOT_FOUND_PATH, SSO_LOGIN_PATH, START_PATH } from './session/paths.ts'
 import { throughRouter } from './session/throughRouter.tsx'
 import { ROOT_ROUTE } from './session/useSession.ts'
+import { loadLabels } from './shell/labels.ts'
 import { Pending } from './shell/Pending.tsx'
 import { Root } from './shell/Root.tsx'
 import { RouteError } from './shell/RouteError.tsx'
@@ -112,7 +114,11 @@ export const routes: RouteObject[] = [
       ...publicPages,
       {
         lazy: lazily(() =>
-          import('./shell/Shell.tsx').then(({ Shell, loadShell }) => loadShell().then(() => Shell)),
+          Promise.all([
+            import('./shell/Shell.tsx'),
+            loadWords(['errors', 'actions']),
+            loadLabels(readLanguage()),
+          ]).then(([{ Shell }]) => Shell),
         ),
         children: shellPages,
       },

@@ -15,25 +15,36 @@ export const toastsWanted = {
   current: () => wanted,
 }
 
-/** The toasts and their library come with the first one, so that no page waits for them. */
-function library() {
+/**
+ * The toasts and their library come with the first one, so that no page waits for them.
+ * @throws when they cannot be loaded; the next toast tries anew
+ */
+async function library() {
+  const loaded = await import('@mantine/notifications')
   wanted = true
   for (const listener of listeners) listener()
-  return import('@mantine/notifications')
+  return loaded
 }
+
+/** Without a network there may be no toast: the page says that there is none. */
+const none = () => undefined
 
 /** Tells that something succeeded. */
 export async function toastSuccess(message: ReactNode): Promise<void> {
-  const [{ notifications }, { t }] = await Promise.all([library(), i18n])
-  notifications.show({ color: 'green', message, closeButtonProps: { 'aria-label': t('shell:close') } })
+  const [toasts, { t }] = await Promise.all([library().catch(none), i18n])
+  toasts?.notifications.show({
+    color: 'green',
+    message,
+    closeButtonProps: { 'aria-label': t('shell:close') },
+  })
 }
 
 /** Tells why something failed, in the operator's language (specification, section 8). */
 export async function toastError(error: unknown): Promise<void> {
-  const [{ notifications }, words] = await Promise.all([library(), i18n, loadWords(['errors'])])
+  const [toasts, words] = await Promise.all([library().catch(none), i18n, loadWords(['errors']).catch(none)])
   const { t } = words
   const known = error instanceof ApiError
-  notifications.show({
+  toasts?.notifications.show({
     color: 'red',
     autoClose: 8000,
     closeButtonProps: { 'aria-label': t('shell:close') },

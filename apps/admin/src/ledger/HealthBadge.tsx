@@ -1,14 +1,14 @@
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useFocusReturn } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useDialog } from '../resource/useDialog.ts'
 import classes from './HealthBadge.module.css'
 import { HealthStatus } from './HealthStatus.tsx'
 import { ledgerHealthQuery } from './ledgerHealth.ts'
 import { useSeesLedger } from './useSeesLedger.ts'
 
-const HealthDialog = lazy(() => import('./HealthDialog.tsx'))
+const HealthDialog = lazyDialog(() => import('./HealthDialog.tsx'))
 
 /** The ledger's state as a small badge, which opens into what it was found from. */
 export function HealthBadge() {
@@ -25,11 +25,7 @@ export function HealthBadge() {
         <span className={classes.hidden}>{t('health')}: </span>
         <HealthStatus health={health} />
       </button>
-      {dialog && (
-        <Suspense fallback={null}>
-          <HealthDialog opened={dialog.opened} onClose={close} />
-        </Suspense>
-      )}
+      {dialog && <HealthDialog opened={dialog.opened} onClose={close} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { permissions } from '@admin/api-client/contract/permissions'
+import { lazyDialog } from '@admin/ui'
 import { useFocusReturn } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '../session/useCan.ts'
 import { usePartyParameter } from './partyParameter.ts'
 
-const PartyDrawer = lazy(() => import('./PartyDrawer.tsx'))
+const PartyDrawer = lazyDialog(() => import('./PartyDrawer.tsx'))
 
 /** Shows the drawer of the party that the address names. It loads when first opened. */
 export function PartyDrawerHost() {
@@ -16,9 +17,5 @@ export function PartyDrawerHost() {
   const [shown, setShown] = useState(partyId)
   if (partyId !== undefined && partyId !== shown) setShown(partyId)
   if (shown === undefined || !can(permissions.party.read)) return null
-  return (
-    <Suspense fallback={null}>
-      <PartyDrawer id={shown} opened={partyId !== undefined} onClose={close} />
-    </Suspense>
-  )
+  return <PartyDrawer id={shown} opened={partyId !== undefined} onClose={close} />
 }

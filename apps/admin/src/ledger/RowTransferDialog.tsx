@@ -12,7 +12,7 @@ interface RowTransferDialogProps {
 }
 
 /** Tops a row's party up from the one above it, or deducts from it. */
-export function RowTransferDialog({ direction, child, parentId, ...dialog }: RowTransferDialogProps) {
+export default function RowTransferDialog({ direction, child, parentId, ...dialog }: RowTransferDialogProps) {
   const { t } = useTranslation('transfers')
   const { id, nickname: name } = child
   return direction === 'topUp' ? (

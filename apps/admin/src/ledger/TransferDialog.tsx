@@ -1,8 +1,8 @@
 import { useTranslation } from '@admin/i18n'
-import { DialogForm } from '@admin/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { withIdempotencyKeys } from '../resource/idempotencyKeys.ts'
+import { KeptDialogForm } from '../resource/KeptDialogForm.tsx'
 import { TransferDone } from './TransferDone.tsx'
 import type { TransferValues } from './TransferValues.ts'
 import { transferFields } from './transferFields.tsx'
@@ -32,8 +32,9 @@ export function TransferDialog({ between, ...dialog }: TransferDialogProps) {
   const [mutation] = useState(() => withIdempotencyKeys(transferCoins))
   const schema = useMemo(() => transferSchema(t, client), [t, client])
   return (
-    <DialogForm<TransferValues>
+    <KeptDialogForm<TransferValues>
       {...dialog}
+      about={between && `${between.outgoingPartyId} ${between.incomingPartyId}`}
       mode="add"
       columns={2}
       fields={transferFields(t, between !== undefined)}

@@ -2,8 +2,9 @@ import { unwrap } from '@admin/api-client'
 import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import type { AutoCompleteSource, FieldOption } from '@admin/ui'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import type { Party } from './parties.ts'
+import { type Party, parties } from './parties.ts'
 
 const path = '/api/admin/parties'
 
@@ -40,13 +41,18 @@ export const scopeLookup = (t: Translate): AutoCompleteSource => ({
 /**
  * Parties that coins can move to from one: directly above or below it. A name that none of them has is looked
  * for among all, so that the form can say why it cannot be that party.
- * @param from the outgoing party; none gives no suggestions
+ * @param outgoingId of the outgoing party, which may be on its way still; none gives no suggestions
  */
-export const adjacentLookup = (t: Translate, from: Party | undefined): AutoCompleteSource => ({
+export const adjacentLookup = (
+  t: Translate,
+  client: QueryClient,
+  outgoingId: string | undefined,
+): AutoCompleteSource => ({
   ...partyLookup(t),
-  extra: { from: from?.id },
+  extra: { outgoingId },
   query: async ({ page, size, keyword }, { signal }) => {
-    if (!from) return { success: true, data: [] }
+    if (outgoingId === undefined) return { success: true, data: [] }
+    const from = await client.fetchQuery(parties.one(outgoingId))
     const text = { keyword: String(keyword ?? '') }
     const [above, below] = await Promise.all([
       page === 1 && from.parentId ? readParties({ id: from.parentId, ...text }, signal) : undefined,

@@ -1,18 +1,19 @@
-import { transferCreate } from '@admin/api-client/contract/transfers'
 import { type Translate, validationText } from '@admin/i18n'
-import type { DialogFormProps } from '@admin/ui'
+import type { FormSchema } from '@admin/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { translateSchema } from '../resource/translateSchema.ts'
 import { parties } from './parties.ts'
 import type { TransferValues } from './TransferValues.ts'
 import { refusalOf } from './transferRules.ts'
 
+const transferCreate = async () => (await import('@admin/api-client/contract/transfers')).transferCreate
+
 /**
  * The contract's schema of a transfer, and then the rules about its parties as they are at this moment.
  * @param t must have the area `validation`
  */
-export function transferSchema(t: Translate, client: QueryClient): DialogFormProps<TransferValues>['schema'] {
-  const shape = translateSchema<TransferValues>(transferCreate, t)
+export function transferSchema(t: Translate, client: QueryClient) {
+  const loadShape = translateSchema<TransferValues>(transferCreate, t)
   const read = (id: string) => client.fetchQuery({ ...parties.one(id), staleTime: 0 })
   const refuse = async (value: TransferValues) => {
     try {
@@ -26,16 +27,19 @@ export function transferSchema(t: Translate, client: QueryClient): DialogFormPro
       return undefined
     }
   }
-  return {
-    '~standard': {
-      ...shape['~standard'],
-      validate: async (value) => {
-        const result = await shape['~standard'].validate(value)
-        if (result.issues) return result
-        const refusal = await refuse(result.value)
-        if (!refusal) return result
-        return { issues: [{ path: [refusal.field], message: validationText(t, refusal.error) }] }
+  return async () => {
+    const shape = await loadShape()
+    return {
+      '~standard': {
+        ...shape['~standard'],
+        validate: async (value) => {
+          const result = await shape['~standard'].validate(value)
+          if (result.issues) return result
+          const refusal = await refuse(result.value)
+          if (!refusal) return result
+          return { issues: [{ path: [refusal.field], message: validationText(t, refusal.error) }] }
+        },
       },
-    },
+    } satisfies FormSchema<TransferValues>
   }
 }

@@ -6,31 +6,46 @@ import { toastLasting } from '../toast.ts'
 const LOOK_EVERY = 10 * 60_000
 
 /** The script that starts a build: its name holds a hash of everything in it. */
-const entryOf = (page: Document) =>
-  page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src')
+const ownEntry = () =>
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src')
 
-/** Looks whether the server has a newer build than this page, now and then and whenever somebody comes back. */
+/** Read out of the text: it is this build's own page as the bundler writes it, and nothing need be parsed for one name. */
+const entryOf = (page: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1]
+
+/**
+ * Looks whether the server has a newer build than this page: now and then, whenever somebody comes back, and when a
+ * part of the page failed to load.
+ */
 export function watchVersion(): () => void {
   // A development server has no builds.
   if (import.meta.env.DEV) return () => {}
-  const own = entryOf(document)
+  const own = ownEntry()
+  let looking = false
   async function look(): Promise<void> {
+    // What says so may fail to load itself.
+    if (looking) return
+    looking = true
     try {
       const response = await fetch('/', { cache: 'no-cache', headers: { Accept: 'text/html' } })
       if (!response.ok) return
-      const current = entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'))
+      const current = entryOf(await response.text())
       if (!own || !current || current === own) return
-      stop()
       await offerReload()
+      stop()
     } catch {
       // No connection: the next look tells.
+    } finally {
+      looking = false
     }
   }
   const timer = setInterval(look, LOOK_EVERY)
   window.addEventListener('focus', look)
+  // A release may have taken away the file of a part that failed to load.
+  window.addEventListener('vite:preloadError', look)
   const stop = () => {
     clearInterval(timer)
     window.removeEventListener('focus', look)
+    window.removeEventListener('vite:preloadError', look)
   }
   return stop
 }

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
+import { PlainButton } from '@admin/ui'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 /** The list's main button: it adds a row. */
 export function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+    <PlainButton variant="filled" leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
       {children}
-    </Button>
+    </PlainButton>
   )
 }

@@ -1,6 +1,5 @@
 import { type Resources, useTranslation } from '@admin/i18n'
-import type { DataTableSelection } from '@admin/ui'
-import { Button } from '@mantine/core'
+import { type DataTableSelection, PlainButton } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
 import type { BulkResult } from './resource.ts'
 import type { Run } from './useRun.tsx'
@@ -30,8 +29,7 @@ export function BulkButton<Status>({
 }: BulkButtonProps<Status>) {
   const { t } = useTranslation('actions')
   return (
-    <Button
-      variant="default"
+    <PlainButton
       size="xs"
       onClick={() =>
         run({
@@ -44,6 +42,6 @@ export function BulkButton<Status>({
       }
     >
       {t(action)}
-    </Button>
+    </PlainButton>
   )
 }

@@ -1,16 +1,16 @@
 import type { Download } from '@admin/api-client'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import { useTranslation } from '@admin/i18n'
-import { Button } from '@mantine/core'
+import { lazyDialog, PlainButton } from '@admin/ui'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { toastSuccess } from '../toast.ts'
 import classes from './ExportButton.module.css'
 import { saveFile } from './saveFile.ts'
 
 /** Loads with the first press: no list waits for it. */
-const ExportFormats = lazy(() => import('./ExportFormats.tsx'))
+const ExportFormats = lazyDialog(() => import('./ExportFormats.tsx'))
 
 interface ExportButtonProps<Query> {
   resource: { export: (query: Query, format: ExportFormat) => Promise<Download> }
@@ -40,9 +40,8 @@ export function ExportButton<Query>({ resource, query }: ExportButtonProps<Query
   }
   return (
     <div className={classes.anchor}>
-      <Button
+      <PlainButton
         ref={button}
-        variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
         rightSection={<IconChevronDown size={14} aria-hidden />}
         loading={isPending}
@@ -50,12 +49,8 @@ export function ExportButton<Query>({ resource, query }: ExportButtonProps<Query
         onClick={() => setOpened(true)}
       >
         {isPending ? t('exporting') : t('export')}
-      </Button>
-      {opened && (
-        <Suspense>
-          <ExportFormats onChoose={choose} onClose={close} />
-        </Suspense>
-      )}
+      </PlainButton>
+      {opened && <ExportFormats onChoose={choose} onClose={close} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyExtra } from '@admin/ui'
 import { loadWords } from '../i18n.ts'
+import classes from './LateViews.module.css'
 import { useAfterRows } from './useAfterRows.ts'
 import type { ViewsMenuProps } from './views/ViewsMenu.tsx'
 
-const ViewsMenu = lazy(() =>
+const ViewsMenu = lazyExtra(() =>
   Promise.all([import('./views/ViewsMenu.tsx'), loadWords(['views'])]).then(([m]) => ({
     default: m.ViewsMenu,
   })),
@@ -11,9 +12,6 @@ const ViewsMenu = lazy(() =>
 
 /** The menu of views, which loads when the list's first rows are there. */
 export function LateViews({ waiting, ...menu }: ViewsMenuProps & { waiting: boolean }) {
-  return useAfterRows(waiting) ? (
-    <Suspense fallback={null}>
-      <ViewsMenu {...menu} />
-    </Suspense>
-  ) : null
+  const place = <div className={classes.place} />
+  return useAfterRows(waiting) ? <ViewsMenu fallback={place} {...menu} /> : place
 }

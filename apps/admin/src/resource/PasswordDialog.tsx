@@ -18,8 +18,8 @@ interface PasswordDialogProps<Body extends PasswordBody>
   extends Pick<DialogFormProps<Body>, 'opened' | 'title' | 'onClose'> {
   id: string
   mutation: MutationOptions<null, Error, { id: string; body: Body }>
-  /** @param minLength least characters in the reader's language */
-  schema: (minLength: number) => z.ZodType<Body>
+  /** Loads the rules, which take the least characters in the reader's language. Keep stable between renders. */
+  schema: () => Promise<(minLength: number) => z.ZodType<Body>>
   /** Asks for the password twice. @default false */
   withConfirmation?: boolean
 }
@@ -35,7 +35,7 @@ export function PasswordDialog<Body extends PasswordBody>({
   const { t } = useTranslation(['actions', 'accounts', 'validation'])
   const minimum = usePasswordMinimum()
   const submit = useSubmit()
-  const rules = useMemo(() => translateSchema(schema(minimum), t), [schema, minimum, t])
+  const rules = useMemo(() => translateSchema(async () => (await schema())(minimum), t), [schema, minimum, t])
   const fields: FieldSpec<PasswordBody>[] = [newPasswordField(t, minimum, t('accounts:newPassword'))]
   if (withConfirmation) fields.push(passwordConfirmationField(t))
   return (

@@ -3,13 +3,13 @@ import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { type Translate, useTranslation } from '@admin/i18n'
 import type { DataTableColumn, DataTableTree, FieldSpec } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { EnablingButtons } from './EnablingButtons.tsx'
 import type { ListQuery, ListSearch } from './listSearch.ts'
 import { ResourcePage } from './ResourcePage.tsx'
 import type { BulkResult } from './resource.ts'
 import { rowActionsWith } from './rowActions.ts'
-import type { DialogProps, RowSubject } from './useDialog.ts'
+import type { PageDialogs, RowSubject } from './useDialog.ts'
 import { type PageResource, useResourcePage } from './useResourcePage.tsx'
 
 type Status = CodeOf<'enabledStatus'>
@@ -21,7 +21,7 @@ interface PlainPageProps<Row, Query extends ListQuery> {
   }
   search: ListSearch<Query>
   /** Adds and edits; lazy: it loads when first opened. */
-  Dialog: ComponentType<DialogProps<RowSubject<Row>>>
+  Dialog: PageDialogs<RowSubject<Row>>
   codes: Record<'create' | 'update' | 'delete' | 'export', PermissionCode>
   /** The page's name, which is also the table's. */
   title: string

@@ -1,8 +1,9 @@
 import { useTranslation } from '@admin/i18n'
-import { DialogForm, type DialogFormProps } from '@admin/ui'
+import type { DialogFormProps } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { z } from 'zod'
+import { KeptDialogForm } from './KeptDialogForm.tsx'
 import { translateSchema } from './translateSchema.ts'
 import { useSubmit } from './useSubmit.ts'
 
@@ -15,7 +16,8 @@ interface ResourceDialogProps<Row, Create, Update extends { version: number }>
   /** The row to edit; adds one when absent. */
   row: Row | undefined
   titles: { add: string; edit: string }
-  schemas: { create: z.ZodType<Create>; update: z.ZodType<Update> }
+  /** Loads the contract's rules of both modes. Keep stable between renders. */
+  schemas: () => Promise<{ create: z.ZodType<Create>; update: z.ZodType<Update> }>
   /** What the form starts from and a conflict compares. @default the row as it is */
   valuesOf?: (row: Row) => Partial<Create & Update>
   /** Values that adding starts with instead of empty ones. */
@@ -42,15 +44,22 @@ export function ResourceDialog<
   type Values = Create & Update
   const { t } = useTranslation(['actions', 'validation'])
   const submit = useSubmit()
-  // Each mode submits its own half of the values; which one is the mode's, not the type's, to know.
-  const half = (row ? schemas.update : schemas.create) as unknown as z.ZodType<Values>
-  const schema = useMemo(() => translateSchema(half, t), [half, t])
+  const mode = row ? 'edit' : 'add'
+  const schema = useMemo(() => {
+    const load = async () => {
+      const { create, update } = await schemas()
+      // Each mode submits its own half of the values; which one is the mode's, not the type's, to know.
+      return (mode === 'edit' ? update : create) as unknown as z.ZodType<Values>
+    }
+    return translateSchema(load, t)
+  }, [schemas, mode, t])
   const values = row ? valuesOf(row) : startWith
 
   return (
-    <DialogForm<Values>
+    <KeptDialogForm<Values>
       {...form}
-      mode={row ? 'edit' : 'add'}
+      about={row?.id}
+      mode={mode}
       title={row ? titles.edit : titles.add}
       {...(values && { values })}
       schema={schema}

@@ -1,6 +1,7 @@
 import { ApiError } from '@admin/api-client'
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Keyed } from './resource.types.ts'
+import { forget, keyLeftBehind, remember } from './unansweredWrites.ts'
 
 /** Statuses after which the same request may yet be done, or may have been done. */
 const TOO_MANY_REQUESTS = 429
@@ -17,7 +18,8 @@ const isSameIntention = (error: unknown) =>
 /**
  * A write that gives each intention a key of its own, by which the server does it once. The key stays while
  * the same variables are sent again after no answer, an answer too late or a failure of the server; other
- * variables, a success and a refusal end the intention. Make one for each dialog that is opened.
+ * variables, a success and a refusal end the intention. It outlives a reload of the page. Make one for each
+ * dialog that is opened.
  */
 export function withIdempotencyKeys<Data, Variables>({
   mutationFn,
@@ -29,9 +31,11 @@ export function withIdempotencyKeys<Data, Variables>({
     mutationFn: async (variables, context) => {
       if (!mutationFn) throw new Error('A write needs a mutationFn.')
       const sent = JSON.stringify(variables)
-      if (intention?.sent !== sent) intention = { sent, idempotencyKey: newKey() }
+      if (intention?.sent !== sent) intention = { sent, idempotencyKey: keyLeftBehind(sent) ?? newKey() }
       const { idempotencyKey } = intention
+      remember(sent, idempotencyKey)
       const end = () => {
+        forget(idempotencyKey)
         if (intention?.idempotencyKey === idempotencyKey) intention = undefined
       }
       try {

@@ -5,7 +5,9 @@ import { translateSchema } from './translateSchema.ts'
 
 async function refusals(language: 'en-US' | 'zh-CN', values: object) {
   const { t } = await createI18n({ language, areas: ['validation'] })
-  const result = await translateSchema(merchantCreate(15), t)['~standard'].validate(values)
+  const result = await (await translateSchema(async () => merchantCreate(15), t)())['~standard'].validate(
+    values,
+  )
   return Object.fromEntries((result.issues ?? []).map(({ path, message }) => [path?.join('.'), message]))
 }
 

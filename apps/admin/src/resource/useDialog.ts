@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 
 interface DialogState<Subject> {
   subject: Subject
@@ -17,6 +17,12 @@ export interface DialogProps<Subject> {
   subject: Subject
   opened: boolean
   onClose: () => void
+}
+
+/** A page's dialogs; `formDialog` makes them. */
+export type PageDialogs<Subject> = ComponentType<DialogProps<Subject>> & {
+  /** Loads ahead what they need beside their code. */
+  prepare?: () => void
 }
 
 /** Which dialog of a page is open, and for what. The subject outlives the closing, for its transition. */

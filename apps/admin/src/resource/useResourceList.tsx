@@ -1,5 +1,5 @@
 import type { DataTableProps } from '@admin/ui'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryFunction, type UseQueryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ListError } from './ListError.tsx'
 import { emptied, filtersOf, type ListPatch, type ListQuery, type ListSearch } from './listSearch.ts'
@@ -20,10 +20,12 @@ export interface ListPage<Row> {
 /** What a list needs of a resource. */
 export interface ListResource<Row, Query> {
   path: string
-  list: (
-    query: Query,
-  ) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, readonly [string, 'list', Query]>
+  list: (query: Query) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, ListKey<Query>> & {
+    queryFn?: QueryFunction<ListPage<Row>, ListKey<Query>>
+  }
 }
+
+type ListKey<Query> = readonly [path: string, kind: 'list', query: Query]
 
 /**
  * A resource's list as the address asks for it, as ready props: `<ListSearchForm {...list.search} />` and
@@ -34,7 +36,10 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
   search: ListSearch<Query>,
 ) {
   const { query, update } = useListState(search)
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(resource.list(query))
+  const options = resource.list(query)
+  // Asked while the page is drawn: the query itself asks when it stands.
+  usePrefetchQuery(options)
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(options)
   const columnState = useColumnState(resource.path)
   const openedBare = useDefaultView(resource.path)
   const expansion = useSearchExpansion(resource.path)

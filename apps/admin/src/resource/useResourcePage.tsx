@@ -1,11 +1,12 @@
 import type { Download } from '@admin/api-client'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import { useTranslation } from '@admin/i18n'
-import { type ComponentType, Suspense, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useExplain } from '../session/explaining.ts'
 import { useCan } from '../session/useCan.ts'
 import type { ListQuery, ListSearch } from './listSearch.ts'
-import { type DialogProps, useDialog } from './useDialog.ts'
+import { useAfterRows } from './useAfterRows.ts'
+import { type PageDialogs, useDialog } from './useDialog.ts'
 import { type ListResource, useResourceList } from './useResourceList.tsx'
 import { useRun } from './useRun.tsx'
 
@@ -17,31 +18,29 @@ export interface PageResource<Row, Query> extends ListResource<Row, Query> {
 /**
  * What every page over one resource holds: its list, its dialogs, and the tools its row actions are made
  * with. `<ResourcePage page={page} …>` shows it.
- * @param Dialogs the page's dialogs, lazy: they load when first opened. @default none
+ * @param Dialogs the page's dialogs, lazy: their words come after the rows, they themselves when first opened. @default none
  */
 export function useResourcePage<
   Row extends { id: string },
   Query extends ListQuery,
   Subject = { dialog: 'add' },
->(
-  resource: PageResource<Row, Query>,
-  search: ListSearch<Query>,
-  Dialogs?: ComponentType<DialogProps<Subject>>,
-) {
+>(resource: PageResource<Row, Query>, search: ListSearch<Query>, Dialogs?: PageDialogs<Subject>) {
   const { t } = useTranslation('actions')
   const can = useCan()
   const list = useResourceList(resource, search)
   const { dialog, open, close } = useDialog<Subject>()
   const { run, dialogs: runDialogs } = useRun()
   const explain = useExplain()
+  const afterRows = useAfterRows(list.search.waiting)
+  useEffect(() => {
+    if (afterRows) Dialogs?.prepare?.()
+  }, [afterRows, Dialogs])
   const tools = useMemo(() => ({ t, can, run, open, explain }), [t, can, run, open, explain])
 
   const dialogs = (
     <>
       {Dialogs && dialog && (
-        <Suspense fallback={null}>
-          <Dialogs key={dialog.opening} subject={dialog.subject} opened={dialog.opened} onClose={close} />
-        </Suspense>
+        <Dialogs key={dialog.opening} subject={dialog.subject} opened={dialog.opened} onClose={close} />
       )}
       {runDialogs}
     </>

@@ -1,13 +1,13 @@
 import { useTranslation } from '@admin/i18n'
-import { ConfirmDialog, type ConfirmDialogProps } from '@admin/ui'
+import { ConfirmDialog, type ConfirmDialogProps, lazyDialog } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { SHOWS_FAILURE } from '../queryClient.ts'
 import { toastSuccess } from '../toast.ts'
 import type { BulkResult } from './resource.ts'
 import { useDialog } from './useDialog.ts'
 
-const BulkFailures = lazy(() => import('./BulkFailures.tsx'))
+const BulkFailures = lazyDialog(() => import('./BulkFailures.tsx'))
 
 type Question = Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger'>
 
@@ -67,9 +67,7 @@ export function useRun() {
         />
       )}
       {failed.dialog && (
-        <Suspense fallback={null}>
-          <BulkFailures {...failed.dialog.subject} opened={failed.dialog.opened} onClose={failed.close} />
-        </Suspense>
+        <BulkFailures {...failed.dialog.subject} opened={failed.dialog.opened} onClose={failed.close} />
       )}
     </>
   )

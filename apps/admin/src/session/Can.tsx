@@ -1,9 +1,10 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyExtra } from '@admin/ui'
+import type { ReactNode } from 'react'
 import { useExplain } from './explaining.ts'
 import { useCan } from './useCan.ts'
 
-const MissingPermission = lazy(() => import('./MissingPermission.tsx'))
+const MissingPermission = lazyExtra(() => import('./MissingPermission.tsx'))
 
 /** Shows its content to those who hold a permission code; to others, while they ask why, with the reason. */
 export function Can({ code, children }: { code: PermissionCode; children: ReactNode }) {
@@ -12,10 +13,8 @@ export function Can({ code, children }: { code: PermissionCode; children: ReactN
   if (can(code)) return children
   if (!explain) return null
   return (
-    <Suspense>
-      <MissingPermission code={code} explain={explain}>
-        {children}
-      </MissingPermission>
-    </Suspense>
+    <MissingPermission code={code} explain={explain}>
+      {children}
+    </MissingPermission>
   )
 }

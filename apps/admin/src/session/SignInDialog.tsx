@@ -10,12 +10,16 @@ import { beginSession, clearSession } from './storage.ts'
 interface SignInDialogProps {
   /** Whose page it is: nobody else may go on with what they typed. */
   username: string
-  /** Whether there is a session again. */
-  onAnswer: (signedIn: boolean) => void
+  /** Another tab has signed in with another account, which goes on. */
+  otherAccount: boolean
+  /** There is a session again. */
+  onSignedIn: () => void
+  /** The operator goes on without. */
+  onClose: () => void
 }
 
-/** The session ended under an open page: signing in again goes on where the operator was. */
-export function SignInDialog({ username, onAnswer }: SignInDialogProps) {
+/** The session ended or changed under an open page: signing in again goes on where the operator was. */
+export function SignInDialog({ username, otherAccount, onSignedIn, onClose }: SignInDialogProps) {
   const { t } = useTranslation(['shell', 'login', 'validation'])
   const navigate = useNavigate()
   const here = useLocation()
@@ -23,12 +27,13 @@ export function SignInDialog({ username, onAnswer }: SignInDialogProps) {
 
   function enter(token: string) {
     beginSession(token)
-    onAnswer(true)
+    onSignedIn()
   }
 
   function leave() {
-    clearSession()
-    onAnswer(false)
+    if (!otherAccount) clearSession()
+    onClose()
+    if (otherAccount) return
     navigate(loginPath(here.pathname + here.search))
   }
 
@@ -40,17 +45,17 @@ export function SignInDialog({ username, onAnswer }: SignInDialogProps) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       zIndex={1000}
-      title={t('signInAgainTitle')}
+      title={t(otherAccount ? 'otherAccountTitle' : 'signInAgainTitle')}
     >
       <Stack>
-        <Text c="dimmed">{t('signInAgainText')}</Text>
+        <Text c="dimmed">{otherAccount ? t('otherAccountText', { username }) : t('signInAgainText')}</Text>
         {challenge === undefined ? (
           <CredentialsForm username={username} onToken={enter} onChallenge={setChallenge} />
         ) : (
           <MfaForm challenge={challenge} onToken={enter} onBack={() => setChallenge(undefined)} />
         )}
         <Button variant="subtle" onClick={leave}>
-          {t('signInAsOther')}
+          {t(otherAccount ? 'otherAccountGoOn' : 'signInAsOther')}
         </Button>
       </Stack>
     </Modal>

@@ -1,14 +1,21 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { signInQuestion } from './questions.ts'
+import { lazyDialog } from '@admin/ui'
+import { useSyncExternalStore } from 'react'
+import { otherAccountQuestion, signInQuestion } from './questions.ts'
 
-const SignInDialog = lazy(() => import('./SignInDialog.tsx').then((m) => ({ default: m.SignInDialog })))
+const SignInDialog = lazyDialog(() => import('./SignInDialog.tsx').then((m) => ({ default: m.SignInDialog })))
 
-/** Opens the sign-in dialog over the page while a request waits for a session. */
+/** Opens the sign-in dialog over the page while something waits for a session of the page's account. */
 export function SignInGate({ username }: { username: string }) {
-  const answer = useSyncExternalStore(signInQuestion.subscribe, signInQuestion.current)
-  return answer ? (
-    <Suspense>
-      <SignInDialog username={username} onAnswer={answer} />
-    </Suspense>
+  const lost = useSyncExternalStore(signInQuestion.subscribe, signInQuestion.current)
+  const changed = useSyncExternalStore(otherAccountQuestion.subscribe, otherAccountQuestion.current)
+  const onAnswer = changed ?? lost
+  return onAnswer ? (
+    <SignInDialog
+      username={username}
+      otherAccount={changed !== undefined}
+      onSignedIn={() => onAnswer(true)}
+      // The other account begins afresh; the browser asks first where that loses something.
+      onClose={() => (changed ? location.reload() : onAnswer(false))}
+    />
   ) : null
 }

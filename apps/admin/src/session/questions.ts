@@ -42,5 +42,8 @@ function createQuestion() {
 /** To sign in again, when a session ended under an open page. */
 export const signInQuestion = createQuestion()
 
+/** To sign in again, when another tab signed in with another account. */
+export const otherAccountQuestion = createQuestion()
+
 /** To bind an authenticator, when one began to be demanded under an open page. */
 export const mfaBindingQuestion = createQuestion()

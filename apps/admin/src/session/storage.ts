@@ -41,6 +41,15 @@ const cookieOptions = () => ({
 
 export const readToken = (): string | undefined => Cookies.get(storageKey(keys.token))
 
+/** Calls back when another tab of this browser has begun a session; returns what ends that. */
+export function watchSessions(begun: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === storageKey(keys.cid) && newValue !== null) begun()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
 /** Begins a session in this browser. The cookie ends with the browser, the session when the server says. */
 export function beginSession(token: string): void {
   Cookies.set(storageKey(keys.token), token, cookieOptions())

@@ -1,16 +1,12 @@
-import { unwrap } from '@admin/api-client'
 import { useNavigate } from 'react-router'
-import { api } from '../api.ts'
+import { wantLogout } from './logout.ts'
 import { LOGIN_PATH } from './paths.ts'
-import { clearSession } from './storage.ts'
 
-/** Ends the session here and on the server, and leads to the login page. */
+/** Leads to the login page, and once nothing holds that back ends the session here and on the server. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    // A server out of reach keeps nobody signed in on this machine; the session ends by itself there.
-    await unwrap(api.POST('/api/admin/auth/logout')).catch(() => undefined)
-    clearSession()
+    wantLogout()
     await navigate(LOGIN_PATH)
   }
 }

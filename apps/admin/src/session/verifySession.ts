@@ -1,5 +1,6 @@
 import { type ApiError, type components, unwrap } from '@admin/api-client'
-import { api, currentUserPath } from '../api.ts'
+import { askCurrentUser } from './currentUser.ts'
+import { otherAccountQuestion } from './questions.ts'
 import { readToken } from './storage.ts'
 
 export type CurrentUser = components['schemas']['CurrentUser']
@@ -17,8 +18,15 @@ let lastUser: CurrentUser | null = null
 /** Who was signed in when last asked. */
 export const knownUser = (): CurrentUser | null => lastUser
 
+/** The session of a user is over, and their pages stay nevertheless. */
+export function stillKnown(user: CurrentUser): SessionState {
+  lastUser = user
+  return { user }
+}
+
 /**
- * Asks the server who is signed in.
+ * Asks the server who is signed in. Where that is suddenly somebody else than the open pages belong to, because
+ * another tab of the browser changed the account, asks the operator first.
  * @throws the abort's reason when the signal ended the question
  */
 export async function verifySession(signal: AbortSignal): Promise<SessionState> {
@@ -27,8 +35,11 @@ export async function verifySession(signal: AbortSignal): Promise<SessionState> 
     return { user: null }
   }
   try {
-    lastUser = await unwrap(api.GET(currentUserPath, { signal }))
-    return { user: lastUser }
+    const user = await unwrap(askCurrentUser(signal))
+    if (lastUser && user.id !== lastUser.id && (await otherAccountQuestion.ask()))
+      return verifySession(signal)
+    lastUser = user
+    return { user }
   } catch (error) {
     if (signal.aborted) throw error
     const failure = error as ApiError

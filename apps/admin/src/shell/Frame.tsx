@@ -1,6 +1,7 @@
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useExplainOnAlt } from '../session/useExplainOnAlt.ts'
 import { useKeptFlag } from '../session/useKeptFlag.ts'
 import { useSession } from '../session/useSession.ts'
@@ -17,7 +18,7 @@ import { MaintenanceBanner } from './MaintenanceBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageArea } from './PageArea.tsx'
 
-const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((m) => ({ default: m.MobileMenu })))
+const MobileMenu = lazyDialog(() => import('./MobileMenu.tsx').then((m) => ({ default: m.MobileMenu })))
 
 const MAIN = 'main'
 
@@ -78,11 +79,7 @@ export function Frame({ user }: { user: CurrentUser }) {
         <MaintenanceBanner />
         <PageArea failure={failure} />
       </main>
-      {mobileMenu && (
-        <Suspense>
-          <MobileMenu onClose={() => setMobileMenu(false)} />
-        </Suspense>
-      )}
+      {mobileMenu && <MobileMenu onClose={() => setMobileMenu(false)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type Language, languages, useTranslation } from '@admin/i18n'
-import { storeLanguage } from '../language.ts'
+import { switchLanguage } from '../i18n.ts'
 import classes from './headerButton.module.css'
 
 /** Each language by its own name, so that those who read no other find it. */
@@ -10,13 +10,8 @@ export function LanguageSwitch() {
   const { i18n } = useTranslation('shell')
   const other = languages.find((language) => language !== i18n.language) ?? languages[0]
 
-  async function change() {
-    storeLanguage(other)
-    await i18n.changeLanguage(other)
-  }
-
   return (
-    <button type="button" className={classes.button} lang={other} onClick={change}>
+    <button type="button" className={classes.button} lang={other} onClick={() => switchLanguage(other)}>
       {names[other]}
     </button>
   )

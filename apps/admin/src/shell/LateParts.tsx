@@ -1,23 +1,24 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyExtra } from '@admin/ui'
+import type { ReactNode } from 'react'
 import { loadWords } from '../i18n.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import { useAfterAnswers } from './useAfterAnswers.ts'
 
 const words = () => loadWords(['workspace'])
-const TabStrip = lazy(() =>
+const TabStrip = lazyExtra(() =>
   Promise.all([import('./tabs/TabStrip.tsx'), words()]).then(([m]) => ({ default: m.TabStrip })),
 )
-const PaletteButton = lazy(() =>
+const PaletteButton = lazyExtra(() =>
   Promise.all([import('./palette/PaletteButton.tsx'), words()]).then(([m]) => ({ default: m.PaletteButton })),
 )
-const NotificationBell = lazy(() =>
+const NotificationBell = lazyExtra(() =>
   import('./NotificationBell.tsx').then((m) => ({ default: m.NotificationBell })),
 )
-const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })))
+const UserMenu = lazyExtra(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })))
 
 /** Shows a part, and so begins to load it, when the first page is there. */
 function AfterAnswers({ children }: { children: ReactNode }) {
-  return useAfterAnswers() && <Suspense fallback={null}>{children}</Suspense>
+  return useAfterAnswers() && children
 }
 
 /** The row of tabs. */

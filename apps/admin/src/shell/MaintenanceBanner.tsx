@@ -1,9 +1,9 @@
+import { lazyExtra } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { loadWords } from '../i18n.ts'
 import { feedQuery } from '../notifications/feedQuery.ts'
 
-const RunningMaintenance = lazy(async () => {
+const RunningMaintenance = lazyExtra(async () => {
   const [banner] = await Promise.all([
     import('../notifications/RunningMaintenance.tsx'),
     loadWords(['notifications']),
@@ -15,12 +15,6 @@ const RunningMaintenance = lazy(async () => {
 export function MaintenanceBanner() {
   const maintenances = useQuery({ ...feedQuery, enabled: false }).data?.maintenances ?? []
   return (
-    <div role="status">
-      {maintenances.length > 0 && (
-        <Suspense>
-          <RunningMaintenance maintenances={maintenances} />
-        </Suspense>
-      )}
-    </div>
+    <div role="status">{maintenances.length > 0 && <RunningMaintenance maintenances={maintenances} />}</div>
   )
 }

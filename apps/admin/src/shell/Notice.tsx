@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { PlainButton } from '@admin/ui'
 import { Link } from 'react-router'
 import classes from './Notice.module.css'
 
@@ -20,13 +20,13 @@ export function Notice({ title, text, detail, alert = false, action }: NoticePro
       <p className={classes.text}>{text}</p>
       {detail && <p className={classes.detail}>{detail}</p>}
       {'to' in action ? (
-        <Button component={Link} to={action.to}>
+        <Link className={classes.link} to={action.to}>
           {action.label}
-        </Button>
+        </Link>
       ) : (
-        <Button onClick={action.onClick} aria-busy={action.busy}>
+        <PlainButton variant="filled" onClick={action.onClick} loading={action.busy ?? false}>
           {action.label}
-        </Button>
+        </PlainButton>
       )}
     </section>
   )

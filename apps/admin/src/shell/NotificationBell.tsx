@@ -1,15 +1,16 @@
 import { useTranslation } from '@admin/i18n'
+import { lazyExtra, lazySection } from '@admin/ui'
 import { Loader } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { loadWords } from '../i18n.ts'
 import { feedQuery } from '../notifications/feedQuery.ts'
 import header from './headerButton.module.css'
 import classes from './NotificationBell.module.css'
 
-const LiveFeed = lazy(() => import('../notifications/LiveFeed.tsx'))
-const NotificationPanel = lazy(async () => {
+const LiveFeed = lazyExtra(() => import('../notifications/LiveFeed.tsx'))
+const NotificationPanel = lazySection(async () => {
   const [panel] = await Promise.all([
     import('../notifications/NotificationPanel.tsx'),
     loadWords(['notifications']),
@@ -62,16 +63,14 @@ export function NotificationBell() {
         onToggle={({ newState }) => setOpened(newState === 'open')}
       >
         {opened && (
-          <Suspense fallback={<Loader size="sm" m="xl" />}>
-            <NotificationPanel title={t('notifications')} onLeave={() => popover.current?.hidePopover()} />
-          </Suspense>
+          <NotificationPanel
+            fallback={<Loader size="sm" m="xl" />}
+            title={t('notifications')}
+            onLeave={() => popover.current?.hidePopover()}
+          />
         )}
       </div>
-      {(live || opened) && (
-        <Suspense>
-          <LiveFeed />
-        </Suspense>
-      )}
+      {(live || opened) && <LiveFeed />}
     </>
   )
 }

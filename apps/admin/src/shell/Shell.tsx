@@ -1,15 +1,15 @@
 import { ApiError } from '@admin/api-client'
 import { errorText, useTranslation } from '@admin/i18n'
-import { type DescribeError, LabelsProvider } from '@admin/ui'
+import { type DescribeError, LabelsProvider, lazyExtra, lazySection } from '@admin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { Navigate } from 'react-router'
-import { loadWords } from '../i18n.ts'
-import { readLanguage } from '../language.ts'
-import { createQueryClient } from '../queryClient.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Navigate, useRevalidator } from 'react-router'
+import { forgetQueryClient, queryClientOf } from '../queryClient.ts'
+import { forgetTyped } from '../session/keptTyping.ts'
 import { MfaBindingGate } from '../session/mfa/MfaBindingGate.tsx'
 import { LOGIN_PATH } from '../session/paths.ts'
 import { SignInGate } from '../session/SignInGate.tsx'
+import { watchSessions } from '../session/storage.ts'
 import { useSession } from '../session/useSession.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import { toastsWanted } from '../toast.ts'
@@ -18,15 +18,12 @@ import { loadLabels, useLabelsOf } from './labels.ts'
 import { Pending } from './Pending.tsx'
 import { SessionFailure } from './SessionFailure.tsx'
 
-const MfaBindingPage = lazy(() =>
+const MfaBindingPage = lazySection(() =>
   import('../session/mfa/MfaBindingPage.tsx').then((m) => ({ default: m.MfaBindingPage })),
 )
-const Toasts = lazy(() =>
+const Toasts = lazyExtra(() =>
   import('@mantine/notifications').then(({ Notifications }) => ({ default: Notifications })),
 )
-
-/** What the shell needs before its first paint. */
-export const loadShell = () => Promise.all([loadWords(['errors', 'actions']), loadLabels(readLanguage())])
 
 /** The layout around every page but the login pages and 404. */
 export function Shell() {
@@ -38,11 +35,12 @@ export function Shell() {
 /** The shell of one user: another user gets another cache. */
 function UserShell({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation(['shell', 'errors'])
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(() => queryClientOf(user.id))
   const toasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.current)
   // What is demanded later is bound over the page; the recovery codes stay until they are kept.
   const [binding, setBinding] = useState(user.mfaBindingRequired)
   const labels = useLabelsOf(i18n.language)
+  const { revalidate } = useRevalidator()
 
   const describeError: DescribeError = useCallback(
     (error) => {
@@ -53,25 +51,23 @@ function UserShell({ user }: { user: CurrentUser }) {
     [t],
   )
 
-  useEffect(() => void loadLabels(i18n.language), [i18n.language])
+  // Without them the components go on in English.
+  useEffect(() => void loadLabels(i18n.language).catch(() => {}), [i18n.language])
+  useEffect(() => forgetTyped(user.id), [user.id])
+  useEffect(() => forgetQueryClient, [])
+  useEffect(() => watchSessions(revalidate), [revalidate])
 
   return (
     <QueryClientProvider client={queryClient}>
       <LabelsProvider labels={labels} describeError={describeError}>
         {binding ? (
-          <Suspense fallback={<Pending />}>
-            <MfaBindingPage username={user.username} onDone={() => setBinding(false)} />
-          </Suspense>
+          <MfaBindingPage fallback={<Pending />} username={user.username} onDone={() => setBinding(false)} />
         ) : (
           <Frame user={user} />
         )}
         <MfaBindingGate username={user.username} />
         <SignInGate username={user.username} />
-        {toasts && (
-          <Suspense>
-            <Toasts position="top-right" />
-          </Suspense>
-        )}
+        {toasts && <Toasts position="top-right" />}
       </LabelsProvider>
     </QueryClientProvider>
   )

@@ -1,16 +1,21 @@
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { IconDevices, IconHelpCircle, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useExplain } from '../session/explaining.ts'
 import { useLogout } from '../session/useLogout.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import classes from './UserMenu.module.css'
 
-const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((m) => ({ default: m.ProfileDialog })))
-const SecurityDialog = lazy(() =>
+const ProfileDialog = lazyDialog(() =>
+  import('./ProfileDialog.tsx').then((m) => ({ default: m.ProfileDialog })),
+)
+const SecurityDialog = lazyDialog(() =>
   import('../session/mfa/SecurityDialog.tsx').then((m) => ({ default: m.SecurityDialog })),
 )
-const SessionsDialog = lazy(() => import('./SessionsDialog.tsx').then((m) => ({ default: m.SessionsDialog })))
+const SessionsDialog = lazyDialog(() =>
+  import('./SessionsDialog.tsx').then((m) => ({ default: m.SessionsDialog })),
+)
 
 /** The signed-in user: profile, second factor, own sessions, logging out. A native popover, which costs no script. */
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -72,11 +77,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           {t('logout')}
         </button>
       </div>
-      <Suspense>
-        {dialog === 'profile' && <ProfileDialog user={user} onClose={close} />}
-        {dialog === 'security' && <SecurityDialog username={user.username} onClose={close} />}
-        {dialog === 'sessions' && <SessionsDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'profile' && <ProfileDialog user={user} onClose={close} />}
+      {dialog === 'security' && <SecurityDialog username={user.username} onClose={close} />}
+      {dialog === 'sessions' && <SessionsDialog onClose={close} />}
     </>
   )
 }

@@ -35,16 +35,3 @@ function subscribe(listener: (scheme: ColorScheme) => void) {
 
 /** The chosen colour scheme; known without Mantine, because the login pages do without it. */
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, read)
-
-let unsubscribe = () => {}
-
-/** For MantineProvider, so that it follows. */
-export const colorSchemeManager = {
-  get: read,
-  set: setColorScheme,
-  subscribe: (onUpdate: (scheme: ColorScheme) => void) => {
-    unsubscribe = subscribe(onUpdate)
-  },
-  unsubscribe: () => unsubscribe(),
-  clear: () => localStorage.removeItem(KEY),
-}

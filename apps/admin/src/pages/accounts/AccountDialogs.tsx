@@ -1,7 +1,6 @@
 import type { Account } from '@admin/api-client/contract/accounts'
-import { accountCreate, accountNewPassword, accountUpdate } from '@admin/api-client/contract/accounts'
 import { useTranslation } from '@admin/i18n'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
@@ -12,6 +11,8 @@ import type { AccountSubject } from './accounts.actions.ts'
 import { accountFields } from './accounts.fields.ts'
 import { accounts } from './accounts.resource.ts'
 
+const contract = () => import('@admin/api-client/contract/accounts')
+const newPassword = async () => (await contract()).accountNewPassword
 const resetPassword = accounts.action('reset-password')
 const valuesOf = ({ roles, ...row }: Account) => ({ ...row, roleIds: roles.map(({ id }) => id).sort() })
 
@@ -21,10 +22,10 @@ export default function AccountDialogs({ subject, ...dialog }: DialogProps<Accou
   const roles = useRoleOptions()
   const passwordMinimum = usePasswordMinimum()
   const scoped = Boolean(useSession().user?.scope)
-  const schemas = useMemo(
-    () => ({ create: accountCreate(passwordMinimum), update: accountUpdate }),
-    [passwordMinimum],
-  )
+  const schemas = useCallback(async () => {
+    const { accountCreate, accountUpdate } = await contract()
+    return { create: accountCreate(passwordMinimum), update: accountUpdate }
+  }, [passwordMinimum])
 
   if (subject.dialog === 'password')
     return (
@@ -33,7 +34,7 @@ export default function AccountDialogs({ subject, ...dialog }: DialogProps<Accou
         id={subject.row.id}
         title={t('accounts:resetPassword', { name: subject.row.username })}
         mutation={resetPassword}
-        schema={accountNewPassword}
+        schema={newPassword}
         withConfirmation
       />
     )

@@ -1,4 +1,4 @@
-import { type Dictionary, dictionaryCreate, dictionaryUpdate } from '@admin/api-client/contract/dictionaries'
+import type { Dictionary } from '@admin/api-client/contract/dictionaries'
 import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { useTranslation } from '@admin/i18n'
 import { statusField } from '../../resource/enabledStatus.tsx'
@@ -7,7 +7,8 @@ import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { dictionaries } from './dictionaries.resource.ts'
 
-const schemas = { create: dictionaryCreate, update: dictionaryUpdate }
+const contract = () => import('@admin/api-client/contract/dictionaries')
+const schemas = () => contract().then((c) => ({ create: c.dictionaryCreate, update: c.dictionaryUpdate }))
 
 export default function DictionaryDialog({ subject, ...dialog }: DialogProps<RowSubject<Dictionary>>) {
   const { t } = useTranslation(['dictionaries', 'fields', 'enumerations', 'validation'])
@@ -26,8 +27,7 @@ export default function DictionaryDialog({ subject, ...dialog }: DialogProps<Row
           name: 'type',
           label: t('fields:type'),
           required: true,
-          disabled: fixed,
-          ...(fixed && { description: t('validation:fixedItem') }),
+          ...(fixed && { disabled: true, description: t('validation:fixedItem') }),
           source: dictionaryTypeLookup,
           onCreate: async (type) => ({ value: type, label: type }),
           ...(row && { knownOptions: [{ value: row.type, label: row.type }] }),

@@ -2,12 +2,12 @@ import type { Dictionary } from '@admin/api-client/contract/dictionaries'
 import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { lazy } from 'react'
+import { formDialog } from '../../resource/formDialog.ts'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { dictionaryColumns, dictionaryFilters, dictionarySearch } from './dictionaries.list.tsx'
 import { dictionaries } from './dictionaries.resource.ts'
 
-const DictionaryDialog = lazy(() => import('./DictionaryDialog.tsx'))
+const DictionaryDialog = formDialog(() => import('./DictionaryDialog.tsx'))
 const nameOf = ({ name }: Dictionary) => name
 const stays = ({ type }: Dictionary) => isEnumeration(type)
 

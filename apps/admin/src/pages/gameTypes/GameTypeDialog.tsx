@@ -1,4 +1,4 @@
-import { type GameType, gameTypeCreate, gameTypeUpdate } from '@admin/api-client/contract/gameTypes'
+import type { GameType } from '@admin/api-client/contract/gameTypes'
 import { useTranslation } from '@admin/i18n'
 import { statusField } from '../../resource/enabledStatus.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
@@ -6,7 +6,10 @@ import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { PictureField } from '../../upload/PictureField.tsx'
 import { gameTypes } from './gameTypes.resource.ts'
 
-const schemas = { create: gameTypeCreate, update: gameTypeUpdate }
+const schemas = async () => {
+  const { gameTypeCreate, gameTypeUpdate } = await import('@admin/api-client/contract/gameTypes')
+  return { create: gameTypeCreate, update: gameTypeUpdate }
+}
 
 export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSubject<GameType>>) {
   const { t } = useTranslation(['gameTypes', 'fields', 'enumerations'])

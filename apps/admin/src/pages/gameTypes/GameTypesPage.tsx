@@ -2,7 +2,7 @@ import type { GameType } from '@admin/api-client/contract/gameTypes'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { useMutation } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { formDialog } from '../../resource/formDialog.ts'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { useListState } from '../../resource/useListState.ts'
 import { useCan } from '../../session/useCan.ts'
@@ -10,7 +10,7 @@ import { toastSuccess } from '../../toast.ts'
 import { gameTypeColumns, gameTypeFilters, gameTypeSearch } from './gameTypes.list.tsx'
 import { builtIn, gameTypes, reorder } from './gameTypes.resource.ts'
 
-const GameTypeDialog = lazy(() => import('./GameTypeDialog.tsx'))
+const GameTypeDialog = formDialog(() => import('./GameTypeDialog.tsx'))
 const codes = permissions.gameType
 const nameOf = ({ name }: GameType) => name
 const stays = ({ code }: GameType) => builtIn.has(code)

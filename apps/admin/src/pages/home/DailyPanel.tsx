@@ -1,10 +1,11 @@
 import { useTranslation } from '@admin/i18n'
+import { lazySection } from '@admin/ui'
 import { Button, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DailyTable } from './DailyTable.tsx'
 import { Panel } from './Panel.tsx'
 
-const DailyChart = lazy(() => import('./DailyChart.tsx'))
+const DailyChart = lazySection(() => import('./DailyChart.tsx'))
 
 export interface DailyPanelProps {
   title: string
@@ -40,9 +41,7 @@ export function DailyPanel({ title, ...daily }: DailyPanelProps) {
       {table ? (
         <DailyTable title={title} {...daily} />
       ) : (
-        <Suspense fallback={<Skeleton height={daily.height} />}>
-          <DailyChart {...daily} />
-        </Suspense>
+        <DailyChart fallback={<Skeleton height={daily.height} />} {...daily} />
       )}
     </Panel>
   )

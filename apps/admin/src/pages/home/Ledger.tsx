@@ -1,11 +1,11 @@
 import { useTranslation } from '@admin/i18n'
+import { lazySection } from '@admin/ui'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { PartyDrawerHost } from '../../ledger/PartyDrawerHost.tsx'
 import { useSeesLedger } from '../../ledger/useSeesLedger.ts'
 import { Panel } from './Panel.tsx'
 
-const HealthReport = lazy(() =>
+const HealthReport = lazySection(() =>
   import('../../ledger/HealthReport.tsx').then((m) => ({ default: m.HealthReport })),
 )
 
@@ -17,9 +17,7 @@ export function Ledger() {
   return (
     <>
       <Panel title={t('health')}>
-        <Suspense fallback={<Skeleton height={132} />}>
-          <HealthReport />
-        </Suspense>
+        <HealthReport fallback={<Skeleton height={132} />} />
       </Panel>
       <PartyDrawerHost />
     </>

@@ -1,11 +1,14 @@
-import { type IpAddress, ipAddressCreate, ipAddressUpdate } from '@admin/api-client/contract/ipAddresses'
+import type { IpAddress } from '@admin/api-client/contract/ipAddresses'
 import { useTranslation } from '@admin/i18n'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { ipAddresses } from './ipAddresses.resource.ts'
 
-const schemas = { create: ipAddressCreate, update: ipAddressUpdate }
+const schemas = async () => {
+  const { ipAddressCreate, ipAddressUpdate } = await import('@admin/api-client/contract/ipAddresses')
+  return { create: ipAddressCreate, update: ipAddressUpdate }
+}
 
 export default function IpAddressDialog({ subject, ...dialog }: DialogProps<RowSubject<IpAddress>>) {
   const { t } = useTranslation(['ipAddresses', 'fields', 'enumerations'])

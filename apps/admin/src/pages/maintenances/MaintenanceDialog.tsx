@@ -1,16 +1,15 @@
 import { MAINTENANCE_MESSAGE_MAX_LENGTH } from '@admin/api-client/contract/limits'
-import {
-  type Maintenance,
-  maintenanceCreate,
-  maintenanceUpdate,
-} from '@admin/api-client/contract/maintenances'
+import type { Maintenance } from '@admin/api-client/contract/maintenances'
 import { useTranslation } from '@admin/i18n'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { maintenances } from './maintenances.resource.ts'
 
-const schemas = { create: maintenanceCreate, update: maintenanceUpdate }
+const schemas = async () => {
+  const { maintenanceCreate, maintenanceUpdate } = await import('@admin/api-client/contract/maintenances')
+  return { create: maintenanceCreate, update: maintenanceUpdate }
+}
 
 export default function MaintenanceDialog({ subject, ...dialog }: DialogProps<RowSubject<Maintenance>>) {
   const { t } = useTranslation(['maintenances', 'enumerations'])

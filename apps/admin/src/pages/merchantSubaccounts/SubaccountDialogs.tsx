@@ -1,11 +1,6 @@
-import {
-  merchantSubaccountCreate,
-  merchantSubaccountUpdate,
-} from '@admin/api-client/contract/merchantSubaccounts'
-import { newPassword } from '@admin/api-client/contract/merchants'
 import { useTranslation } from '@admin/i18n'
-import { useMemo } from 'react'
-import { RowTransferDialog } from '../../ledger/RowTransferDialog.tsx'
+import { useCallback } from 'react'
+import { LateRowTransferDialog } from '../../ledger/LateRowTransferDialog.ts'
 import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
@@ -14,16 +9,19 @@ import type { SubaccountSubject } from './merchantSubaccounts.actions.ts'
 import { subaccountFields } from './merchantSubaccounts.fields.ts'
 import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
 
+const newPassword = async () => (await import('@admin/api-client/contract/merchants')).newPassword
 const resetPassword = merchantSubaccounts.action('reset-password')
 
 /** The sub-account list's dialogs; they load when first opened. */
 export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<SubaccountSubject>) {
   const { t } = useTranslation(['merchantSubaccounts', 'accounts', 'coinEnumerations'])
   const minimum = usePasswordMinimum()
-  const schemas = useMemo(
-    () => ({ create: merchantSubaccountCreate(minimum), update: merchantSubaccountUpdate }),
-    [minimum],
-  )
+  const schemas = useCallback(async () => {
+    const { merchantSubaccountCreate, merchantSubaccountUpdate } = await import(
+      '@admin/api-client/contract/merchantSubaccounts'
+    )
+    return { create: merchantSubaccountCreate(minimum), update: merchantSubaccountUpdate }
+  }, [minimum])
 
   if (subject.dialog === 'password')
     return (
@@ -37,7 +35,7 @@ export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<Su
     )
   if (subject.dialog === 'topUp' || subject.dialog === 'deduct')
     return (
-      <RowTransferDialog
+      <LateRowTransferDialog
         {...dialog}
         direction={subject.dialog}
         child={subject.row}

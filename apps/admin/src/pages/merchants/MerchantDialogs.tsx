@@ -1,7 +1,6 @@
-import { merchantCreate, merchantUpdate, newPassword } from '@admin/api-client/contract/merchants'
 import { useTranslation } from '@admin/i18n'
-import { useMemo } from 'react'
-import { RowTransferDialog } from '../../ledger/RowTransferDialog.tsx'
+import { useCallback } from 'react'
+import { LateRowTransferDialog } from '../../ledger/LateRowTransferDialog.ts'
 import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
@@ -10,13 +9,18 @@ import type { MerchantSubject } from './merchants.actions.ts'
 import { merchantFields } from './merchants.fields.ts'
 import { merchants } from './merchants.resource.ts'
 
+const contract = () => import('@admin/api-client/contract/merchants')
+const newPassword = async () => (await contract()).newPassword
 const resetPassword = merchants.action('reset-password')
 
 /** The merchant list's dialogs; they load when first opened. */
 export default function MerchantDialogs({ subject, ...dialog }: DialogProps<MerchantSubject>) {
   const { t } = useTranslation(['merchants', 'accounts', 'coinEnumerations'])
   const minimum = usePasswordMinimum()
-  const schemas = useMemo(() => ({ create: merchantCreate(minimum), update: merchantUpdate }), [minimum])
+  const schemas = useCallback(async () => {
+    const { merchantCreate, merchantUpdate } = await contract()
+    return { create: merchantCreate(minimum), update: merchantUpdate }
+  }, [minimum])
 
   if (subject.dialog === 'password')
     return (
@@ -30,7 +34,7 @@ export default function MerchantDialogs({ subject, ...dialog }: DialogProps<Merc
     )
   if (subject.dialog === 'topUp' || subject.dialog === 'deduct')
     return (
-      <RowTransferDialog
+      <LateRowTransferDialog
         {...dialog}
         direction={subject.dialog}
         child={subject.row}

@@ -1,4 +1,4 @@
-import { type Notice, noticeCreate, noticeUpdate } from '@admin/api-client/contract/notices'
+import type { Notice } from '@admin/api-client/contract/notices'
 import { useTranslation } from '@admin/i18n'
 import { useState } from 'react'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
@@ -6,7 +6,10 @@ import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { notices } from './notices.resource.ts'
 
-const schemas = { create: noticeCreate, update: noticeUpdate }
+const schemas = async () => {
+  const { noticeCreate, noticeUpdate } = await import('@admin/api-client/contract/notices')
+  return { create: noticeCreate, update: noticeUpdate }
+}
 /** Days that a new notice is valid unless said otherwise. */
 const USUAL_DAYS = 30
 

@@ -1,13 +1,14 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
+import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { noticeActions } from './notices.actions.ts'
 import { noticeColumns, noticeFilters, noticeSearch } from './notices.list.tsx'
 import { notices } from './notices.resource.ts'
 
-const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
+const NoticeDialog = formDialog(() => import('./NoticeDialog.tsx'))
 
 export function NoticesPage() {
   const { t } = useTranslation(['notices', 'fields', 'enumerations'])

@@ -1,22 +1,19 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazySection } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { operationLogColumns, operationLogFilters, operationLogSearch } from './operationLog.list.tsx'
 import { type OperationLog, operationLogs, operationTypes } from './operationLogs.resource.ts'
 
-const OperationDetails = lazy(() =>
+const OperationDetails = lazySection(() =>
   import('./OperationDetails.tsx').then((m) => ({ default: m.OperationDetails })),
 )
 
 /** The details load with the first row that is opened, and with them the words of what was changed. */
-const details = (operation: OperationLog) => (
-  <Suspense fallback={null}>
-    <OperationDetails operation={operation} />
-  </Suspense>
-)
+const details = (operation: OperationLog) => <OperationDetails operation={operation} />
 
 const expansion = { render: details }
 const codes = { export: permissions.operationLog.export }

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@admin/api-client/contract/limits'
-import { type Resource, resourceCreate, resourceUpdate } from '@admin/api-client/contract/resources'
+import type { Resource } from '@admin/api-client/contract/resources'
 import { useTranslation } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { TextInput } from '@mantine/core'
@@ -11,7 +11,10 @@ import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { useResourceNames } from '../../resourceTree/useResourceNames.ts'
 import { resources, type ShownResource, shownResources } from './resources.resource.ts'
 
-const schemas = { create: resourceCreate, update: resourceUpdate }
+const schemas = async () => {
+  const { resourceCreate, resourceUpdate } = await import('@admin/api-client/contract/resources')
+  return { create: resourceCreate, update: resourceUpdate }
+}
 const startWith = { parentId: null, category: 'page' } as const
 
 /** Pages that something can stand on, each with those above it; not a row's own, nor what is below it. */

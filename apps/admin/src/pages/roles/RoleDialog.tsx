@@ -1,4 +1,4 @@
-import { type Role, roleCreate, roleUpdate } from '@admin/api-client/contract/roles'
+import type { Role } from '@admin/api-client/contract/roles'
 import { useTranslation } from '@admin/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -11,7 +11,10 @@ import { useErrorText } from '../../useErrorText.ts'
 import { RolePreview } from './RolePreview.tsx'
 import { roles } from './roles.resource.ts'
 
-const schemas = { create: roleCreate, update: roleUpdate }
+const schemas = async () => {
+  const { roleCreate, roleUpdate } = await import('@admin/api-client/contract/roles')
+  return { create: roleCreate, update: roleUpdate }
+}
 const startWith = { identity: 'user' } as const
 
 export default function RoleDialog({ subject, ...dialog }: DialogProps<RowSubject<Role>>) {

@@ -1,15 +1,16 @@
-import {
-  type SensitiveWord,
-  sensitiveWordCreate,
-  sensitiveWordUpdate,
-} from '@admin/api-client/contract/sensitiveWords'
+import type { SensitiveWord } from '@admin/api-client/contract/sensitiveWords'
 import { useTranslation } from '@admin/i18n'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { wordKinds } from './sensitiveWords.list.tsx'
 import { sensitiveWords } from './sensitiveWords.resource.ts'
 
-const schemas = { create: sensitiveWordCreate, update: sensitiveWordUpdate }
+const schemas = async () => {
+  const { sensitiveWordCreate, sensitiveWordUpdate } = await import(
+    '@admin/api-client/contract/sensitiveWords'
+  )
+  return { create: sensitiveWordCreate, update: sensitiveWordUpdate }
+}
 
 export default function SensitiveWordDialog({ subject, ...dialog }: DialogProps<RowSubject<SensitiveWord>>) {
   const { t } = useTranslation(['sensitiveWords', 'fields', 'enumerations'])

@@ -3,6 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { Alert, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useErrorText } from '../../useErrorText.ts'
+import { MailFrame } from './MailFrame.tsx'
 import classes from './MessagePreview.module.css'
 import { preview } from './messageTemplates.resource.ts'
 
@@ -12,7 +13,7 @@ interface MessagePreviewProps {
   values: Record<string, string>
 }
 
-/** A message as its reader gets it. A mail stands in a frame of its own that runs nothing. */
+/** A message as its reader gets it. */
 export function MessagePreview({ template, values }: MessagePreviewProps) {
   const { t } = useTranslation('messageTemplates')
   const errorText = useErrorText()
@@ -29,12 +30,7 @@ export function MessagePreview({ template, values }: MessagePreviewProps) {
     <section className={classes.message} aria-label={t('previewOf')}>
       <h3 className={classes.subject}>{data.subject}</h3>
       {channel === 'mail' ? (
-        <iframe
-          className={classes.mail}
-          sandbox=""
-          title={t('body')}
-          srcDoc={`<!doctype html><meta charset="utf-8"><body style="margin:12px;font:14px/1.5 sans-serif;color:#1a1b1e;background:#fff">${data.body}`}
-        />
+        <MailFrame title={t('body')} html={data.body} />
       ) : (
         <p className={classes.text}>{data.body}</p>
       )}

@@ -3,11 +3,7 @@ import {
   TEMPLATE_BODY_MAX_LENGTH,
   TEMPLATE_SUBJECT_MAX_LENGTH,
 } from '@admin/api-client/contract/limits'
-import {
-  type MessageTemplate,
-  messageTemplateCreate,
-  messageTemplateUpdate,
-} from '@admin/api-client/contract/messageTemplates'
+import type { MessageTemplate } from '@admin/api-client/contract/messageTemplates'
 import { useTranslation } from '@admin/i18n'
 import { statusField } from '../../resource/enabledStatus.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
@@ -15,7 +11,12 @@ import { templateKinds } from './messageTemplates.list.tsx'
 import { messageTemplates } from './messageTemplates.resource.ts'
 import { TemplateVariables } from './TemplateVariables.tsx'
 
-const schemas = { create: messageTemplateCreate, update: messageTemplateUpdate }
+const schemas = async () => {
+  const { messageTemplateCreate, messageTemplateUpdate } = await import(
+    '@admin/api-client/contract/messageTemplates'
+  )
+  return { create: messageTemplateCreate, update: messageTemplateUpdate }
+}
 const startWith = { channel: 'mail', language: DEFAULT_LANGUAGE, status: 'enabled' } as const
 
 interface TemplateDialogProps {

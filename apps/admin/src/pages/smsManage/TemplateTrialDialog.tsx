@@ -2,12 +2,13 @@ import type { MessageTemplate } from '@admin/api-client/contract/messageTemplate
 import { permissions } from '@admin/api-client/contract/permissions'
 import { templateVariables } from '@admin/api-client/contract/templateText'
 import { useTranslation } from '@admin/i18n'
-import { Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Modal, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Can } from '../../session/Can.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SendTest } from './SendTest.tsx'
+import classes from './TemplateTrialDialog.module.css'
 
 interface TemplateTrialDialogProps {
   template: MessageTemplate
@@ -30,13 +31,15 @@ export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrial
     <Modal
       opened={opened}
       onClose={onClose}
+      // A click beside it throws nothing typed away.
+      closeOnClickOutside={Object.keys(values).length === 0}
       size="lg"
       title={t('messageTemplates:trial')}
       closeButtonProps={{ 'aria-label': t('actions:close') }}
     >
       <Stack>
         {names.length > 0 && (
-          <SimpleGrid cols={{ base: 1, xs: 2 }} role="group" aria-label={t('messageTemplates:sampleValues')}>
+          <fieldset className={classes.values} aria-label={t('messageTemplates:sampleValues')}>
             {names.map((name) => (
               <TextInput
                 key={name}
@@ -46,7 +49,7 @@ export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrial
                 autoComplete="off"
               />
             ))}
-          </SimpleGrid>
+          </fieldset>
         )}
         <MessagePreview template={template} values={shown} />
         <Can code={permissions.messageTemplate.test}>

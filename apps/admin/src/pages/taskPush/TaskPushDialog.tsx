@@ -1,4 +1,4 @@
-import { type TaskPush, taskPushCreate, taskPushUpdate } from '@admin/api-client/contract/taskPushes'
+import type { TaskPush } from '@admin/api-client/contract/taskPushes'
 import { useTranslation } from '@admin/i18n'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
@@ -6,7 +6,10 @@ import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { TemplateField } from './TemplateField.tsx'
 import { taskPushes } from './taskPushes.resource.ts'
 
-const schemas = { create: taskPushCreate, update: taskPushUpdate }
+const schemas = async () => {
+  const { taskPushCreate, taskPushUpdate } = await import('@admin/api-client/contract/taskPushes')
+  return { create: taskPushCreate, update: taskPushUpdate }
+}
 
 export default function TaskPushDialog({ subject, ...dialog }: DialogProps<RowSubject<TaskPush>>) {
   const { t } = useTranslation(['taskPushes', 'enumerations'])

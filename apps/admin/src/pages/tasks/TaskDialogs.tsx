@@ -1,5 +1,4 @@
 import { NAME_MAX_LENGTH } from '@admin/api-client/contract/limits'
-import { taskCreate, taskUpdate } from '@admin/api-client/contract/tasks'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
@@ -10,7 +9,10 @@ import { RunHistory } from './RunHistory.tsx'
 import type { TaskSubject } from './tasks.actions.ts'
 import { type Task, tasks } from './tasks.resource.ts'
 
-const schemas = { create: taskCreate, update: taskUpdate }
+const schemas = async () => {
+  const { taskCreate, taskUpdate } = await import('@admin/api-client/contract/tasks')
+  return { create: taskCreate, update: taskUpdate }
+}
 /** An operator starts and stops a schedule; what its runs come to is not theirs to say. */
 const settable = ['n', 's'] as const
 const valuesOf = ({ status, ...row }: Task) => ({ ...row, status: status === 's' ? status : ('n' as const) })

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazySection } from '@admin/ui'
 import type { Transaction } from '../../ledger/transactions.ts'
 
-const TransferOfEntry = lazy(() =>
+const TransferOfEntry = lazySection(() =>
   import('../../ledger/TransferOfEntry.tsx').then((m) => ({ default: m.TransferOfEntry })),
 )
 
 /** What opens below an entry's row: the transfer that made it. It loads with the first one that is opened. */
-export const TransactionDetails = ({ transferId }: Transaction) => (
-  <Suspense fallback={null}>
-    <TransferOfEntry transferId={transferId} />
-  </Suspense>
-)
+export const TransactionDetails = ({ transferId }: Transaction) => <TransferOfEntry transferId={transferId} />

@@ -1,9 +1,8 @@
 import { useTranslation } from '@admin/i18n'
-import { DialogForm } from '@admin/ui'
 import { useMemo, useState } from 'react'
-import type { z } from 'zod'
 import type { Transfer } from '../../ledger/transfers.ts'
 import { useCoinSubmit } from '../../ledger/useCoinSubmit.ts'
+import { KeptDialogForm } from '../../resource/KeptDialogForm.tsx'
 import { translateSchema } from '../../resource/translateSchema.ts'
 import { type ReviewAction, reviewActions } from './reviewActions.ts'
 import { type ReviewValues, reviewFields } from './reviewFields.tsx'
@@ -29,10 +28,11 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
   const { write, schema, title, done, withBalances } = reviewActions[action]
   const [mutation] = useState(write)
   const { id, orderNumber } = transfer
-  const rules = useMemo(() => translateSchema(schema as z.ZodType<ReviewValues>, t), [schema, t])
+  const rules = useMemo(() => translateSchema<ReviewValues>(schema, t), [schema, t])
   return (
-    <DialogForm<ReviewValues>
+    <KeptDialogForm<ReviewValues>
       {...dialog}
+      about={`${action} ${id}`}
       mode="add"
       columns={withBalances ? 2 : 1}
       title={t(`transfers:${title}`, { orderNumber })}

@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazySection } from '@admin/ui'
 import type { Transfer } from '../../ledger/transfers.ts'
 
-const TransferOfRow = lazy(() => import('./TransferOfRow.tsx'))
+const TransferOfRow = lazySection(() => import('./TransferOfRow.tsx'))
 
 /** What opens below a transfer's row; it loads with the first one that is opened. */
-export const TransferDetails = (transfer: Transfer) => (
-  <Suspense fallback={null}>
-    <TransferOfRow transfer={transfer} />
-  </Suspense>
-)
+export const TransferDetails = (transfer: Transfer) => <TransferOfRow transfer={transfer} />

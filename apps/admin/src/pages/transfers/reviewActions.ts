@@ -1,12 +1,15 @@
-import { transferApproval, transferReason } from '@admin/api-client/contract/transfers'
 import { approveTransfer, raiseException, rejectTransfer } from '../../ledger/transfers.ts'
 import { withIdempotencyKeys } from '../../resource/idempotencyKeys.ts'
+
+const contract = () => import('@admin/api-client/contract/transfers')
+const approval = async () => (await contract()).transferApproval
+const reason = async () => (await contract()).transferReason
 
 /** What can be said about a pending transfer, and how it reads. An approval moves coins: it has a key. */
 export const reviewActions = {
   approve: {
     write: () => withIdempotencyKeys(approveTransfer),
-    schema: transferApproval,
+    schema: approval,
     title: 'approving',
     hint: 'approveHint',
     done: 'approved',
@@ -15,7 +18,7 @@ export const reviewActions = {
   },
   reject: {
     write: () => rejectTransfer,
-    schema: transferReason,
+    schema: reason,
     title: 'rejecting',
     hint: 'rejectHint',
     done: 'rejected',
@@ -24,7 +27,7 @@ export const reviewActions = {
   },
   raiseException: {
     write: () => raiseException,
-    schema: transferReason,
+    schema: reason,
     title: 'raising',
     hint: 'raiseHint',
     done: 'raised',

@@ -1,11 +1,14 @@
-import { type UserRole, userRoleCreate, userRoleUpdate } from '@admin/api-client/contract/userRoles'
+import type { UserRole } from '@admin/api-client/contract/userRoles'
 import { useTranslation } from '@admin/i18n'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { userRoles } from './userRoles.resource.ts'
 
-const schemas = { create: userRoleCreate, update: userRoleUpdate }
+const schemas = async () => {
+  const { userRoleCreate, userRoleUpdate } = await import('@admin/api-client/contract/userRoles')
+  return { create: userRoleCreate, update: userRoleUpdate }
+}
 
 export default function UserRoleDialog({ subject, ...dialog }: DialogProps<RowSubject<UserRole>>) {
   const { t } = useTranslation(['userRoles', 'fields', 'enumerations'])

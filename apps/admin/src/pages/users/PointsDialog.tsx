@@ -1,14 +1,16 @@
 import { POINTS_CHANGE_MAX } from '@admin/api-client/contract/limits'
-import { pointsChange } from '@admin/api-client/contract/users'
 import { useTranslation } from '@admin/i18n'
-import { DialogForm, formatNumber } from '@admin/ui'
+import { formatNumber } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCoinSubmit } from '../../ledger/useCoinSubmit.ts'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { withIdempotencyKeys } from '../../resource/idempotencyKeys.ts'
+import { KeptDialogForm } from '../../resource/KeptDialogForm.tsx'
 import { translateSchema } from '../../resource/translateSchema.ts'
 import { changePoints, type User, users } from './users.resource.ts'
+
+const pointsChange = async () => (await import('@admin/api-client/contract/users')).pointsChange
 
 interface PointsDialogProps {
   user: User
@@ -30,8 +32,9 @@ export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
   const [mutation] = useState(() => withIdempotencyKeys(changePoints))
   const schema = useMemo(() => translateSchema(pointsChange, t), [t])
   return (
-    <DialogForm<Values>
+    <KeptDialogForm<Values>
       {...dialog}
+      about={user.id}
       mode="add"
       title={t('users:changePointsOf', { name: user.nickname })}
       schema={schema}

@@ -1,6 +1,5 @@
-import { userCreate, userUpdate } from '@admin/api-client/contract/users'
 import { useTranslation } from '@admin/i18n'
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '@admin/ui'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
 import { PointsDialog } from './PointsDialog.tsx'
@@ -8,20 +7,18 @@ import type { UserSubject } from './users.actions.ts'
 import { userFields } from './users.fields.ts'
 import { users, useUserRoleOptions } from './users.resource.ts'
 
-const UserDrawer = lazy(() => import('./drawer/UserDrawer.tsx'))
-const schemas = { create: userCreate, update: userUpdate }
+const UserDrawer = lazyDialog(() => import('./drawer/UserDrawer.tsx'))
+const schemas = async () => {
+  const { userCreate, userUpdate } = await import('@admin/api-client/contract/users')
+  return { create: userCreate, update: userUpdate }
+}
 
 /** The user list's dialogs and its drawer; they load when first opened. */
 export default function UserDialogs({ subject, ...dialog }: DialogProps<UserSubject>) {
   const { t } = useTranslation(['users', 'fields', 'enumerations'])
   const roles = useUserRoleOptions()
   if (subject.dialog === 'points') return <PointsDialog {...dialog} user={subject.row} />
-  if (subject.dialog === 'details')
-    return (
-      <Suspense fallback={null}>
-        <UserDrawer {...dialog} user={subject.row} />
-      </Suspense>
-    )
+  if (subject.dialog === 'details') return <UserDrawer {...dialog} user={subject.row} />
   const row = subject.dialog === 'edit' ? subject.row : undefined
   return (
     <ResourceDialog

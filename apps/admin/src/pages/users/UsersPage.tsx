@@ -1,7 +1,8 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { FreezingButtons } from '../../resource/FreezingButtons.tsx'
+import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { userActions } from './users.actions.ts'
@@ -9,7 +10,7 @@ import { userColumns } from './users.columns.tsx'
 import { users, useUserRoleOptions } from './users.resource.ts'
 import { userFilters, userSearch } from './users.search.ts'
 
-const UserDialogs = lazy(() => import('./UserDialogs.tsx'))
+const UserDialogs = formDialog(() => import('./UserDialogs.tsx'))
 const codes = permissions.user
 
 export function UsersPage() {

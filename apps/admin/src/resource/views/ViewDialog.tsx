@@ -1,20 +1,17 @@
 import { permissions } from '@admin/api-client/contract/permissions'
-import { savedViewCreate, savedViewUpdate } from '@admin/api-client/contract/preferences'
 import { useTranslation } from '@admin/i18n'
 import type { FieldSpec } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { useCan } from '../../session/useCan.ts'
 import { ResourceDialog } from '../ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../useDialog.ts'
 import { type SavedView, savedViews, shareableRolesQuery, type ViewBody } from './savedViews.ts'
+import type { SharedView } from './sharedView.ts'
 
-const roleId = z.uuid().nullable().default(null)
-const schemas = {
-  create: savedViewCreate.extend({ roleId }),
-  update: savedViewUpdate.extend({ roleId }),
+const schemas = async () => {
+  const { sharedViewCreate, sharedViewUpdate } = await import('./sharedView.ts')
+  return { create: sharedViewCreate, update: sharedViewUpdate }
 }
-type Values = z.output<typeof schemas.create> & z.output<typeof schemas.update>
 
 interface ViewDialogProps extends DialogProps<RowSubject<SavedView>> {
   /** What the list shows now, which a new view keeps. */
@@ -40,7 +37,7 @@ export default function ViewDialog({ subject, shown, onAdded, ...dialog }: ViewD
       },
     },
   }
-  const fields: FieldSpec<Values>[] = [
+  const fields: FieldSpec<SharedView>[] = [
     { type: 'input', name: 'name', label: t('fields:name'), required: true },
     { type: 'switch', name: 'isDefault', label: t('makeDefault') },
   ]

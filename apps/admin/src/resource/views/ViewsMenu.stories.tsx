@@ -50,10 +50,12 @@ export const Saving: Story = {
 
 /** The open view, after the list was sorted otherwise. */
 export const Changed: Story = {
-  play: async (context) => {
-    const { t, api } = pageOf(context)
+  beforeEach: async (context) => {
     const body = { list: LIST, name: 'Newest', query: 'sort=-updateTime', isDefault: false }
-    await unwrap(api.POST('/api/admin/saved-views', { body }))
+    await unwrap(pageOf(context).api.POST('/api/admin/saved-views', { body }))
+  },
+  play: async (context) => {
+    const { t } = pageOf(context)
     const list = listOf(context, t('dictionaries:title'))
     const table = await list.loads()
     const menu = await openMenu(context, t('views:views'))

@@ -10,9 +10,9 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { toastSuccess } from '../../toast.ts'
 import { useErrorText } from '../../useErrorText.ts'
+import { formDialog } from '../formDialog.ts'
 import type { ListQuery, ListSearch } from '../listSearch.ts'
 import { type RowSubject, useDialog } from '../useDialog.ts'
 import { useRun } from '../useRun.tsx'
@@ -21,7 +21,7 @@ import { useViews } from './useViews.ts'
 import classes from './ViewsMenu.module.css'
 import { VIEW_PARAMETER } from './viewAddress.ts'
 
-const ViewDialog = lazy(() => import('./ViewDialog.tsx'))
+const ViewDialog = formDialog(() => import('./ViewDialog.tsx'), ['fields'])
 
 export interface ViewsMenuProps {
   /** Path of the list. */
@@ -158,16 +158,14 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {dialog && (
-        <Suspense fallback={null}>
-          <ViewDialog
-            key={dialog.opening}
-            subject={dialog.subject}
-            opened={dialog.opened}
-            onClose={close}
-            shown={{ list, query, columns: columns() }}
-            onAdded={open}
-          />
-        </Suspense>
+        <ViewDialog
+          key={dialog.opening}
+          subject={dialog.subject}
+          opened={dialog.opened}
+          onClose={close}
+          shown={{ list, query, columns: columns() }}
+          onAdded={open}
+        />
       )}
       {dialogs}
     </>

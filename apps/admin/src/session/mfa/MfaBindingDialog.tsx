@@ -4,12 +4,14 @@ import { MfaBindingSteps } from './MfaBindingSteps.tsx'
 
 interface MfaBindingDialogProps {
   username: string
-  /** Whether an authenticator is bound. */
-  onAnswer: (bound: boolean) => void
+  /** An authenticator is bound. */
+  onDone: () => void
+  /** The operator goes on without. */
+  onClose: () => void
 }
 
 /** A second factor began to be demanded under an open page: binding it goes on where the operator was. */
-export function MfaBindingDialog({ username, onAnswer }: MfaBindingDialogProps) {
+export function MfaBindingDialog({ username, onDone, onClose }: MfaBindingDialogProps) {
   const { t } = useTranslation('security')
   return (
     <Modal
@@ -21,7 +23,7 @@ export function MfaBindingDialog({ username, onAnswer }: MfaBindingDialogProps) 
       zIndex={1000}
       title={t('bind')}
     >
-      <MfaBindingSteps username={username} onDone={() => onAnswer(true)} onLeave={() => onAnswer(false)} />
+      <MfaBindingSteps username={username} onDone={onDone} onLeave={onClose} />
     </Modal>
   )
 }

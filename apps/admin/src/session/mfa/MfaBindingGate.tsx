@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazyDialog } from '@admin/ui'
+import { useSyncExternalStore } from 'react'
 import { mfaBindingQuestion } from '../questions.ts'
 
-const MfaBindingDialog = lazy(() =>
+const MfaBindingDialog = lazyDialog(() =>
   import('./MfaBindingDialog.tsx').then((m) => ({ default: m.MfaBindingDialog })),
 )
 
@@ -9,8 +10,6 @@ const MfaBindingDialog = lazy(() =>
 export function MfaBindingGate({ username }: { username: string }) {
   const answer = useSyncExternalStore(mfaBindingQuestion.subscribe, mfaBindingQuestion.current)
   return answer ? (
-    <Suspense>
-      <MfaBindingDialog username={username} onAnswer={answer} />
-    </Suspense>
+    <MfaBindingDialog username={username} onDone={() => answer(true)} onClose={() => answer(false)} />
   ) : null
 }

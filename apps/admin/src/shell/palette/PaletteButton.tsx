@@ -1,10 +1,11 @@
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import headerButton from '../headerButton.module.css'
 import classes from './PaletteButton.module.css'
 
-const Palette = lazy(() => import('./Palette.tsx'))
+const Palette = lazyDialog(() => import('./Palette.tsx'))
 
 /** Opens the command palette; Ctrl+K and Cmd+K do, too. */
 export function PaletteButton() {
@@ -39,11 +40,7 @@ export function PaletteButton() {
         <span className={classes.label}>{t('search')}</span>
         <span className={classes.keys} data-keys="Ctrl K" />
       </button>
-      {opening > 0 && (
-        <Suspense fallback={null}>
-          <Palette key={opening} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opening > 0 && <Palette key={opening} opened={opened} onClose={() => setOpened(false)} />}
     </>
   )
 }

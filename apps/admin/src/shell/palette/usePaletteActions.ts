@@ -1,5 +1,5 @@
 import { languages, useTranslation } from '@admin/i18n'
-import { storeLanguage } from '../../language.ts'
+import { switchLanguage } from '../../i18n.ts'
 import { useLogout } from '../../session/useLogout.ts'
 import { setColorScheme } from '../colorScheme.ts'
 import type { PaletteItem } from './usePaletteItems.ts'
@@ -14,8 +14,7 @@ export function usePaletteActions(): PaletteItem[] {
       title: t('workspace:switchLanguage'),
       run: () => {
         const other = languages.find((language) => language !== i18n.language) ?? languages[0]
-        storeLanguage(other)
-        return i18n.changeLanguage(other)
+        return switchLanguage(other)
       },
     },
     { id: 'light', title: t('workspace:schemeLight'), run: () => setColorScheme('light') },

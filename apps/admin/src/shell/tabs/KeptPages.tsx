@@ -1,10 +1,12 @@
-import { lazy, Suspense, use, useEffect, useLayoutEffect } from 'react'
+import { lazyDialog } from '@admin/ui'
+import { use, useEffect, useLayoutEffect } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useBlocker, useLocation, useOutlet } from 'react-router'
 import { isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
+import { loadSafetyNet } from '../safetyNet.ts'
 import { KeptPage } from './KeptPage.tsx'
 import { useTabs } from './useTabs.ts'
 
-const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'))
+const LeaveQuestion = lazyDialog(() => import('./LeaveQuestion.tsx'))
 
 const leavesTabs = (pathname: string) => isPublicPath(pathname) || plainPath(pathname) === NOT_FOUND_PATH
 
@@ -26,6 +28,11 @@ export function KeptPages({ shown }: { shown: boolean }) {
   }, [store, shown, active, pathname, search, hash])
   useEffect(() => () => store.sleep(), [store])
 
+  const guarded = unsaved.size > 0
+  useEffect(() => {
+    if (guarded) void loadSafetyNet()
+  }, [guarded])
+
   const hiddenChanges = [...unsaved].some((path) => path !== active)
   useEffect(() => {
     if (!hiddenChanges) return
@@ -34,7 +41,7 @@ export function KeptPages({ shown }: { shown: boolean }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [hiddenChanges])
 
-  const blocker = useBlocker(({ nextLocation }) => unsaved.size > 0 && leavesTabs(nextLocation.pathname))
+  const blocker = useBlocker(({ nextLocation }) => guarded && leavesTabs(nextLocation.pathname))
   const pending =
     blocker.state === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : undefined
 
@@ -52,9 +59,7 @@ export function KeptPages({ shown }: { shown: boolean }) {
         />
       ))}
       {pending && !unsaved.has(active) && (
-        <Suspense fallback={null}>
-          <LeaveQuestion {...pending} />
-        </Suspense>
+        <LeaveQuestion onLeave={pending.onLeave} onClose={pending.onStay} />
       )}
     </>
   )

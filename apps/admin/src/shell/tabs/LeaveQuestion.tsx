@@ -1,12 +1,17 @@
 import { useTranslation } from '@admin/i18n'
-import { ConfirmDialog, type PendingNavigation } from '@admin/ui'
+import { ConfirmDialog } from '@admin/ui'
 import { use } from 'react'
 import { loadWords } from '../../i18n.ts'
 
 const words = loadWords(['workspace'])
 
+interface LeaveQuestionProps {
+  onLeave: () => void
+  onClose: () => void
+}
+
 /** Asks before tabs with unsaved changes are all left. */
-export default function LeaveQuestion({ onLeave, onStay }: PendingNavigation) {
+export default function LeaveQuestion({ onLeave, onClose }: LeaveQuestionProps) {
   use(words)
   const { t } = useTranslation('workspace')
   return (
@@ -17,7 +22,7 @@ export default function LeaveQuestion({ onLeave, onStay }: PendingNavigation) {
       confirmLabel={t('leave')}
       danger
       onConfirm={onLeave}
-      onClose={onStay}
+      onClose={onClose}
     />
   )
 }

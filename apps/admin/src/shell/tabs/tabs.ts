@@ -1,4 +1,5 @@
 import { storageKey } from '../../session/storage.ts'
+import { setUnsavedWork } from '../../session/unsavedWork.ts'
 
 /** An open page. */
 export interface Tab {
@@ -102,6 +103,7 @@ export class Tabs {
 
   #set(state: TabsState): void {
     this.#state = state
+    setUnsavedWork(state.unsaved.size > 0)
     sessionStorage.setItem(this.#key, JSON.stringify(state.tabs))
     for (const listener of this.#listeners) listener()
   }

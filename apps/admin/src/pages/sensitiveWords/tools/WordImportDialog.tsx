@@ -1,25 +1,20 @@
-import { enumerations } from '@admin/api-client/contract/enumerations'
 import { WORD_IMPORT_MAX } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { DialogForm, type SubmitResult } from '@admin/ui'
+import type { SubmitResult } from '@admin/ui'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import { KeptDialogForm } from '../../../resource/KeptDialogForm.tsx'
 import { translateSchema } from '../../../resource/translateSchema.ts'
 import { useSubmit } from '../../../resource/useSubmit.ts'
 import { wordKinds } from '../sensitiveWords.list.tsx'
 import { sensitiveWords } from '../sensitiveWords.resource.ts'
 import { chooseText } from './chooseText.ts'
 import { parseWords, type Word } from './parseWords.ts'
+import type { WordImport } from './wordImport.ts'
 
 /** Characters of as many words as one import takes, each as long as it may be. */
 const TEXT_MAX_LENGTH = WORD_IMPORT_MAX * 60
 
-const form = z.object({
-  text: z.string().trim().min(1),
-  category: z.enum(enumerations.sensitiveWordCategory),
-  action: z.enum(enumerations.sensitiveWordAction),
-})
-type Values = z.output<typeof form>
+const wordImport = async () => (await import('./wordImport.ts')).wordImport
 
 const importWords = sensitiveWords.call('import')
 
@@ -27,9 +22,9 @@ const importWords = sensitiveWords.call('import')
 export default function WordImportDialog(dialog: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['wordTools', 'sensitiveWords', 'enumerations', 'validation'])
   const submit = useSubmit()
-  const schema = useMemo(() => translateSchema(form, t), [t])
+  const schema = useMemo(() => translateSchema(wordImport, t), [t])
 
-  async function send({ text, ...others }: Values): Promise<SubmitResult<Values>> {
+  async function send({ text, ...others }: WordImport): Promise<SubmitResult<WordImport>> {
     const words = parseWords(text, others)
     if (words.length > WORD_IMPORT_MAX)
       return { errors: { text: t('validation:tooManyItems', { maximum: WORD_IMPORT_MAX }) } }
@@ -48,7 +43,7 @@ export default function WordImportDialog(dialog: { opened: boolean; onClose: () 
   }
 
   return (
-    <DialogForm<Values>
+    <KeptDialogForm<WordImport>
       {...dialog}
       mode="add"
       title={t('wordTools:import')}

@@ -1,12 +1,12 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { useDialog } from '../../../resource/useDialog.ts'
 import { Can } from '../../../session/Can.tsx'
 
-const WordImportDialog = lazy(() => import('./WordImportDialog.tsx'))
-const WordTrialDialog = lazy(() => import('./WordTrialDialog.tsx'))
+const WordImportDialog = lazyDialog(() => import('./WordImportDialog.tsx'))
+const WordTrialDialog = lazyDialog(() => import('./WordTrialDialog.tsx'))
 
 /** Buttons for what is done with many words: trying them on a text, and importing them. */
 export function WordTools() {
@@ -23,11 +23,7 @@ export function WordTools() {
           {t('import')}
         </Button>
       </Can>
-      {dialog && (
-        <Suspense fallback={null}>
-          <Dialog key={dialog.opening} opened={dialog.opened} onClose={close} />
-        </Suspense>
-      )}
+      {dialog && <Dialog key={dialog.opening} opened={dialog.opened} onClose={close} />}
     </>
   )
 }

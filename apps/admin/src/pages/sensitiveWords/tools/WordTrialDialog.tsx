@@ -25,6 +25,8 @@ export default function WordTrialDialog({ opened, onClose }: { opened: boolean; 
     <Modal
       opened={opened}
       onClose={onClose}
+      // A click beside it throws no pasted text away.
+      closeOnClickOutside={text === ''}
       size="lg"
       title={t('wordTools:try')}
       closeButtonProps={{ 'aria-label': t('actions:close') }}

@@ -1,7 +1,8 @@
 import { useTranslation } from '@admin/i18n'
-import { TabPane } from '@admin/ui'
+import { TabPane, UnsavedChangesProvider, useUnsavedChanges } from '@admin/ui'
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { userAvatar } from '../userAvatar.tsx'
 import { type User, users } from '../users.resource.ts'
 import { UserActivities } from './UserActivities.tsx'
@@ -23,10 +24,19 @@ export default function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
   const { t } = useTranslation(['users', 'actions'])
   const { data = user } = useQuery(users.one(user.id))
   const { id, nickname } = data
+  const [unsaved, setUnsaved] = useState(false)
+  const [closing, setClosing] = useState(false)
+  const leaving = useUnsavedChanges(unsaved)
+  const close = () => {
+    setClosing(false)
+    onClose()
+  }
+  // A reply half written asks before it is lost: when the drawer closes, as when the page is left.
+  const asked = closing ? { onLeave: close, onStay: () => setClosing(false) } : leaving
   return (
     <Drawer
       opened={opened}
-      onClose={onClose}
+      onClose={() => (unsaved ? setClosing(true) : onClose())}
       position="right"
       size="34rem"
       title={
@@ -44,7 +54,15 @@ export default function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
         tabs={[
           { key: 'activities', label: t('users:activities'), panel: <UserActivities id={id} /> },
           { key: 'points', label: t('users:pointEntries'), panel: <UserPoints id={id} /> },
-          { key: 'comments', label: t('users:comments'), panel: <UserComments user={data} /> },
+          {
+            key: 'comments',
+            label: t('users:comments'),
+            panel: (
+              <UnsavedChangesProvider onChange={setUnsaved} pending={asked}>
+                <UserComments user={data} />
+              </UnsavedChangesProvider>
+            ),
+          },
         ]}
       />
     </Drawer>

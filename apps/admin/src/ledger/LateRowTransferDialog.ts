@@ -1,0 +1,7 @@
+import { formDialog } from '../resource/formDialog.ts'
+
+/** Tops up and deducts from a row; it loads with its words when first opened. */
+export const LateRowTransferDialog = formDialog(
+  () => import('./RowTransferDialog.tsx'),
+  ['transfers', 'coinLedger', 'coinEnumerations'],
+)
