@@ -1,21 +1,21 @@
 import { addAccount, password } from './api.ts'
 import { authenticator } from './authenticator.ts'
-import { expectAccessible } from './expectAccessible.ts'
+import { expectAccessibleInBothSchemes } from './expectAccessible.ts'
 import { expect, test } from './test.ts'
 
 test('the pages reachable without a session are accessible', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Username')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Required').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
   await page.getByRole('button', { name: 'Forgotten password?' }).click()
   await expect(page.getByRole('button', { name: 'Mail the code' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
   await page.goto('/superAdmin/ssoLogin?ticket=none')
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
 })
 
 test('binding an authenticator is accessible at each step', async ({ page, enter, api }) => {
@@ -27,16 +27,16 @@ test('binding an authenticator is accessible at each step', async ({ page, enter
   const dialog = page.getByRole('dialog')
   const bind = dialog.getByRole('button', { name: 'Bind an authenticator' })
   await expect(bind).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
   await bind.click()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
   const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await dialog.getByLabel('One-time code').fill(await authenticator(secret)())
   await bind.click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog.getByText('Keep the codes first')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
 })

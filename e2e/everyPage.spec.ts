@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleWords } from './expectAccessible.ts'
+import { expectAccessible, expectAccessibleAnew, showColours } from './expectAccessible.ts'
 import { expectChinese } from './expectChinese.ts'
+import { expectLoaded } from './expectLoaded.ts'
 import { listedPages } from './listedPages.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 for (const { path, ...names } of [{ path: '/home' }, { path: '/404' }, ...listedPages])
-  test(`${path} is accessible in both languages and colour schemes, and all Chinese in Chinese`, async ({
+  test(`${path} is accessible in English and light, and in Chinese and dark, where all is Chinese`, async ({
     operatorPage: page,
   }) => {
     const add = 'add' in names ? names.add : undefined
@@ -16,14 +17,16 @@ for (const { path, ...names } of [{ path: '/home' }, { path: '/404' }, ...listed
     await look(page, add, expectAccessible)
     await page.getByRole('button', { name: '中文' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await showColours(page, 'dark')
     await look(page, add && /^(添加|新增|新建)/, expectChineseAndAccessible)
+    await showColours(page, 'light')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   })
 
 async function expectChineseAndAccessible(page: Page) {
   await expectChinese(page)
-  await expectAccessibleWords(page)
+  await expectAccessibleAnew(page)
 }
 
 /** At the page, and at its dialog for a new record with every field that must be filled in marked. */
@@ -35,6 +38,7 @@ async function look(page: Page, add: string | RegExp | undefined, judge: (page: 
   await page.getByRole('button', { name: add }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox').first()).toBeVisible()
+  await expectLoaded(dialog)
   await dialog.getByRole('button', { name: /^(Save|保存)$/ }).click()
   await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
   await judge(page)

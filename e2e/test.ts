@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Api } from '../packages/api-client/src/index.ts'
 import { apiAt, randomAddress, signIn } from './api.ts'
 import { environment } from './environment.ts'
@@ -19,6 +19,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** The browser of all tests of a worker, which keeps files that were loaded once; all else is new to each test. */
+  usedContext: { context: BrowserContext; visited: Set<string> }
   /** The administrator's browser, which all tests of a worker share: what was loaded once is there. */
   openedPage: { page: Page; problems: string[] }
 }
@@ -31,9 +33,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(environment.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': randomAddress() }),
+  usedContext: [
+    async ({ browser }, use) => {
+      const context = await openContext(browser)
+      await use({ context, visited: new Set() })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ usedContext: { context, visited }, extraHTTPHeaders }, use) => {
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
+    await use(context)
+    for (const page of context.pages()) {
+      visited.add(new URL(page.url()).origin)
+      await page.close()
+    }
+    await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
+  },
   expectedError: [/^$/, { option: true }],
-  page: async ({ page, expectedError }, use) => {
-    const problems = watch(page, expectedError)
+  page: async ({ context, usedContext: { visited }, expectedError }, use) => {
+    const page = await context.newPage()
+    await clearStorage(page, visited)
+    const problems = await watch(page, expectedError)
     await use(page)
     expect(problems, 'errors on the console').toEqual([])
   },
@@ -41,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const page = await openPage(browser)
       await page.context().addCookies([await sessionCookie('admin')])
-      await use({ page, problems: watch(page) })
+      await use({ page, problems: await watch(page) })
       await page.context().close()
     },
     { scope: 'worker' },
@@ -52,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   secondPage: async ({ browser }, use) => {
     const page = await openPage(browser)
-    const problems = watch(page)
+    const problems = await watch(page)
     await use(page)
     await page.context().close()
     expect(problems, 'errors on the console of the second browser').toEqual([])
@@ -66,15 +87,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 })
 
-async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
+const openPage = async (browser: Browser): Promise<Page> => (await openContext(browser)).newPage()
+
+function openContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
     baseURL: environment.url,
     extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
-  return context.newPage()
+}
+
+/** Forgets what pages of these origins have kept, but not the files they are made of. */
+async function clearStorage(page: Page, origins: Set<string>) {
+  const session = await page.context().newCDPSession(page)
+  for (const origin of origins) {
+    const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  }
+  await session.detach()
+  origins.clear()
 }
 
 async function sessionCookie(username: string) {
@@ -82,8 +115,16 @@ async function sessionCookie(username: string) {
   return { name: 'token', value, url: environment.url, sameSite: 'Strict' } as const
 }
 
-function watch(page: Page, expectedError?: RegExp): string[] {
+async function watch(page: Page, expectedError?: RegExp): Promise<string[]> {
   const problems: string[] = []
+  // Not everything that the content security policy refuses stands on the console.
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+        console.error('Refused by the policy:', effectiveDirective, blockedURI, sample, sourceFile),
+    ),
+  )
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     const text = message.text()

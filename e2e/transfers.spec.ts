@@ -10,6 +10,7 @@ import { expect, test } from './test.ts'
 const merchantsPath = '/coinMerchant/coinMerchantList'
 const path = '/coinTransManage/transferList'
 const title = 'Coin transfers'
+const oneParty = '**/api/admin/parties/*'
 
 /** One coin more than moves without a review. */
 const REVIEWED = '100001'
@@ -60,11 +61,15 @@ const partyOf = (api: Api, id: string) =>
 const transfersOf = (api: Api, partyId: string) =>
   unwrap(api.GET('/api/admin/transfers', { params: { query: { partyId } } }))
 
-/** Looks a party up by its account and chooses it. */
-async function choose(page: Page, dialog: Locator, field: string, account: string) {
-  const control = dialog.getByRole('combobox', { name: field })
-  await expect(control).toBeEnabled()
+/** Looks a party up by its account, at once instead of when typing pauses. */
+async function lookUp(control: Locator, account: string) {
   await control.fill(account)
+  await control.press('Enter')
+}
+
+/** Looks a party up and chooses it. */
+async function choose(page: Page, control: Locator, account: string) {
+  await lookUp(control, account)
   await page.getByRole('option').filter({ hasText: account }).first().click()
 }
 
@@ -206,6 +211,7 @@ const languages = {
     outgoing: 'Outgoing party',
     incoming: 'Incoming party',
     amount: 'Amount',
+    searching: 'Searching…',
     coins: 'Enter a whole number of coins',
     coinsDigits: 'At most 18 digits',
     transferLimit: 'Over the single-transfer limit of 1,000',
@@ -220,6 +226,7 @@ const languages = {
     outgoing: '转出方',
     incoming: '转入方',
     amount: '金额',
+    searching: '搜索中…',
     coins: '请输入整数金币数',
     coinsDigits: '最多 18 位数字',
     transferLimit: '超过单笔转账限额 1,000',
@@ -247,6 +254,7 @@ for (const [language, texts] of Object.entries(languages)) {
       await page.getByRole('button', { name: texts.open, exact: true }).click()
       const dialog = page.getByRole('dialog')
       const amount = dialog.getByRole('textbox', { name: texts.amount })
+      const outgoing = dialog.getByRole('combobox', { name: texts.outgoing })
       const incoming = dialog.getByRole('combobox', { name: texts.incoming })
       const send = dialog.getByRole('button', { name: texts.send, exact: true })
       const expectRefusal = async (field: Locator, message: string) => {
@@ -256,8 +264,15 @@ for (const [language, texts] of Object.entries(languages)) {
         await expect(field).toBeFocused()
       }
 
-      await choose(page, dialog, texts.outgoing, agent.account)
-      await choose(page, dialog, texts.incoming, merchant.account)
+      // Whoever types faster than the outgoing party is answered is still shown whom it can send to.
+      const { promise: asked, resolve: release } = Promise.withResolvers<void>()
+      await page.route(oneParty, (route) => asked.then(() => route.continue()))
+      await choose(page, outgoing, agent.account)
+      await lookUp(incoming, merchant.account)
+      await expect(page.getByRole('status').filter({ hasText: texts.searching })).toBeAttached()
+      release()
+      await page.getByRole('option').filter({ hasText: merchant.account }).click()
+      await page.unroute(oneParty)
       for (const [typed, message] of [
         ['1.5', texts.coins],
         ['9'.repeat(40), texts.coinsDigits],
@@ -267,22 +282,22 @@ for (const [language, texts] of Object.entries(languages)) {
         await expectRefusal(amount, message)
       }
 
-      await choose(page, dialog, texts.outgoing, merchant.account)
-      await choose(page, dialog, texts.incoming, agent.account)
+      await choose(page, outgoing, merchant.account)
+      await choose(page, incoming, agent.account)
       await amount.fill('11')
       await expectRefusal(amount, texts.insufficientBalance)
-      await page.route('**/api/admin/parties/*', (route) => route.abort())
+      await page.route(oneParty, (route) => route.abort())
       await amount.fill('12')
-      const [response] = await Promise.all([
-        page.waitForResponse((answer) => answer.url().endsWith('/api/admin/transfers')),
-        expectRefusal(amount, texts.insufficientBalance),
-      ])
-      expect(response.status()).toBe(422)
-      await page.unroute('**/api/admin/parties/*')
+      const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/transfers'), {
+        timeout: 10_000,
+      })
+      await Promise.all([answered, expectRefusal(amount, texts.insufficientBalance)])
+      expect((await answered).status()).toBe(422)
+      await page.unroute(oneParty)
 
-      await choose(page, dialog, texts.incoming, merchant.account)
+      await choose(page, incoming, merchant.account)
       await expectRefusal(incoming, texts.sameParty)
-      await choose(page, dialog, texts.incoming, 'treasury')
+      await choose(page, incoming, 'treasury')
       await expectRefusal(incoming, texts.notAdjacent)
       expect((await transfersOf(api, merchant.id)).total).toBe(1)
     })

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto'
+import document from '../packages/api-client/openapi.json' with { type: 'json' }
+import { uniqueName } from './api.ts'
+import { payloads } from './xssCorpus.ts'
+
+interface Schema {
+  $ref?: string
+  type?: string
+  enum?: string[]
+  format?: string
+  pattern?: string
+  maxLength?: number
+  properties?: Record<string, Schema>
+}
+
+/** Stands at the head of every text, so that a row is found by it. */
+export const MARK = 'xss'
+
+const strong = 'A-Long-Password-1!'
+const HOUR = 3_600_000
+
+/** What a field holds whose rules leave an attacker no choice of words. */
+const fixed: Record<string, () => unknown> = {
+  account: () => uniqueName('x'),
+  username: () => uniqueName('x'),
+  email: () => `${uniqueName('x')}@example.com`,
+  areaCode: () => '+86',
+  phone: () => '13800000000',
+  password: () => strong,
+  passwordConfirmation: () => strong,
+  transferLimit: () => '1000',
+  sort: () => 1,
+  parameters: () => ({}),
+  mfaRequired: () => false,
+  resourceIds: () => [],
+  route: () => `/${uniqueName('x')}`,
+  permissionCode: () => '',
+  cron: () => '0 3 * * *',
+  address: () => `198.${randomInt(20, 250)}.${randomInt(256)}.${randomInt(256)}`,
+  validFrom: () => Date.now() - HOUR,
+  validTo: () => Date.now() + HOUR,
+  startTime: () => Date.now() - HOUR,
+  endTime: () => Date.now() + HOUR,
+  scheduleTime: () => Date.now() + HOUR,
+  kind: () => 'deny',
+  channel: () => 'mail',
+}
+
+/** In the order in which one needs another. */
+const collections = [
+  ...['roles', 'user-roles', 'accounts', 'users', 'merchants', 'merchant-subaccounts', 'message-templates'],
+  ...['task-pushes', 'tasks', 'notices', 'maintenances', 'dictionaries', 'game-types', 'sensitive-words'],
+  ...['ip-addresses', 'resources'],
+].map((name) => `/api/admin/${name}`)
+
+interface Sent {
+  rows: { path: string; id: string }[]
+  /** Fields that took each payload, counted for every payload in them. */
+  pairs: number
+}
+
+type Post = (path: string, body: unknown) => Promise<{ id: string }>
+
+/** Two rows of every resource whose texts hold as many payloads as fit, each field going on where another ended. */
+export async function sendHostileRows(post: Post, references: Record<string, unknown>): Promise<Sent> {
+  const rows: Sent['rows'] = []
+  const filled = new Filling()
+  const known: Record<string, unknown> = { ...references }
+  for (const path of collections)
+    for (const nth of [1, 2]) {
+      const body = Object.fromEntries(
+        Object.entries(schemaOf(path).properties ?? {})
+          .map(([name, field]) => [name, valueFor(name, resolved(field), known, filled, nth)])
+          .filter(([, value]) => value !== undefined),
+      )
+      const { id } = await post(path, body)
+      rows.push({ path, id })
+      if (path.endsWith('/merchants')) known.ownerId = id
+    }
+  return { rows, pairs: filled.pairs }
+}
+
+function valueFor(
+  name: string,
+  { enum: codes, type, format, pattern, maxLength }: Schema,
+  known: Record<string, unknown>,
+  filled: Filling,
+  nth: number,
+): unknown {
+  if (name in known) return known[name]
+  if (name in fixed) return fixed[name]?.()
+  if (codes) return codes[0]
+  if (type !== 'string' || format || pattern || maxLength === undefined) return undefined
+  return filled.text(maxLength, nth)
+}
+
+/** Hands out the payloads in turn. */
+class Filling {
+  pairs = 0
+  #next = 0
+
+  text(maxLength: number, nth: number): string {
+    let text = `${MARK}${nth}${randomInt(1000, 9999)}`
+    for (let tried = 0; tried < payloads.length; tried++) {
+      const payload = payloads[(this.#next + tried) % payloads.length] ?? ''
+      if (text.length + 1 + payload.length > maxLength) continue
+      text += ` ${payload}`
+      this.pairs++
+      this.#next += tried === 0 ? 1 : 0
+    }
+    this.#next += 1
+    return text
+  }
+}
+
+function schemaOf(path: string): Schema {
+  const { paths } = document as unknown as {
+    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: Schema }> } } }>
+  }
+  return resolved(paths[path]?.post.requestBody.content['application/json']?.schema ?? {})
+}
+
+function resolved(schema: Schema): Schema {
+  if (!schema.$ref) return schema
+  const found = schema.$ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document)
+  return resolved(found as Schema)
+}

@@ -1,0 +1,27 @@
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+/** What browsers call good: https://web.dev/articles/cls */
+const GOOD_SHIFT = 0.1
+
+test('a list stays where it is while its search form and its buttons come', async ({
+  secondPage: page,
+  enter,
+}) => {
+  // A browser that has nothing loaded yet: what comes late is what moves the rest.
+  await enter(page)
+  await page.goto('/coinMerchant/coinMerchantList')
+  const { rows, search } = listPage(page, 'Merchants')
+  await rows.first().waitFor()
+  await search.getByRole('button', { name: 'Search', exact: true }).waitFor()
+  await page.waitForLoadState('load')
+  await page.getByRole('button', { name: 'Views' }).waitFor()
+
+  const shift = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  })
+  expect(shift).toBeLessThan(GOOD_SHIFT)
+})

@@ -1,0 +1,325 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type RunningServer, repository, startServer } from '../scripts/server.ts'
+import { signIn } from './api.ts'
+import { MARK, sendHostileRows } from './hostileRows.ts'
+import { listedPages } from './listedPages.ts'
+import { listPage } from './listPage.ts'
+import { logIn } from './loginForm.ts'
+import { expect, test } from './test.ts'
+import { addresses, payloads } from './xssCorpus.ts'
+
+// A server of its own: every list of it is full of attacks.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+let server: RunningServer
+let token: string
+
+async function call<Data>(method: string, path: string, body?: unknown): Promise<Data> {
+  const form = body instanceof FormData
+  const response = await fetch(server.url + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body !== undefined && !form && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { data: Data }
+  expect(response.ok, `${method} ${path}: ${JSON.stringify(answer)}\n${JSON.stringify(body)}`).toBe(true)
+  return answer.data
+}
+
+const post = <Data = { id: string }>(path: string, body?: unknown) => call<Data>('POST', path, body)
+const listed = async (path: string) => (await call<{ list: { id: string }[] }>('GET', path)).list
+
+const upload = (name: string, content: string) => {
+  const form = new FormData()
+  form.append('uploadTarget', name)
+  form.append('fileType', 'file')
+  form.append('file', new File([content], name))
+  return post<{ url: string }>('/upload/single', form)
+}
+
+test.beforeAll(async () => {
+  server = await startServer(join(repository, 'test-results/xss-server.log'))
+  token = await signIn(server.url, 'admin')
+  const [[agent], [role]] = await Promise.all([listed('/api/admin/agents'), listed('/api/admin/roles')])
+  // A push takes none whose variables it cannot fill, and the attacks hold such.
+  const template = {
+    name: 'Plain',
+    channel: 'mail',
+    language: 'en-US',
+    subject: 'Plain',
+    body: 'Plain',
+    status: 'enabled',
+  }
+  const { id: templateId } = await post('/api/admin/message-templates', template)
+  const { rows, pairs } = await sendHostileRows((path, body) => post(path, body), {
+    agentId: agent?.id,
+    templateId,
+    roleIds: [role?.id],
+    roleId: null,
+    scopePartyId: null,
+    parentId: null,
+  })
+  for (const { path, id } of rows) if (path.endsWith('/notices')) await post(`${path}/${id}/publish`)
+  console.log(`${payloads.length} payloads, ${pairs} times within a field, ${rows.length} rows`)
+})
+
+test.afterAll(() => server.stop())
+
+/** Lets a page be judged by what payloads did to it, and by what it asked for meanwhile. */
+function watched(page: Page) {
+  const strayed: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== server.url) strayed.push(request.url())
+  })
+  page.on('dialog', (dialog) => {
+    strayed.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  const expectUnharmed = async () => {
+    expect(await page.evaluate(harm), page.url()).toEqual([])
+    expect(strayed, page.url()).toEqual([])
+  }
+  return { expectUnharmed }
+}
+
+/** Runs in the page. */
+function harm(): string[] {
+  const found: string[] = []
+  if ('attacked' in window) found.push('a payload ran')
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} wide in ${clientWidth}`)
+  for (const dialog of document.querySelectorAll('[role="dialog"]')) {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect()
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      found.push(`a dialog leaves the window: ${[left, top, right, bottom]}`)
+  }
+  const foreign =
+    'base, embed, object, math, marquee, plaintext, xmp, meta[http-equiv], iframe:not([sandbox=""]), svg script, svg a, svg foreignObject'
+  for (const element of document.querySelectorAll(foreign)) found.push(element.outerHTML.slice(0, 200))
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name } of element.attributes)
+      if (name.startsWith('on')) found.push(`${element.tagName} ${name}`)
+    if (element instanceof HTMLAnchorElement && element.hasAttribute('href'))
+      if (!/^(https?|mailto|tel|blob|otpauth):$/.test(element.protocol)) found.push(element.href)
+    if (element instanceof HTMLScriptElement && new URL(element.src || 'x:').origin !== location.origin)
+      found.push(`script ${element.src}`)
+  }
+  return found
+}
+
+async function enter(page: Page) {
+  await page.context().addCookies([{ name: 'token', value: token, url: server.url, sameSite: 'Strict' }])
+}
+
+test('every page and its dialogs show what attackers wrote, and none of it runs', async ({ page }) => {
+  const { expectUnharmed } = watched(page)
+  await enter(page)
+  let seen = 0
+  for (const { path, title } of listedPages)
+    await test.step(path, async () => {
+      await page.goto(server.url + path)
+      const { dialog } = listPage(page, title)
+      // A tree is no grid.
+      const rows = page.locator('tbody tr[data-row-id]')
+      await expect(rows.first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expectUnharmed()
+      const hostile = rows.filter({ hasText: MARK }).first()
+      const row = (await hostile.count()) > 0 ? hostile : rows.first()
+      if (row === hostile) seen++
+      for (const name of ['Edit', 'Details']) {
+        const button = row.getByRole('button', { name, exact: true })
+        if ((await button.count()) === 0) continue
+        await button.click()
+        await expect(dialog).toBeVisible()
+        await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+        await expectUnharmed()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+      if (path === '/system/log') {
+        await rows.first().getByRole('button', { expanded: false }).first().click()
+        await expect(page.getByRole('table', { name: 'What changed' }).first()).toBeVisible()
+        await expectUnharmed()
+      }
+    })
+  expect(seen).toBeGreaterThanOrEqual(15)
+})
+
+test.describe('in rich text', () => {
+  // A mail in its preview belongs to no origin: not even the server's own answers are its to load.
+  test.use({ expectedError: /ERR_BLOCKED_BY_RESPONSE.NotSameOrigin/ })
+
+  test('notices, a banner, a mail and a comment show markup within their rules', async ({ page }) => {
+    const { expectUnharmed } = watched(page)
+    const [user] = await Promise.all(
+      (await listed('/api/admin/users?pageSize=100')).map(async ({ id }) => {
+        const { comments } = await call<{ comments: { id: string }[] }>(
+          'GET',
+          `/api/admin/users/${id}/comments`,
+        )
+        return { id, comment: comments[0]?.id }
+      }),
+    ).then((users) => users.filter(({ comment }) => comment !== undefined))
+    for (const content of payloads.filter(({ length }) => length <= 255))
+      await post(`/api/admin/user-comments/${user?.comment}/reply`, { content })
+
+    await enter(page)
+    await page.goto(`${server.url}/home`)
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const centre = page.getByRole('dialog', { name: 'Notifications' })
+    await centre
+      .getByRole('listitem')
+      .filter({ hasText: MARK })
+      .first()
+      .getByRole('button', { expanded: false })
+      .click()
+    await expect(centre.getByRole('listitem').filter({ hasText: '{{constructor' }).first()).toBeVisible()
+    await expectUnharmed()
+    await expect(page.getByRole('status').filter({ hasText: MARK }).first()).toBeVisible()
+
+    await page.goto(`${server.url}/system/smsManage`)
+    const templates = listPage(page, 'Message templates')
+    await templates.row(MARK).first().getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Preview and test' }).click()
+    await expect(templates.dialog.locator('iframe[title="Body"]')).toBeVisible()
+    await expectUnharmed()
+
+    await page.goto(`${server.url}/users/usersList?id=${user?.id}`)
+    const users = listPage(page, 'Users')
+    await users.rows.first().getByRole('button', { name: 'Details' }).click()
+    await users.dialog.getByRole('tab', { name: 'Comments' }).click()
+    await expect(users.dialog.getByText('{{constructor').first()).toBeAttached()
+    await expectUnharmed()
+  })
+})
+
+test('a file that could run is saved and not opened; its name and a table of attacks are text', async ({
+  page,
+}) => {
+  const { expectUnharmed } = watched(page)
+  const script = '<script>attacked=1;fetch("//evil.example")</script>'
+  await enter(page)
+  for (const [name, content] of [
+    [
+      "<img src=x onerror=attacked=1>'\u202Egnp.svg",
+      `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`,
+    ],
+    ['"><script>attacked=1<.html', `<!doctype html>${script}`],
+    ['javascript:attacked=1.txt', script.slice(1)],
+  ] as const) {
+    const { url } = await upload(name, content)
+    const served = await fetch(new URL(url, server.url))
+    expect(served.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="[^"<>]*"; filename\*=UTF-8''[\w%.-]*$/,
+    )
+    expect(served.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+    expect(served.headers.get('Content-Type')).toBe('application/octet-stream')
+    expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  }
+  await page.goto(`${server.url}/system/uploadLog`)
+  await expect(listPage(page, 'Upload log').rows.nth(2)).toBeVisible()
+  await expectUnharmed()
+
+  const exported = await fetch(`${server.url}/api/admin/merchants/export`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(exported.headers.get('Content-Disposition')).toMatch(/^attachment; /)
+  expect(await exported.text()).not.toMatch(/(^|[,\r\n])"?[=+@\t]/)
+})
+
+test('the login page leads nowhere else and says errors as text', async ({ page }) => {
+  const { expectUnharmed } = watched(page)
+  for (const address of addresses) {
+    await page.goto(`${server.url}/login?redirect=${encodeURIComponent(address)}`)
+    await expectUnharmed()
+  }
+  await logIn(page, { username: '<img src=x onerror=attacked=1>', password: payloads[0] ?? '' })
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByText(/wrong|incorrect|invalid|not/i))
+      .first(),
+  ).toBeVisible()
+  await expectUnharmed()
+  for (const address of addresses.slice(-6, -3)) {
+    await page.context().clearCookies()
+    await page.goto(`${server.url}/login?redirect=${encodeURIComponent(address)}`)
+    await logIn(page, { username: 'admin' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(server.url)
+    await expectUnharmed()
+  }
+})
+
+test.describe('a paste', () => {
+  // Chromium reports a handler already where markup is parsed in a document that runs nothing.
+  test.use({ expectedError: /inline event handler|script-src-attr inline/ })
+
+  test('into the editor is text with its emphasis', async ({ page }) => {
+    const { expectUnharmed } = watched(page)
+    await enter(page)
+    await page.goto(`${server.url}/messageNotice/notice`)
+    await page.getByRole('button', { name: 'Add notice' }).click()
+    const editor = page.getByRole('dialog').getByRole('textbox', { name: 'Content' })
+    await editor.click()
+    await editor.evaluate((element, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, `<p>as <b>pasted</b></p>${payloads[5]}${payloads[29]}<a href="${addresses[0]}">x</a>`)
+    await expect(editor.locator('strong')).toHaveText('pasted')
+    await expectUnharmed()
+  })
+})
+
+test.describe('the policy', () => {
+  test.use({ expectedError: /policy|TrustedHTML|TrustedScript/i })
+
+  test('takes no text as markup or as a script, and no policy that it does not name', async ({ page }) => {
+    await page.goto(`${server.url}/login`)
+    const taken = await page.evaluate(async () => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+      }
+      const attempts: Record<string, () => unknown> = {
+        innerHTML: () => {
+          document.createElement('div').innerHTML = '<b>x</b>'
+        },
+        insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+        parseFromString: () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+        srcdoc: () => {
+          document.createElement('iframe').srcdoc = '<b>x</b>'
+        },
+        scriptText: () => {
+          document.createElement('script').text = 'attacked=1'
+        },
+        policy: () => trustedTypes.createPolicy('default', {}),
+        // No part of the log-in page has made this one: it is there to be made, once.
+        secondPolicy: () => {
+          trustedTypes.createPolicy('mail-frame', {})
+          trustedTypes.createPolicy('mail-frame', {})
+        },
+      }
+      const passed: string[] = []
+      for (const [name, attempt] of Object.entries(attempts))
+        try {
+          attempt()
+          passed.push(name)
+        } catch {
+          // Refused, as it should be.
+        }
+      await fetch('https://evil.example').then(
+        () => passed.push('fetch'),
+        () => {},
+      )
+      return passed
+    })
+    expect(taken).toEqual([])
+  })
+})
