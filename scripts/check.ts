@@ -6,6 +6,7 @@ import { checkComponentPages, checkDocstrings } from './checks/docstrings.ts'
 import { checkImportArrows } from './checks/importArrows.ts'
 import { checkPublishing, checkSizes } from './checks/publishing.ts'
 import { checkResourceSizes } from './checks/resourceSizes.ts'
+import { checkSecurityTable, checkVulnerabilities } from './checks/security.ts'
 import { checkTexts } from './checks/texts.ts'
 import { capture } from './command.ts'
 import { repository } from './server.ts'
@@ -52,6 +53,8 @@ export const checks: Check[] = [
   { name: 'imports run one way', run: checkImportArrows },
   { name: 'contract, server and pages agree', run: checkContract },
   { name: 'texts are complete', run: checkTexts },
+  { name: 'security: every test of the table exists', run: checkSecurityTable },
+  { name: 'no known vulnerabilities in what ships', run: checkVulnerabilities },
   {
     name: 'plain resources stay small',
     run: async () => console.log((await checkResourceSizes()).map((line) => `  ${line}`).join('\n')),

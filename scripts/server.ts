@@ -74,7 +74,7 @@ export async function waitForAnswer(url: string, signal: AbortSignal): Promise<v
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const listener = createServer().listen(0)
   await once(listener, 'listening')
   const address = listener.address()

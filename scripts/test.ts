@@ -24,13 +24,12 @@ type Steps = Record<string, () => Promise<Outcome>>
 const rows: Steps[] = [
   {
     Checks: () => runChecks(checks),
-    'A scaffolded resource': testResource,
     'Packed packages in a new app': testPackages,
     'Build of the admin': async () => asOne(await show('node', ['--run', 'build'], { cwd: 'apps/admin' })),
     'End-to-end tests': () =>
       withReport('playwright.json', readPlaywright, (report) =>
         show('playwright', ['test', '--reporter=list,json'], {
-          timeout: 12 * minutes,
+          timeout: 20 * minutes,
           env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         }),
       ),
@@ -38,8 +37,9 @@ const rows: Steps[] = [
   {
     'Unit and server tests': () =>
       withReport('vitest.json', readVitest, (report) =>
-        later('vitest', vitestArgs('!@admin/ui (ui *', report), { timeout: 12 * minutes }),
+        later('vitest', vitestArgs('!@admin/ui (ui *', report), { timeout: 20 * minutes }),
       ),
+    'A scaffolded resource': testResource,
   },
   {
     Stories: () => stories('ui en'),
@@ -95,7 +95,7 @@ function heading(name: string): string {
 function stories(project: string): Promise<Outcome> {
   return withReport(`${project}.json`, readVitest, (report) =>
     later('vitest', vitestArgs(`@admin/ui (${project})`, report), {
-      timeout: 12 * minutes,
+      timeout: 20 * minutes,
       env: {
         // As it ships: React's development build takes half as long again.
         NODE_ENV: 'production',

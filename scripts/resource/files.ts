@@ -132,14 +132,17 @@ export const ${one}Columns = (t: Translate): DataTableColumn<${One}>[] => [
   { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
 ]
 `,
-  [`apps/admin/src/pages/${many}/${One}Dialog.tsx`]: `import { type ${One}, ${one}Create, ${one}Update } from '@admin/api-client/contract/${many}'
+  [`apps/admin/src/pages/${many}/${One}Dialog.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${many}'
 import { useTranslation } from '@admin/i18n'
 import { statusField } from '../../resource/enabledStatus.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { ${many} } from './${many}.resource.ts'
 
-const schemas = { create: ${one}Create, update: ${one}Update }
+const schemas = async () => {
+  const { ${one}Create, ${one}Update } = await import('@admin/api-client/contract/${many}')
+  return { create: ${one}Create, update: ${one}Update }
+}
 
 export default function ${One}Dialog({ subject, ...dialog }: DialogProps<RowSubject<${One}>>) {
   const { t } = useTranslation(['${many}', 'fields', 'enumerations'])
@@ -163,12 +166,12 @@ export default function ${One}Dialog({ subject, ...dialog }: DialogProps<RowSubj
   [`apps/admin/src/pages/${many}/${Many}Page.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${many}'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { lazy } from 'react'
+import { formDialog } from '../../resource/formDialog.ts'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { ${one}Columns, ${one}Filters, ${one}Search } from './${many}.list.tsx'
 import { ${many} } from './${many}.resource.ts'
 
-const ${One}Dialog = lazy(() => import('./${One}Dialog.tsx'))
+const ${One}Dialog = formDialog(() => import('./${One}Dialog.tsx'))
 const nameOf = ({ name }: ${One}) => name
 
 export function ${Many}Page() {

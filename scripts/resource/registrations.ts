@@ -40,15 +40,14 @@ export function insertionsOf(names: ResourceNames): Insertion[] {
       text: `import { ${one}Routes } from './modules/${many}/routes.ts'\n`,
     },
     { file: `${server}/app.ts`, from: '\nconst handlers', before: '}\n', text: `  ${one}: ${one}Routes,\n` },
-    { file: `${server}/db/resources.ts`, before: '} = permissions', text: `  ${one},\n` },
+    { file: `${server}/db/builtInResources.ts`, before: '} = permissions', text: `  ${one},\n` },
     {
-      file: `${server}/db/resources.ts`,
+      file: `${server}/db/builtInResources.ts`,
       from: "\n    route: '/system',\n",
       before: '    ],\n  },\n',
       text: `      {
         name: '${capitalised(saidMany)}',
         route: '/system/${many}',
-        component: 'system/${many}',
         code: ${one}.read,
         children: [
 ${Object.entries(buttons)

@@ -1,0 +1,28 @@
+/**
+ * Moves a server from its data folder (PGlite) to an empty PostgreSQL database: `pnpm move-to-postgres --from
+ * .data --to postgres://…`. Without `--to` it takes DATABASE_URL, so that a password stands in no process list.
+ * A relative folder counts from the repository's root, as DATA_DIR does. Prints what arrived; ends with 1, and
+ * leaves the target empty, where something is in the way. docs/operations.md tells what to do around it.
+ */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { withoutParameters } from '../apps/server/src/db/databaseErrors.ts'
+import { moveToPostgres } from '../apps/server/src/move/moveToPostgres.ts'
+import { repository } from './server.ts'
+
+try {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } })
+  const { from, to: url = process.env.DATABASE_URL } = values
+  if (!from || !url) throw new Error('Usage: pnpm move-to-postgres --from <data folder> --to <postgres://…>')
+  const { tables, ledger } = await moveToPostgres({ folder: resolve(repository, from), url })
+  for (const [name, { rows }] of tables) console.log(`${rows.padStart(9)}  ${name}`)
+  const { healthy, parties, entries, entriesTotal, issued } = ledger
+  console.log(
+    `ledger: ${parties} parties, ${entries} entries that sum to ${entriesTotal}, ${issued} coins issued`,
+  )
+  if (!healthy) console.warn('The ledger was not healthy before, and is as it was: look at its health page.')
+  console.log('Every row arrived as it was.')
+} catch (error) {
+  console.error(withoutParameters(error).message)
+  process.exitCode = 1
+}

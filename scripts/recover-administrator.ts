@@ -1,0 +1,28 @@
+/**
+ * Lets an administrator in again who forgot the password, lost the second factor or was locked out:
+ * `ADMIN_PASSWORD=… pnpm recover-administrator`, with the server's own environment. ADMIN_USERNAME names the
+ * account, "admin" without it. A folder's server must be stopped; servers on PostgreSQL may go on.
+ */
+import { OWASP_ARGON2 } from '../apps/server/src/context.ts'
+import { withoutParameters } from '../apps/server/src/db/databaseErrors.ts'
+import { readEnvironment } from '../apps/server/src/environment.ts'
+import { recoverAccount } from '../apps/server/src/recoverAccount.ts'
+import { openDatabase } from '../apps/server/src/server.ts'
+
+const log = { info() {}, warn: console.warn, error: console.error }
+
+try {
+  const environment = readEnvironment(process.env)
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment
+  if (!password) throw new Error('Set ADMIN_PASSWORD to the new password.')
+  const { db, close } = await openDatabase(environment, log)
+  try {
+    await recoverAccount(db, { username, password, argon2: OWASP_ARGON2, now: Date.now() })
+  } finally {
+    await close()
+  }
+  console.log(`"${username}" signs in with the new password, and has no second factor any more.`)
+} catch (error) {
+  console.error(withoutParameters(error).message)
+  process.exitCode = 1
+}
