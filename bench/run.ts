@@ -1,11 +1,13 @@
 /**
- * The benches: `pnpm bench` at the root. What a run found stands in RESULTS.md and RESULTS-server.md.
+ * The benches: `pnpm bench` at the root. What a run found stands in RESULTS.md, RESULTS-server.md and RESULTS-admin.md.
  *
- *   --only <ids>           only `server`, or only these tables, by comma
+ *   --only <ids>           only `server`, only `admin`, or only these tables, by comma
  *   --out <folder>         where to, default here; a run that leaves something out writes none unless told to
  *
- * Of the tables:
+ * Of the tables and the admins:
  *   --rounds <n>           rounds that count, after one that does not; default 3, more for steadier medians
+ *
+ * Of the tables:
  *   --scenario <names>     only these scenarios, by comma
  *   --ui <folder>          measure another copy of packages/ui, such as an older one
  *
@@ -16,6 +18,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runAdminBench } from './admin/bench.ts'
+import { reportAdmin } from './admin/report.ts'
 import { makeBrowsers } from './browser.ts'
 import { describeEnvironment } from './environment.ts'
 import { runServerBench } from './server/bench.ts'
@@ -25,11 +29,13 @@ import { competitor } from './table/competitors.ts'
 import { reportTables } from './table/report.ts'
 
 const SERVER = 'server'
+const ADMIN = 'admin'
+const ROUNDS = '3'
 const ROWS = '1000000'
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: ROUNDS },
     only: { type: 'string' },
     scenario: { type: 'string' },
     ui: { type: 'string' },
@@ -41,8 +47,9 @@ const { values } = parseArgs({
 
 const narrowed = [values.only, values.scenario, values.ui].some((option) => option !== undefined)
 const started = Date.now()
-if (values.only !== SERVER) await benchTables()
+if (values.only !== SERVER && values.only !== ADMIN) await benchTables()
 if (values.only === SERVER || !narrowed) await benchServer()
+if (values.only === ADMIN || !narrowed) await benchAdmin()
 process.stderr.write(`${Math.round((Date.now() - started) / 1000)} s in all\n`)
 
 async function benchTables(): Promise<void> {
@@ -63,6 +70,19 @@ async function benchServer(): Promise<void> {
   const environment = describeEnvironment(['apps/server/src', 'packages/api-client/src', 'bench/server'])
   const results = await runServerBench({ rows: wholeNumber('rows'), seconds: wholeNumber('seconds') })
   await publish('RESULTS-server.md', reportServer(results, environment), values.rows === ROWS)
+}
+
+async function benchAdmin(): Promise<void> {
+  const rounds = wholeNumber('rounds')
+  const browsers = makeBrowsers()
+  const measured = ['apps', 'packages', 'bench/admin']
+  const environment = describeEnvironment(measured, (await browsers.scrolling()).version())
+  try {
+    const report = await reportAdmin(await runAdminBench(browsers, rounds), environment)
+    await publish('RESULTS-admin.md', report, rounds >= Number(ROUNDS))
+  } finally {
+    await browsers.close()
+  }
 }
 
 /** Prints a report, and keeps it if it leaves nothing out or somebody said where. */

@@ -1,6 +1,12 @@
-import { type ColumnState, DataTable, type DataTableColumn, type RowAction } from '@admin/ui'
+import {
+  type ColumnState,
+  DataTable,
+  type DataTableColumn,
+  type RowAction,
+  type SelectedRows,
+} from '@admin/ui'
 import '@admin/ui/styles.css'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { TableProps } from './Competitor.ts'
 import { columns, type Merchant, ROW_HEIGHT, SCROLL_HEIGHT, STATUSES } from './data.ts'
 import { oursInPage } from './oursInPage.tsx'
@@ -34,6 +40,10 @@ const actions: RowAction<Merchant>[] = [
   { key: 'remove', label: 'Remove', danger: true, onClick: nothing },
 ]
 
+// What no state of the page goes into stands outside of it, so that a letter typed there renders no table.
+const add = <button type="button">Add</button>
+const bulkActions = ({ count }: SelectedRows) => <button type="button">Freeze {count}</button>
+const rowActions = () => actions
 const expansion = { render: (row: Merchant) => <p>{row.remark}</p> }
 const summary = [
   { label: 'This page', values: { balance: '1,234,567' } },
@@ -54,7 +64,6 @@ function Table({
   onSelect,
 }: TableProps) {
   const [columnState, setColumnState] = useState<ColumnState>()
-  const rowActions = useCallback(() => actions, [])
   return (
     <DataTable
       label="Merchants"
@@ -68,13 +77,13 @@ function Table({
         ids: selected,
         onChange: onSelect,
         allMatching: { active: false, onChange: nothing },
-        actions: ({ count }) => <button type="button">Freeze {count}</button>,
+        actions: bulkActions,
       }}
       rowActions={rowActions}
       onRowClick={nothing}
       onReorder={nothing}
       columnState={{ value: columnState, onChange: setColumnState }}
-      actions={<button type="button">Add</button>}
+      actions={add}
       summary={summary}
     />
   )
