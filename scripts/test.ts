@@ -180,7 +180,9 @@ function readPlaywright({ stats, errors, suites }: JSONReport): Outcome {
       .map(({ file, title, tests }) =>
         said(
           `${file} › ${title}`,
-          tests.flatMap(({ results }) => results[0]?.error?.message ?? []).join('\n'),
+          tests
+            .flatMap(({ results }) => results[0]?.errors.map(({ message }) => message ?? '') ?? [])
+            .join('\n'),
         ),
       ),
     ...(suite.suites ?? []).flatMap(failed),
