@@ -98,3 +98,17 @@ test('the palette leads to a record by a part of its name', async ({ page, enter
   await expect(page).toHaveURL(`${MERCHANTS}?id=${merchant?.id}`)
   await expect(listPage(page, 'Merchants').rows).toHaveCount(1)
 })
+
+test('the palette opens by its keys while the first page still waits for its answers', async ({
+  page,
+  enter,
+}) => {
+  await enter(page)
+  await page.route('**/api/admin/merchants?*', () => {})
+  await page.goto(MERCHANTS)
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Pages, records and actions' }).fill('dictionary')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/system/dictionary')
+})

@@ -12,11 +12,12 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import classes from './Frame.module.css'
 import header from './headerButton.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { LateNotificationBell, LatePalette, LateTabStrip, LateUserMenu } from './LateParts.tsx'
+import { LateNotificationBell, LateTabStrip, LateUserMenu } from './LateParts.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageArea } from './PageArea.tsx'
+import { CommandPalette } from './palette/CommandPalette.tsx'
 
 const MobileMenu = lazyDialog(() => import('./MobileMenu.tsx').then((m) => ({ default: m.MobileMenu })))
 
@@ -64,7 +65,7 @@ export function Frame({ user }: { user: CurrentUser }) {
         </button>
         <Breadcrumbs />
         <div className={classes.tools}>
-          <LatePalette />
+          <CommandPalette />
           <LateNotificationBell />
           <LanguageSwitch />
           <ColorSchemeSwitch />

@@ -1,37 +1,22 @@
 import { lazyExtra } from '@admin/ui'
-import type { ReactNode } from 'react'
 import { loadWords } from '../i18n.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
-import { useAfterAnswers } from './useAfterAnswers.ts'
+import { AfterAnswers } from './AfterAnswers.tsx'
 
-const words = () => loadWords(['workspace'])
 const TabStrip = lazyExtra(() =>
-  Promise.all([import('./tabs/TabStrip.tsx'), words()]).then(([m]) => ({ default: m.TabStrip })),
-)
-const PaletteButton = lazyExtra(() =>
-  Promise.all([import('./palette/PaletteButton.tsx'), words()]).then(([m]) => ({ default: m.PaletteButton })),
+  Promise.all([import('./tabs/TabStrip.tsx'), loadWords(['workspace'])]).then(([m]) => ({
+    default: m.TabStrip,
+  })),
 )
 const NotificationBell = lazyExtra(() =>
   import('./NotificationBell.tsx').then((m) => ({ default: m.NotificationBell })),
 )
 const UserMenu = lazyExtra(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })))
 
-/** Shows a part, and so begins to load it, when the first page is there. */
-function AfterAnswers({ children }: { children: ReactNode }) {
-  return useAfterAnswers() && children
-}
-
 /** The row of tabs. */
 export const LateTabStrip = () => (
   <AfterAnswers>
     <TabStrip />
-  </AfterAnswers>
-)
-
-/** The search over everything. */
-export const LatePalette = () => (
-  <AfterAnswers>
-    <PaletteButton />
   </AfterAnswers>
 )
 
