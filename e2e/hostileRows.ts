@@ -20,7 +20,12 @@ const strong = 'A-Long-Password-1!'
 const HOUR = 3_600_000
 
 /** What a field holds whose rules leave an attacker no choice of words. */
-const fixed: Record<string, () => unknown> = {
+const fixed: Record<string, (field: Schema) => unknown> = {
+  amount: ({ type }) => (type === 'integer' ? 1 : '1'),
+  list: () => '/api/admin/merchants',
+  query: () => '',
+  columns: () => null,
+  isDefault: () => false,
   account: () => uniqueName('x'),
   username: () => uniqueName('x'),
   email: () => `${uniqueName('x')}@example.com`,
@@ -46,11 +51,11 @@ const fixed: Record<string, () => unknown> = {
   channel: () => 'mail',
 }
 
-/** In the order in which one needs another. */
+/** In the order in which one needs another; `{id}` is the last row of the collection before it. */
 const collections = [
   ...['roles', 'user-roles', 'accounts', 'users', 'merchants', 'merchant-subaccounts', 'message-templates'],
   ...['task-pushes', 'tasks', 'notices', 'maintenances', 'dictionaries', 'game-types', 'sensitive-words'],
-  ...['ip-addresses', 'resources'],
+  ...['ip-addresses', 'resources', 'transfers', 'users/{id}/points', 'saved-views'],
 ].map((name) => `/api/admin/${name}`)
 
 interface Sent {
@@ -73,22 +78,25 @@ export async function sendHostileRows(post: Post, references: Record<string, unk
           .map(([name, field]) => [name, valueFor(name, resolved(field), known, filled, nth)])
           .filter(([, value]) => value !== undefined),
       )
-      const { id } = await post(path, body)
+      const [collection, below] = path.split('/{id}')
+      const above = rows.findLast((row) => row.path === collection)
+      const { id } = await post(below ? `${collection}/${above?.id}${below}` : path, body)
       rows.push({ path, id })
-      if (path.endsWith('/merchants')) known.ownerId = id
+      if (path.endsWith('/merchants')) Object.assign(known, { ownerId: id, incomingPartyId: id })
     }
   return { rows, pairs: filled.pairs }
 }
 
 function valueFor(
   name: string,
-  { enum: codes, type, format, pattern, maxLength }: Schema,
+  field: Schema,
   known: Record<string, unknown>,
   filled: Filling,
   nth: number,
 ): unknown {
+  const { enum: codes, type, format, pattern, maxLength } = field
   if (name in known) return known[name]
-  if (name in fixed) return fixed[name]?.()
+  if (name in fixed) return fixed[name]?.(field)
   if (codes) return codes[0]
   if (type !== 'string' || format || pattern || maxLength === undefined) return undefined
   return filled.text(maxLength, nth)

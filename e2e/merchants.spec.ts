@@ -24,15 +24,12 @@ test('search, sort and page are in the address, and a copied link opens the same
   await expect(page).toHaveURL(/sort=balance/)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
-  await expect(table).toHaveAttribute('aria-busy', 'false')
-  const seen = await rows.allInnerTexts()
-  expect(seen.length).toBeGreaterThan(0)
-
   await enter(secondPage)
   await secondPage.goto(page.url())
   const copy = listPage(secondPage, 'Merchants')
-  await expect(copy.rows).toHaveCount(seen.length)
-  expect(await copy.rows.allInnerTexts()).toEqual(seen)
+  await expect(copy.rows.first()).toBeVisible()
+  const seen = await copy.rows.allInnerTexts()
+  await expect(rows).toHaveText(seen, { useInnerText: true })
   await expect(copy.search.getByRole('textbox', { name: 'Account' })).toHaveValue('a')
   await expect(copy.table.getByRole('columnheader', { name: 'Balance' })).toHaveAttribute(
     'aria-sort',
@@ -41,7 +38,7 @@ test('search, sort and page are in the address, and a copied link opens the same
 
   await page.goBack()
   await expect(page).not.toHaveURL(/page=2/)
-  await expect(rows).not.toHaveText(seen)
+  await expect(rows).not.toHaveText(seen, { useInnerText: true })
 })
 
 test('a merchant is added after the server refused its account, then edited, disabled and deleted', async ({

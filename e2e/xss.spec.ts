@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type RunningServer, repository, startServer } from '../scripts/server.ts'
@@ -22,6 +23,7 @@ async function call<Data>(method: string, path: string, body?: unknown): Promise
     headers: {
       Authorization: `Bearer ${token}`,
       ...(body !== undefined && !form && { 'Content-Type': 'application/json' }),
+      ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }),
     },
     ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
   })
@@ -57,6 +59,7 @@ test.beforeAll(async () => {
   const { id: templateId } = await post('/api/admin/message-templates', template)
   const { rows, pairs } = await sendHostileRows((path, body) => post(path, body), {
     agentId: agent?.id,
+    outgoingPartyId: agent?.id,
     templateId,
     roleIds: [role?.id],
     roleId: null,
@@ -142,6 +145,11 @@ test('every page and its dialogs show what attackers wrote, and none of it runs'
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
       }
+      if (path === '/coinMerchant/coinMerchantList') {
+        await page.getByRole('button', { name: 'Views' }).click()
+        await expect(page.getByRole('menuitem', { name: MARK }).first()).toBeVisible()
+        await expectUnharmed()
+      }
       if (path === '/system/log') {
         await rows.first().getByRole('button', { expanded: false }).first().click()
         await expect(page.getByRole('table', { name: 'What changed' }).first()).toBeVisible()
@@ -157,15 +165,15 @@ test.describe('in rich text', () => {
 
   test('notices, a banner, a mail and a comment show markup within their rules', async ({ page }) => {
     const { expectUnharmed } = watched(page)
-    const [user] = await Promise.all(
-      (await listed('/api/admin/users?pageSize=100')).map(async ({ id }) => {
-        const { comments } = await call<{ comments: { id: string }[] }>(
-          'GET',
-          `/api/admin/users/${id}/comments`,
-        )
-        return { id, comment: comments[0]?.id }
-      }),
-    ).then((users) => users.filter(({ comment }) => comment !== undefined))
+    let user: { id: string; comment: string } | undefined
+    for (const { id } of await listed('/api/admin/users?pageSize=100')) {
+      const { comments } = await call<{ comments: { id: string }[] }>(
+        'GET',
+        `/api/admin/users/${id}/comments`,
+      )
+      if (comments[0]) user = { id, comment: comments[0].id }
+      if (user) break
+    }
     for (const content of payloads.filter(({ length }) => length <= 255))
       await post(`/api/admin/user-comments/${user?.comment}/reply`, { content })
 
@@ -195,6 +203,12 @@ test.describe('in rich text', () => {
     await users.rows.first().getByRole('button', { name: 'Details' }).click()
     await users.dialog.getByRole('tab', { name: 'Comments' }).click()
     await expect(users.dialog.getByText('{{constructor').first()).toBeAttached()
+    await expectUnharmed()
+
+    await page.goto(`${server.url}/users/usersList?nickname=${MARK}`)
+    await users.rows.first().getByRole('button', { name: 'Details' }).click()
+    await users.dialog.getByRole('tab', { name: 'Points' }).click()
+    await expect(users.dialog.getByText(MARK).nth(1)).toBeVisible()
     await expectUnharmed()
   })
 })
