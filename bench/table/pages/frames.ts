@@ -20,12 +20,20 @@ export function frameWhen(done: () => boolean): Promise<number> {
   })
 }
 
-/** Milliseconds in which the last frame gets painted and its effects end. */
+/** Milliseconds in which a frame gets painted and its effects end. */
 const PAUSE = 60
 
-/** Resolves when what came before no longer takes the machine's time. */
-export function calm(): Promise<void> {
-  return new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), PAUSE))
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
+
+/**
+ * Resolves when what came before no longer takes the machine's time. A frame of its own is part of it: after a
+ * layout, the browser looks in the next frame what the pointer is over now, at the cost of whoever asks for it.
+ */
+export async function calm(): Promise<void> {
+  await pause()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await pause()
+  await new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
 }
 
 export interface ScrollWatch {
