@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, onKeptConnection, test } from './test.ts'
 
 test('an unknown path leads to a page that says so and offers the way home', async ({ page, enter }) => {
   await enter(page)
@@ -36,14 +36,14 @@ test('the keyboard skips to the content', async ({ page, enter }) => {
 test('the server and the admin are one origin: pages fall back to the app, calls never do', async ({
   request,
 }) => {
-  const deep = await request.get('/system/account')
+  const deep = await request.get('/system/account', onKeptConnection)
   expect(deep.headers()['content-type']).toContain('text/html')
   expect(deep.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await deep.text())?.[1] ?? ''
-  const asset = await request.get(script)
+  const asset = await request.get(script, onKeptConnection)
   expect(asset.headers()['cache-control']).toContain('immutable')
   for (const path of ['/api/no-such-call', '/menu/no-such-call', '/assets/no-such-file.js']) {
-    const answer = await request.get(path)
+    const answer = await request.get(path, onKeptConnection)
     expect.soft(answer.status(), path).toBe(404)
     expect.soft(answer.headers()['content-type'], path).not.toContain('text/html')
   }

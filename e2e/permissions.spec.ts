@@ -5,7 +5,7 @@ import { signIn } from './api.ts'
 import { environment } from './environment.ts'
 import { listedPages } from './listedPages.ts'
 import { listPage } from './listPage.ts'
-import { expect, test } from './test.ts'
+import { expect, onKeptConnection, test } from './test.ts'
 
 /** What the demo account `user` may do beside its own session. */
 const granted: readonly string[] = ['public', 'session', permissions.dashboard.read]
@@ -34,6 +34,7 @@ test('the server refuses the user every operation that needs another permission'
   expect(forbidden.length).toBeGreaterThan(20)
   for (const { name, method, path } of forbidden) {
     const answer = await request.fetch(path.replace('{id}', '0190b5a0-0000-7000-8000-000000000000'), {
+      ...onKeptConnection,
       method,
       headers: { Authorization: `Bearer ${token}` },
       ...(method === 'get' ? {} : { data: {} }),

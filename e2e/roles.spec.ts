@@ -2,7 +2,7 @@ import { unwrap } from '../packages/api-client/src/index.ts'
 import { password, signIn, uniqueName } from './api.ts'
 import { environment } from './environment.ts'
 import { listPage } from './listPage.ts'
-import { expect, test } from './test.ts'
+import { expect, onKeptConnection, test } from './test.ts'
 
 test('a role is put together from the tree, says what it changes, and holds from the next request on', async ({
   page,
@@ -39,7 +39,10 @@ test('a role is put together from the tree, says what it changes, and holds from
   )
   const token = await signIn(environment.url, username)
   const read = () =>
-    page.request.get('/api/admin/dictionaries', { headers: { Authorization: `Bearer ${token}` } })
+    page.request.get('/api/admin/dictionaries', {
+      ...onKeptConnection,
+      headers: { Authorization: `Bearer ${token}` },
+    })
   expect((await read()).status()).toBe(200)
 
   await searchFor('Name', name)

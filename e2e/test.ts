@@ -25,6 +25,9 @@ interface WorkerFixtures {
   openedPage: { page: Page; problems: string[] }
 }
 
+/** Of a request that is no page's: a connection that was kept may be closed at the moment in which it is used again. */
+export const onKeptConnection = { maxRetries: 2 }
+
 /** A refused request is a promise kept, not an error of the page; all else on the console is one. */
 const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { listPage } from './listPage.ts'
-import { expect, test } from './test.ts'
+import { expect, onKeptConnection, test } from './test.ts'
 
 const path = '/system/uploadLog'
 const MEGABYTE = 1024 * 1024
@@ -31,7 +31,7 @@ test('an image is uploaded, stands in the log, and is previewed and linked to', 
   await act('team-photo.png', 'Copy link')
   await expect(page.getByRole('alert').filter({ hasText: 'Link copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  const served = await page.request.get(link)
+  const served = await page.request.get(link, onKeptConnection)
   expect(await served.body()).toEqual(PNG)
 
   await uploaded.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -49,6 +49,7 @@ test('a program under the name of an image is refused, in the browser and by the
 
   const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
   const answer = await page.request.post('/upload/single', {
+    ...onKeptConnection,
     headers: { Authorization: `Bearer ${token?.value}` },
     multipart: {
       uploadTarget: 'holiday.png',
@@ -97,7 +98,7 @@ test.describe('a file of 25 MB', () => {
       .getByText(/^[\w-]+\.pdf$/)
       .last()
       .textContent()
-    const served = await page.request.get(`/files/${target}`)
+    const served = await page.request.get(`/files/${target}`, onKeptConnection)
     expect(digest(await served.body())).toBe(digest(buffer))
   })
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'api-client', environment: 'node', include: ['test/**/*.test.ts'] },
+  test: { name: 'api-client', environment: 'node', testTimeout: 20_000, include: ['test/**/*.test.ts'] },
 })

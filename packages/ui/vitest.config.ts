@@ -47,7 +47,12 @@ export default defineConfig({
     projects: [
       {
         resolve: { conditions: ['source'] },
-        test: { name: 'ui-functions', include: ['src/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'ui-functions',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+        },
       },
       stories('ui en', { language: 'en-US', colorScheme: 'light' }),
       // Played in Chinese, too: the words by which stories find things are the labels' own in either language.
