@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { EMPTY_DATE, formatDate } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
@@ -29,8 +29,7 @@ export function dataCell<Row>(
   const label = cards ? column.label : undefined
   const cell = (content: ReactNode, full?: string, names = className) => (
     <td
-      // What a page draws may have a state of its own, which must not pass to the next row of this element.
-      key={column.render ? `${key} ${id}` : key}
+      key={key}
       role={cards ? 'gridcell' : undefined}
       className={names}
       style={style}
@@ -48,7 +47,8 @@ export function dataCell<Row>(
       )}
     </td>
   )
-  if (column.render) return cell(column.render(row))
+  // What a page draws may have a state of its own, which must not pass to the next row of this cell.
+  if (column.render) return cell(<Fragment key={id}>{column.render(row)}</Fragment>)
   const text = cellValue(row, key)
   if (text === '') return cell(EMPTY_DATE, undefined, `${className} ${classes.nothing}`)
   switch (type) {

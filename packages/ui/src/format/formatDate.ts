@@ -36,16 +36,20 @@ export function formatDate(value: DateInputValue, format: string = DATE_FORMAT):
   const timestamp = toTimestamp(value)
   if (timestamp === undefined) return EMPTY_DATE
   const date = new Date(timestamp)
-  const pad = (part: number, length = 2) => String(part).padStart(length, '0')
-  const parts: Record<string, string> = {
-    yyyy: pad(date.getFullYear(), 4),
-    MM: pad(date.getMonth() + 1),
-    dd: pad(date.getDate()),
-    HH: pad(date.getHours()),
-    mm: pad(date.getMinutes()),
-    ss: pad(date.getSeconds()),
-  }
-  return format.replace(/yyyy|MM|dd|HH|mm|ss/g, (token) => parts[token] ?? token)
+  return format.replace(/yyyy|MM|dd|HH|mm|ss/g, (token) => {
+    const part = PARTS[token]?.(date) ?? 0
+    return String(part).padStart(token.length, '0')
+  })
+}
+
+/** Each is asked for only where the pattern has it: a page of dates feels the others. */
+const PARTS: Record<string, (date: Date) => number> = {
+  yyyy: (date) => date.getFullYear(),
+  MM: (date) => date.getMonth() + 1,
+  dd: (date) => date.getDate(),
+  HH: (date) => date.getHours(),
+  mm: (date) => date.getMinutes(),
+  ss: (date) => date.getSeconds(),
 }
 
 /** Writes a moment with its time, `yyyy-MM-dd HH:mm:ss`, by the rules of {@link formatDate}. */
