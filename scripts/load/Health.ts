@@ -18,8 +18,15 @@ export class Health {
   unanswered = 0
   readonly #asking: Worker
 
-  constructor(url: string) {
+  private constructor(url: string) {
     this.#asking = new Worker(new URL('probing.ts', import.meta.url), { workerData: `${url}/healthz` })
+  }
+
+  /** Resolves when the kept connection stands: what comes afterwards finds it there. */
+  static async begin(url: string): Promise<Health> {
+    const health = new Health(url)
+    await once(health.#asking, 'message')
+    return health
   }
 
   async end(): Promise<void> {

@@ -39,7 +39,7 @@ export async function floods(fleet: Fleet, usual: Usual): Promise<Flood[]> {
     { name: 'The same mix', connections: FLOOD_CONNECTIONS, next: usual.next },
     { name: 'Exports', connections: EXPORT_CONNECTIONS, next: exportsOf(fleet) },
   ]) {
-    const health = new Health(fleet.urls[0] ?? '')
+    const health = await Health.begin(fleet.urls[0] ?? '')
     const figures = await fire({ urls: fleet.urls, connections, seconds: FLOOD_SECONDS, next })
     await health.end()
     await pause(RECOVERY)

@@ -36,6 +36,9 @@ async function ask(times: number[], agent: Agent | false): Promise<void> {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+// Kept before the flood begins.
+await probe(probes.kept, agent)
+parentPort?.postMessage('ready')
 await Promise.all([ask(probes.kept, agent), ask(probes.fresh, false)])
 agent.destroy()
 parentPort?.postMessage(probes)

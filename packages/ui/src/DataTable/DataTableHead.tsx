@@ -3,6 +3,7 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { PlacedColumn } from './columnLayout.ts'
 import classes from './DataTable.module.css'
 import type { SortDirection } from './DataTable.types.ts'
+import { useNextFrame } from './useNextFrame.ts'
 
 /** @param widths pixels of each column from left to right; `undefined` takes what is left over */
 export const DataTableWidths = memo(function Widths({
@@ -125,6 +126,8 @@ export const DataTableHead = memo(Head) as typeof Head
 /** The box that selects the page. */
 export function SelectAll({ checked, tabIndex }: { checked: boolean | 'mixed'; tabIndex: 0 | -1 }) {
   const { table } = useLabels()
+  // The row that was selected shows it first.
+  const shown = useNextFrame(checked)
   return (
     // biome-ignore lint/a11y/useSemanticElements: drawn and heard like the boxes of the rows
     <button
@@ -132,7 +135,7 @@ export function SelectAll({ checked, tabIndex }: { checked: boolean | 'mixed'; t
       role="checkbox"
       tabIndex={tabIndex}
       data-act="selectAll"
-      aria-checked={checked}
+      aria-checked={shown}
       aria-label={table.selectAll}
     />
   )

@@ -33,8 +33,8 @@ export function DataTableToolbar({
   sort,
 }: DataTableToolbarProps) {
   const labels = useLabels()
-  // The row that was selected shows it first; what counts it follows.
-  const selecting = useNextFrame(selected.count > 0)
+  // The row that was selected shows it first; what counts it follows, and goes at once.
+  const selecting = useNextFrame(selected.count > 0) && selected.count > 0
   return (
     <div className={classes.toolbar} data-selecting={selecting || undefined}>
       {/* Kept while a selection covers them: an export that runs in them goes on. */}

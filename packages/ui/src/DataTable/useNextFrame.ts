@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something is on, one frame after it is; off at once. What waits for it leaves that frame to the rest. */
-export function useNextFrame(on: boolean): boolean {
-  const [shown, setShown] = useState(on)
+/** The value, one frame late: what shows it leaves the frame in which it changes to the rest. */
+export function useNextFrame<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value)
   useEffect(() => {
-    if (shown === on) return
-    if (!on) return setShown(false)
-    const frame = requestAnimationFrame(() => setShown(true))
+    if (shown === value) return
+    const frame = requestAnimationFrame(() => setShown(value))
     return () => cancelAnimationFrame(frame)
-  }, [on, shown])
-  return on && shown
+  }, [value, shown])
+  return shown
 }
