@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page, type Response } from 'playwright'
 import { signIn } from '../e2e/api.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 import { repository, startServer } from './server.ts'
@@ -77,19 +77,18 @@ async function freshPage(browser: Browser) {
   const page = await context.newPage()
   // A stream that never ends would keep the network from ever being idle.
   await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
-  const sizes = new Map<string, Promise<number>>()
+  const answers = new Map<string, Response>()
   page.on('response', (response) => {
-    if (/javascript/.test(response.headers()['content-type'] ?? ''))
-      sizes.set(
-        response.url(),
-        response.body().then((body) => gzipSync(body, { level: 9 }).length),
-      )
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) answers.set(response.url(), response)
   })
   const scripts = async (until = Number.POSITIVE_INFINITY) => {
     const loaded = await ends(page)
-    const counted = [...sizes].filter(([url]) => (loaded.get(url) ?? 0) <= until)
+    const counted = [...answers].filter(([url]) => (loaded.get(url) ?? 0) <= until)
     return Promise.all(
-      counted.map(async ([url, bytes]) => ({ name: new URL(url).pathname, bytes: await bytes })),
+      counted.map(async ([url, response]) => ({
+        name: new URL(url).pathname,
+        bytes: gzipSync(await response.body(), { level: 9 }).length,
+      })),
     )
   }
   return { page, scripts, close: () => context.close() }
