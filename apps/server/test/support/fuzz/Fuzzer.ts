@@ -88,7 +88,7 @@ export class Fuzzer {
       HANG,
       client.fetch(path, init).then(async (response) => ({
         status: response.status,
-        wrong: await judge(response, draft.method, served, `${path} ${init.body}`),
+        wrong: await judge(response, draft.method, served, `${path} ${new TextDecoder().decode(init.body)}`),
       })),
     ).catch((error: unknown) => ({ status: 0, wrong: [`breaks off: ${error}`] }))
     const { status, wrong } = answered ?? { status: 0, wrong: ['hangs'] }
