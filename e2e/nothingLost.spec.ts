@@ -160,7 +160,8 @@ test('a session that ends leaves every open tab as it was, and their forms are s
   await added.getByRole('radio', { name: 'VIP' }).check()
 
   await unwrap(apiAt(environment.url, await tokenOf(context)).POST('/api/admin/auth/logout'))
-  // Going to another tab asks nobody to leave.
+  // Going to another tab asks nobody to leave; its keys come with the row of tabs.
+  await page.getByRole('tab', { selected: true }).waitFor()
   await page.keyboard.press('Control+Alt+ArrowRight')
   await expect(page).toHaveURL(new RegExp(MERCHANTS))
   await save(edited)
