@@ -15,7 +15,7 @@ import { limitBody, logRequests, secureHeaders } from './http/middleware.ts'
 import { type Handler, type Handlers, type HttpEnv, honoPath, mount } from './http/mount.ts'
 import { openApiRoute } from './http/openApiRoute.ts'
 import { Refusal } from './http/Refusal.ts'
-import { addressOf, languageOf, requestIdOf } from './http/requestInfo.ts'
+import { addressOf, languageOf, networkOf, requestIdOf } from './http/requestInfo.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
@@ -118,10 +118,12 @@ export function createApp(ports: Ports): App {
 
   app.use(async (c, next) => {
     const { headers } = c.req.raw
+    const address = addressOf(headers, c.env?.address, config.trustProxy)
     c.set('context', {
       ...ports,
       requestId: requestIdOf(headers),
-      address: addressOf(headers, c.env?.address, config.trustProxy),
+      address,
+      network: networkOf(address),
       userAgent: (headers.get('User-Agent') ?? '').slice(0, 255),
       language: languageOf(headers),
       started: clock(),

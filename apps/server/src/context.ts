@@ -89,6 +89,8 @@ export interface Ports {
 export interface Context extends Ports {
   requestId: string
   address: string
+  /** What limits count the address by; see `networkOf`. */
+  network: string
   userAgent: string
   language: Language
   /** When the request arrived, epoch milliseconds. */

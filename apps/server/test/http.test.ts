@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { tokenHash } from '../src/auth/tokens.ts'
 import { openPglite } from '../src/db/pglite.ts'
-import { addressOf, languageOf } from '../src/http/requestInfo.ts'
+import { addressOf, languageOf, networkOf } from '../src/http/requestInfo.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import { memoryStorage } from '../src/storage/memoryStorage.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -211,8 +211,25 @@ describe('the client’s address', () => {
     expect(addressOf(forwarded, '192.0.2.7', true)).toBe('203.0.113.9')
   })
 
-  it('is one and the same for an IPv4 client of a dual-stack socket', () => {
-    expect(addressOf(new Headers(), '::ffff:192.0.2.7', false)).toBe('192.0.2.7')
+  it.each(['::ffff:192.0.2.7', '::FFFF:c000:207', '0:0:0:0:0:ffff:c000:0207'])(
+    'is one and the same for an IPv4 client of a dual-stack socket: %s',
+    (address) => {
+      expect(addressOf(new Headers(), address, false)).toBe('192.0.2.7')
+      expect(addressOf(new Headers({ 'X-Forwarded-For': address }), '127.0.0.1', true)).toBe('192.0.2.7')
+    },
+  )
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:0:7:a:b:c:d', '2001:db8:0:7::/64'],
+    ['2001:0DB8::7:1:2:3:4', '2001:db8:0:7::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+    ['10.0.0.1:8080', '10.0.0.1:8080'],
+  ])('%s is counted as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
   })
 })
 

@@ -1,4 +1,6 @@
+import { like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { onEachEngine } from './support/engines.ts'
 import { fail, freshVisitor, loginBody, MINUTE, tryLogin, WRONG } from './support/logins.ts'
@@ -25,6 +27,22 @@ onEachEngine('lock-out', (server) => {
     expect((await tryLogin(visitor, 'admin', DEMO_PASSWORD)).status).toBe(429)
     const elsewhere = freshVisitor(server())
     await elsewhere.ok('auth', 'login', { body: await loginBody(elsewhere, 'admin') })
+  })
+
+  it('counts the addresses of one IPv6 network as one, and logs each in full', async () => {
+    const attacker = (host: number) =>
+      server()
+        .visitor()
+        .from(`2001:db8:1:1::${host.toString(16)}`)
+    for (let host = 1; host <= 10; host++) await fail(attacker(host), `guess-v6-${host}`, 1)
+    expect((await tryLogin(attacker(11), 'admin', DEMO_PASSWORD)).status).toBe(429)
+    const neighbor = server().visitor().from('2001:db8:1:2::1')
+    await neighbor.ok('auth', 'login', { body: await loginBody(neighbor, 'admin') })
+    const logged = await server()
+      .db.select({ address: operationLogs.address })
+      .from(operationLogs)
+      .where(like(operationLogs.operatorName, 'guess-v6-%'))
+    expect(new Set(logged.map(({ address }) => address)).size).toBe(10)
   })
 
   it('does not add up failures that lie more than 15 minutes apart', async () => {

@@ -110,6 +110,7 @@ onEachEngine('operation log', (server) => {
       config: { production: false, trustProxy: false, argon2: CHEAP_ARGON2 },
       requestId: 'request',
       address: '192.0.2.1',
+      network: '',
       userAgent: '',
       language: 'en-US' as const,
       started: server().now,

@@ -25,12 +25,39 @@ export function languageOf(headers: Headers): Language {
   return DEFAULT_LANGUAGE
 }
 
-/** The client's address: the socket's, or what a trusted proxy says. */
+/** The client's address: the socket's, or what a trusted proxy says. An IPv4-mapped IPv6 address is the IPv4 address. */
 export function addressOf(headers: Headers, socketAddress: string | undefined, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
   const address = forwarded || socketAddress || 'unknown'
-  // An IPv4 client of a dual-stack socket is one address, however it is written.
-  return address.replace(/^::ffff:(?=\d+\.)/, '').slice(0, 64)
+  const groups = groupsOf(address)
+  const isMapped = groups?.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+  return groups && isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : address.slice(0, 64)
+}
+
+/**
+ * What limits count an address by: an IPv4 address itself, and the /64 of an IPv6 address, because a single
+ * customer holds at least that many.
+ */
+export function networkOf(address: string): string {
+  const groups = groupsOf(address)
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : address
+}
+
+/** The eight groups of an IPv6 address in hexadecimal, without leading zeros; nothing for any other text. */
+function groupsOf(address: string): string[] | undefined {
+  const url = `http://[${address.replace(/%.*$/, '')}]`
+  if (!address.includes(':') || !URL.canParse(url)) return undefined
+  // The URL parser writes every spelling of an address the same way, with at most one `::`.
+  const [start = [], end = []] = new URL(url).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''))
+  return [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end]
+}
+
+const bytesOf = (group: string): number[] => {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 0xff]
 }
 
 export const isHttps = (url: string, headers: Headers, trustProxy: boolean): boolean =>

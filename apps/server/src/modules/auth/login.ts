@@ -22,7 +22,7 @@ export const loginSubject = (username: string) => `login account ${username.toLo
 export const countLogin = (context: Context, username: string) =>
   countAttempt(context, {
     [loginSubject(username)]: LOGIN_LIMIT,
-    [`login address ${context.address}`]: LOGIN_LIMIT,
+    [`login address ${context.network}`]: LOGIN_LIMIT,
   })
 
 export const byUsername = (username: string) => sql`lower(${accounts.username}) = lower(${username})`

@@ -41,7 +41,7 @@ const mails: Record<Language, (code: string, minutes: number) => { subject: stri
 export async function requestResetCode(context: Context, username: string): Promise<null> {
   await countAttempt(context, {
     [`reset account ${username.toLowerCase()}`]: RESET_REQUEST_LIMIT,
-    [`reset address ${context.address}`]: RESET_REQUEST_ADDRESS_LIMIT,
+    [`reset address ${context.network}`]: RESET_REQUEST_ADDRESS_LIMIT,
   })
   const { log, requestId } = context
   setTimeout(() => {
@@ -84,7 +84,7 @@ export async function resetPassword(
   body: z.output<ReturnType<typeof passwordResetBody>>,
 ): Promise<null> {
   const { db, clock, config } = context
-  const attempt = await countAttempt(context, { [`reset try ${context.address}`]: RESET_TRY_LIMIT })
+  const attempt = await countAttempt(context, { [`reset try ${context.network}`]: RESET_TRY_LIMIT })
   const passwordHash = await hashPassword(body.password, config.argon2)
   const operated = { action: 'resetPassword', resource: 'account' }
   const done = await inTransaction(db, async (tx) => {

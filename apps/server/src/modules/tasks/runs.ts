@@ -154,6 +154,7 @@ const outsideOfRequests = (ports: Ports, requestId: string, started: number): Co
   ...ports,
   requestId,
   address: '',
+  network: '',
   userAgent: '',
   language: DEFAULT_LANGUAGE,
   started,
