@@ -207,29 +207,60 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
 describe('CSV cells', () => {
   /** Reads one record as RFC 4180 says. */
   const readCell = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+  const withoutApostrophes = (text: string) => text.replaceAll("'", '')
 
-  it('keep any text, and never begin with what starts a formula', () => {
+  /** Text with what starts a formula, separates cells, quotes or is invisible in many places. */
+  const hostileText = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...'=+-@＝＋－＠'),
+        fc.constantFrom(...',;|\t\r\n"\''),
+        fc.constantFrom(' ', '\u00A0', '\u200B', '\u200F', '\u2060', '\u3164', '\uFE0F', '\uFEFF', '\u0000'),
+        fc.string({ unit: 'grapheme', maxLength: 3 }),
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join(''))
+
+  it('keep any text, and start no formula, whichever delimiter a spreadsheet splits at', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const shown = readCell(csvCell(text))
-        expect(shown.replace(/^'/, '')).toBe(text.replace(/^'/, ''))
-        expect(shown).not.toMatch(/^[=+\-@\t\r]/)
+      fc.property(hostileText, (text) => {
+        const cell = csvCell(text)
+        expect(withoutApostrophes(readCell(cell))).toBe(withoutApostrophes(text))
+        for (const piece of cell.split(/[,;|\t\r\n]/)) {
+          const seen = piece.replace(/^[\s\p{Control}\p{Default_Ignorable_Code_Point}"]+/u, '')
+          expect(seen).not.toMatch(/^[=+\-@＝＋－＠]/)
+        }
       }),
+      { numRuns: 2000 },
     )
   })
 
+  it('keep a long text that consists of separators', () => {
+    const text = '\t\r\n;" '.repeat(20_000)
+    expect(withoutApostrophes(readCell(csvCell(text)))).toBe(text)
+  })
+
   it.each<[Cell, string]>([
-    ['12345678901234567', "'12345678901234567"],
-    ['0123', "'0123"],
-    ['0', '0'],
-    ['+86', "'+86"],
-    ['-5', "'-5"],
+    ['12345678901234567', `"'12345678901234567"`],
+    ['0123', `"'0123"`],
+    ['0', '"0"'],
+    ['+886', '"+886"'],
+    ['+886123', `"'+886123"`],
+    ['-5', `"'-5"`],
     [-5, '-5'],
     [null, ''],
+    ['', ''],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
     ['a,b', '"a,b"'],
     ['two\nlines', '"two\nlines"'],
-  ])('writes %s as %s', (value, cell) => {
+    ["a;=2+5+cmd|' /C calc'!A0", `"a;'=2+5+cmd|' /C calc'!A0"`],
+    ['a\t=2+5', `"a\t'=2+5"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['＋1', `"'＋1"`],
+    ['\u200B=1', `"\u200B'=1"`],
+    [' \t\r=1', `" \t\r'=1"`],
+  ])('writes %j as %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell)
   })
 })

@@ -221,7 +221,7 @@ onEachEngine('the list of operations', (server) => {
   it('is saved as a file with what changed', async () => {
     const { id } = await createMerchant(client, { remark: 'to be seen in the file' })
     const { text } = await client.csv('operationLog', { targetId: id })
-    expect(text).toContain('Before,After')
+    expect(text).toContain('"Before","After"')
     expect(text).toContain('to be seen in the file')
   })
 })

@@ -1,18 +1,37 @@
 import type { Cell, FileContent } from './download.ts'
 
-/** A cell that a spreadsheet would run as a formula, or whose digits it would change. */
-const RISKY = /^[=+\-@\t\r\n]|^0\d+$|^\d{16,}$/
+/**
+ * A delimiter or the start of the cell, the invisible characters after it and, if it follows, the sign that starts a
+ * formula. The full-width signs are those of East Asian keyboards, which spreadsheets accept.
+ */
+const CELL_START =
+  /([,;|\t\r\n]|^)([\s\p{Control}\p{Default_Ignorable_Code_Point}\u2800"]*)([=+\-@＝＋－＠]?)/gu
+/** Digits that a spreadsheet strips or rounds. */
+const FRAGILE_DIGITS = /^(0\d+|\d{16,})$/
+/** No formula: a spreadsheet reads `+886` as the number 886. */
+const AREA_CODE = /^\+\d{1,4}$/
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * One CSV cell (RFC 4180); a moment is ISO 8601 in UTC. Text that a spreadsheet would take for a formula, or
- * digits that it would round or strip, get a leading apostrophe, which makes them text.
+ * Returns one CSV cell (RFC 4180). Text is quoted; a moment is ISO 8601 in UTC.
+ *
+ * An apostrophe before the sign of a formula makes it text. It is inserted at the start of the cell and after each
+ * delimiter within it, because a spreadsheet that splits at semicolons (German or French settings) does not respect
+ * the quotes of a file that is separated by commas. Digits that a spreadsheet changes get a leading apostrophe.
  */
 export function csvCell(value: Cell): string {
-  if (value === null) return ''
-  const text = value instanceof Date ? value.toISOString() : String(value)
-  const safe = typeof value === 'string' && RISKY.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  if (value === null || value === '') return ''
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'number') return String(value)
+  return `"${harmless(value).replaceAll('"', '""')}"`
+}
+
+function harmless(text: string): string {
+  if (AREA_CODE.test(text)) return text
+  if (FRAGILE_DIGITS.test(text)) return `'${text}`
+  return text.replace(CELL_START, (_, delimiter: string, invisible: string, sign: string) =>
+    sign === '' ? delimiter + invisible : `${delimiter}${invisible}'${sign}`,
+  )
 }
 
 const csvRow = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`

@@ -16,10 +16,14 @@ it('takes back what was exported, with its own category and action', () => {
     'one,fraud,reject,2026-01-02 03:04:05',
     '"a, ""b""",abuse,review,2026-01-02 03:04:05',
     "'=cmd,other,mask,2026-01-02 03:04:05",
+    `"it's; '＝cmd","other","mask",2026-01-02 03:04:05`,
+    `"'0123","other","mask",2026-01-02 03:04:05`,
   ].join('\r\n')
   expect(parseWords(file, others)).toEqual([
     { word: 'one', category: 'fraud', action: 'reject' },
     { word: 'a, "b"', category: 'abuse', action: 'review' },
     { word: '=cmd', category: 'other', action: 'mask' },
+    { word: "it's; ＝cmd", category: 'other', action: 'mask' },
+    { word: '0123', category: 'other', action: 'mask' },
   ])
 })

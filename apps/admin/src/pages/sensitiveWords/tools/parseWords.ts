@@ -14,8 +14,14 @@ const actions: readonly string[] = enumerations.sensitiveWordAction
 const isExported = ([, category = '', action = '']: string[]) =>
   categories.includes(category) && actions.includes(action)
 
-/** The apostrophe that keeps a spreadsheet from reading a cell as a formula or a number. */
-const plain = (cell: string) => cell.replace(/^'(?=[=+\-@]|\d)/, '')
+/** Removes the apostrophes that keep a spreadsheet from reading a cell as a formula or a number. */
+const plain = (cell: string) =>
+  cell
+    .replace(/^'(?=\d)/, '')
+    .replace(
+      /(^|[,;|\t\r\n])([\s\p{Control}\p{Default_Ignorable_Code_Point}\u2800"]*)'(?=[=+\-@＝＋－＠])/gu,
+      '$1$2',
+    )
 
 /**
  * The words of a pasted text or of a file. An exported file's rows bring their own category and action, all
