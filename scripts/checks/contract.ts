@@ -47,7 +47,7 @@ export async function checkContract(): Promise<void> {
 
 function codeProblems(): string[] {
   const needed = new Set<string>(operations.map(({ access }) => access))
-  const known = new Set<string>([...allPermissionCodes, 'public', 'session'])
+  const known = new Set<string>([...allPermissionCodes, 'public', 'own', 'session'])
   const calls = operations.map((operation) => `${operation.method} ${operation.path}`)
   return [
     ...allPermissionCodes.filter((each) => !needed.has(each)).map((each) => `${each}: no operation needs it`),

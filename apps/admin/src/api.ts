@@ -7,14 +7,16 @@ import { readToken } from './session/storage.ts'
 export const currentUserPath = '/api/admin/auth/current-user' satisfies keyof paths
 
 /**
- * Calls whose refusal asks nobody to sign in: those that are part of signing in, which say it on their own page,
- * and the one that the page makes by itself, whose question would come between an operator and the keys.
+ * Calls that never open a dialog to sign in or to bind an authenticator: those that are part of signing in, whose own
+ * page reports it, and the one that the page makes in the background, because a dialog would interrupt the operator.
  */
-const notAsking: string[] = [
+const silent: string[] = [
   currentUserPath,
   '/api/admin/auth/mfa' satisfies keyof paths,
   '/api/admin/notifications' satisfies keyof paths,
 ]
+
+const mayAsk = ({ url }: Request) => !silent.includes(new URL(url).pathname)
 
 /** Where the API is; empty for the page's own origin. */
 export const API_URL: string = import.meta.env.VITE_API_URL ?? ''
@@ -38,6 +40,6 @@ export const api = createApi({
   fetch: (request) => (inPage ?? fetch)(request),
   getToken: readToken,
   getLanguage: readLanguage,
-  onSessionLost: async ({ url }) => !notAsking.includes(new URL(url).pathname) && signInQuestion.ask(),
-  onMfaBindingRequired: mfaBindingQuestion.ask,
+  onSessionLost: async (request) => mayAsk(request) && signInQuestion.ask(),
+  onMfaBindingRequired: async (request) => mayAsk(request) && mfaBindingQuestion.ask(),
 })

@@ -101,7 +101,7 @@ export interface Session {
   id: string
   account: { id: string; username: string; nickname: string }
   permissions: ReadonlySet<string>
-  /** A second factor is demanded and none is bound: nothing that needs a permission code is allowed. */
+  /** A second factor is demanded and none is bound: only operations with the access `own` are allowed. */
   mfaBindingRequired: boolean
   scope: Scope
 }

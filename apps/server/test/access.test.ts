@@ -13,7 +13,7 @@ const operations = Object.entries(areas).flatMap(([area, group]) =>
   Object.entries<Operation>(group).map(([name, operation]) => ({ name: `${area}.${name}`, operation })),
 )
 const guarded = operations.filter(({ operation }) => operation.access !== 'public')
-const coded = guarded.filter(({ operation }) => operation.access !== 'session')
+const coded = guarded.filter(({ operation }) => operation.access !== 'session' && operation.access !== 'own')
 const params = { id: newId() }
 
 onOneEngine('access', (server) => {

@@ -1,6 +1,8 @@
+import { EVENTS_PATH } from '@admin/api-client/contract/events'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
+import { RESUMABLE_PATH } from '@admin/api-client/contract/uploads'
 import { and, desc, eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { describe, expect, it } from 'vitest'
@@ -76,11 +78,38 @@ const demand = (server: TestServer, roleId: string, mfaRequired = true) =>
 const WRONG_CODE = { status: 422, data: { key: 'validation', fields: { code: { key: 'wrong' } } } }
 const WRONG_PASSWORD = { status: 422, data: { key: 'validation', fields: { password: { key: 'wrong' } } } }
 
-const coded = Object.entries(areas).flatMap(([area, group]) =>
-  Object.entries<Operation>(group)
-    .filter(([, { access }]) => access !== 'public' && access !== 'session')
-    .map(([name, operation]) => ({ name: `${area}.${name}`, operation })),
+const operations = Object.entries(areas).flatMap(([area, group]) =>
+  Object.entries<Operation>(group).map(([name, operation]) => ({ name: `${area}.${name}`, operation })),
 )
+
+/** Every operation that a session may call while a demanded second factor is not bound. */
+const OPEN = [
+  'auth.beginMfaBinding',
+  'auth.captcha',
+  'auth.closeMfa',
+  'auth.confirmMfaBinding',
+  'auth.currentUser',
+  'auth.endSession',
+  'auth.login',
+  'auth.logout',
+  'auth.mfa',
+  'auth.mfaState',
+  'auth.renewRecoveryCodes',
+  'auth.requestResetCode',
+  'auth.resetPassword',
+  'auth.sessions',
+  'auth.sso',
+]
+const closed = operations.filter(({ name }) => !OPEN.includes(name))
+
+/** What the server answers outside of the contract's operations. */
+const routes = [
+  ['GET', EVENTS_PATH],
+  ['POST', RESUMABLE_PATH],
+  ['HEAD', `${RESUMABLE_PATH}/${newId()}`],
+  ['PATCH', `${RESUMABLE_PATH}/${newId()}`],
+  ['DELETE', `${RESUMABLE_PATH}/${newId()}`],
+] as const
 
 describe('a second factor that a role demands', () => {
   onOneEngine('before it is bound', (server) => {
@@ -93,10 +122,20 @@ describe('a second factor that a role demands', () => {
       expect(await client.ok('auth', 'currentUser')).toMatchObject({ mfaBindingRequired: true })
       expect(await client.ok('auth', 'mfaState')).toMatchObject({ required: true })
       await client.ok('auth', 'sessions')
-      await client.ok('menu', 'userMenus')
     })
 
-    it.each(coded)('$name is refused', async ({ operation }) => {
+    it('leaves nothing else open', () => {
+      const open = operations.filter(({ operation: { access } }) => access === 'public' || access === 'own')
+      expect(open.map(({ name }) => name).sort()).toEqual(OPEN)
+    })
+
+    it.each(routes)('%s %s is refused', async (method, path) => {
+      const response = await client.fetch(path, { method, headers: { 'Tus-Resumable': '1.0.0' } })
+      expect(response.status).toBe(403)
+      if (method !== 'HEAD') expect((await refusal(response)).data.key).toBe('mfaBindingRequired')
+    })
+
+    it.each(closed)('$name is refused', async ({ operation }) => {
       const params = { id: newId() }
       const refused = await refusal(await client.send(operation, { params } as never))
       expect(refused).toMatchObject({ status: 403, data: { key: 'mfaBindingRequired' } })

@@ -3,15 +3,15 @@ import type { Session } from '../context.ts'
 import { Refusal } from '../http/Refusal.ts'
 
 /**
- * Lets a caller through to an operation. Before a second factor that is demanded is bound, only one's own
- * session and its second factor are open.
+ * Checks that a caller may perform an operation. While a demanded second factor is not bound, a session may only
+ * call operations with the access `own`.
  * @throws Refusal `sessionExpired`, `mfaBindingRequired` or `unauthorizedOperation`
  */
 export function authorize(access: Access, session: Session | null): Session | null {
   if (access === 'public') return session
   if (!session) throw new Refusal('sessionExpired')
-  if (access === 'session') return session
+  if (access === 'own') return session
   if (session.mfaBindingRequired) throw new Refusal('mfaBindingRequired')
-  if (!session.permissions.has(access)) throw new Refusal('unauthorizedOperation')
+  if (access !== 'session' && !session.permissions.has(access)) throw new Refusal('unauthorizedOperation')
   return session
 }

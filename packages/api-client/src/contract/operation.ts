@@ -1,8 +1,15 @@
 import type { z } from 'zod'
 import type { PermissionCode } from './permissions.ts'
 
-/** Who may call an operation: anyone, anyone signed in, or holders of a permission code. */
-export type Access = 'public' | 'session' | PermissionCode
+/**
+ * Who may call an operation.
+ * - `public`: any caller.
+ * - `own`: any session, even while a demanded second factor is not bound. Only for reading and securing that session
+ *   and its account.
+ * - `session`: a session without an outstanding second factor.
+ * - a permission code: such a session whose roles hold the code.
+ */
+export type Access = 'public' | 'own' | 'session' | PermissionCode
 
 /** One operation of the API as plain data: the server mounts it, the OpenAPI document describes it. */
 export interface Operation {

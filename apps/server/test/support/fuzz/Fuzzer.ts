@@ -126,7 +126,9 @@ function servedBy({ method, path }: Draft): Operation | undefined {
 }
 
 const mayCall = (caller: Caller, { access }: Operation) =>
-  access === 'public' || caller === 'entitled' || (caller === 'unentitled' && access === 'session')
+  access === 'public' ||
+  caller === 'entitled' ||
+  (caller === 'unentitled' && (access === 'own' || access === 'session'))
 
 /** @returns undefined when the time is over */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
