@@ -5,6 +5,7 @@ import { checkContract } from './checks/contract.ts'
 import { checkComponentPages, checkDocstrings } from './checks/docstrings.ts'
 import { checkImportArrows } from './checks/importArrows.ts'
 import { checkPublishing, checkSizes } from './checks/publishing.ts'
+import { checkRegularExpressions } from './checks/regularExpressions.ts'
 import { checkResourceSizes } from './checks/resourceSizes.ts'
 import { checkSecurityTable, checkVulnerabilities } from './checks/security.ts'
 import { checkTexts } from './checks/texts.ts'
@@ -53,6 +54,7 @@ export const checks: Check[] = [
   { name: 'imports run one way', run: checkImportArrows },
   { name: 'contract, server and pages agree', run: checkContract },
   { name: 'texts are complete', run: checkTexts },
+  { name: 'regular expressions are linear', run: checkRegularExpressions },
   { name: 'security: every test of the table exists', run: checkSecurityTable },
   { name: 'no known vulnerabilities in what ships', run: checkVulnerabilities },
   {

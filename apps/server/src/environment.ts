@@ -42,7 +42,10 @@ export const environmentVariables = z.object({
   PASSWORD_MIN_LENGTH: number.min(1).max(128).optional(),
   DEV_VERIFICATION_CODE: z
     .string()
-    .regex(new RegExp(`^\\d{${VERIFICATION_CODE_LENGTH}}$`), `must be ${VERIFICATION_CODE_LENGTH} digits`)
+    .refine(
+      (code) => code.length === VERIFICATION_CODE_LENGTH && /^\d+$/.test(code),
+      `must be ${VERIFICATION_CODE_LENGTH} digits`,
+    )
     .optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   SEED_ROWS: number.min(0).max(10_000_000).default(5000),

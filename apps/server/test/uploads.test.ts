@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  FILE_NAME_MAX_BYTES,
+  FILE_NAME_MAX_LENGTH,
   IMAGE_MAX_PIXELS,
   UPLOAD_MAX_SIZE,
   UPLOAD_PIECE,
@@ -151,6 +153,21 @@ onEachEngine('uploads', (server) => {
     expect(await refusal(page)).toMatchObject(tooLarge)
     const file = await send(client, { bytes: padded(20 * 1024 * 1024), fileType: 'file' })
     expect(await refusal(file)).toMatchObject(tooLarge)
+  })
+
+  it.each(['.', '-', ' '])('take a file whose name has a megabyte of %j', async (character) => {
+    const name = `a${character.repeat(1_000_000)}x.png`
+    expect(await kept(await admin(), { name })).toMatchObject({ name: safeFileName(name) })
+  })
+
+  it.each([
+    ['of three bytes each', '中'.repeat(95)],
+    ['outside the basic plane', `a${'😀'.repeat(47)}`],
+  ])('keep a file whose name is of characters %s', async (_, stem) => {
+    const uploadTarget = `${stem}.png`
+    const file = await kept(await admin(), { name: uploadTarget, uploadTarget })
+    expect(file.key).toBe(safeFileName(uploadTarget))
+    expect((await server().visitor().fetch(file.url)).status).toBe(200)
   })
 
   it('never replace a file that is there', async () => {
@@ -390,23 +407,43 @@ describe('storages', () => {
 })
 
 describe('file names', () => {
+  const bytesOf = (name: string) => new TextEncoder().encode(name).length
+  const requireSafe = (name: string) => {
+    const safe = safeFileName(name)
+    if (safe === undefined) return
+    expect(safe).toMatch(/^[^/\\\p{C}<>:"|?*]+$/u)
+    expect(safe).not.toMatch(/^[.-]|\.$/)
+    expect(safe.length).toBeLessThanOrEqual(FILE_NAME_MAX_LENGTH)
+    expect(bytesOf(safe)).toBeLessThanOrEqual(FILE_NAME_MAX_BYTES)
+    // Whole characters only: an address can be made of it.
+    expect(decodeURIComponent(encodeURIComponent(safe))).toBe(safe)
+  }
+
   it('never leave their folder, hide, or carry what a file system reads', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
-        const safe = safeFileName(name)
-        if (safe === undefined) return
-        expect(safe).toMatch(/^[^/\\\p{C}<>:"|?*]+$/u)
-        expect(safe).not.toMatch(/^\.|\.$/)
-        expect(safe.length).toBeLessThanOrEqual(100)
-      }),
-    )
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), requireSafe))
   })
+
+  it('keep these promises when they are made of dots, dashes, blanks and long characters', () => {
+    const unit = fc.constantFrom('.', '-', ' ', '/', 'a', '中', '😀', '\uD83D', 'İ')
+    fc.assert(fc.property(fc.string({ unit, maxLength: 400 }), requireSafe))
+  })
+
+  it.each(['.', '-', ' ', 'a-', '.😀'])(
+    'only their last 1,000 characters are read, in a megabyte of %j',
+    (part) => {
+      const long = `a${part.repeat(1_000_000 / part.length)}x.png`
+      expect(safeFileName(long)).toBe(safeFileName(long.slice(-1000)))
+      requireSafe(long)
+    },
+  )
 
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\a\\照片.PNG', '照片.png'],
     ['photo\u202Egnp.exe', 'photognp.exe'],
     [`${'x'.repeat(200)}.jpeg`, `${'x'.repeat(95)}.jpeg`],
+    [`${'中'.repeat(95)}.txt`, `${'中'.repeat(78)}.txt`],
+    [`a${'😀'.repeat(49)}.txt`, `a${'😀'.repeat(47)}.txt`],
     ['...', undefined],
   ])('%j becomes %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe)

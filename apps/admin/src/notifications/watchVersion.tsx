@@ -10,7 +10,10 @@ const ownEntry = () =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src')
 
 /** Read out of the text: it is this build's own page as the bundler writes it, and nothing need be parsed for one name. */
-const entryOf = (page: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1]
+function entryOf(page: string): string | undefined {
+  const script = page.split('<').find((tag) => tag.startsWith('script type="module"'))
+  return script && / src="([^"]+)"/.exec(script)?.[1]
+}
 
 /**
  * Looks whether the server has a newer build than this page: now and then, whenever somebody comes back, and when a

@@ -11,7 +11,11 @@ export const REDIRECT_PARAMETER = 'redirect'
 const publicPaths: readonly string[] = [LOGIN_PATH, SSO_LOGIN_PATH]
 
 /** A path as the route table writes it, without slashes at the end. */
-export const plainPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
+export function plainPath(pathname: string): string {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end) || '/'
+}
 
 /** Whether a path is reachable without a session. */
 export const isPublicPath = (pathname: string): boolean => publicPaths.includes(plainPath(pathname))

@@ -50,7 +50,7 @@ export function bucketStorage(
     pieces: {
       async begin(key) {
         const response = await ask(key, '?uploads=', { method: 'POST' })
-        const token = /<UploadId>(.+?)<\/UploadId>/.exec(await response.text())?.[1]
+        const token = /<UploadId>([^<]+)<\/UploadId>/.exec(await response.text())?.[1]
         if (!token) throw new Error('The bucket began an upload without an id')
         return token
       },

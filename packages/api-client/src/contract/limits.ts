@@ -124,6 +124,9 @@ export const UPLOAD_RESUME_HOURS = 24
 /** Characters of a file's name, its extension included. */
 export const FILE_NAME_MAX_LENGTH = 100
 
+/** Bytes of the same name in UTF-8: file systems take 255, and a name on disk may get a suffix. */
+export const FILE_NAME_MAX_BYTES = 240
+
 /** What an upload says of itself where the caller says nothing (specification, section 9). */
 export const UPLOAD_DEFAULTS = { storageStyle: '6', fileType: 'img', biz: 'upload' } as const
 

@@ -10,5 +10,7 @@ export function formatNumber(value: number | bigint | string | null | undefined)
   const match = /^(-?)(\d+)(\.\d+)?$/.exec(text)
   if (!match) return text
   const [, sign = '', whole = '', fraction = ''] = match
-  return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + fraction
+  const first = whole.length % 3 || 3
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]
+  return sign + groups.join(',') + fraction
 }

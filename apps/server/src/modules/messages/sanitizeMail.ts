@@ -63,7 +63,7 @@ export const escapeHtml = (text: string): string =>
 
 /** What a mail says to a reader without HTML. */
 export function textOf(html: string): string {
-  const lines = html.replace(/<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6])>/gi, '$&\n')
+  const lines = html.replace(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6])>/gi, '$&\n')
   const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
   const plain = Object.entries(entities).reduce(
     (read, [entity, letter]) => read.replaceAll(entity, letter),

@@ -1,0 +1,77 @@
+import { glob, readFile } from 'node:fs/promises'
+import { parse } from '@swc/core'
+import { check, type Diagnostics } from 'recheck'
+import { repository } from '../server.ts'
+
+/** Where a regular expression is, and what it is. */
+interface Found {
+  path: string
+  /** Absent where it is built at run time. */
+  pattern?: string
+  flags: string
+}
+
+/** Milliseconds for one expression; one that needs more is reported as not provable. */
+const TIMEOUT = 60_000
+
+/**
+ * Every regular expression of the product takes time linear in the length of what it reads, whatever that is.
+ * Expressions built at run time can't be checked, so the product has none.
+ *
+ * @throws naming each expression that may take longer
+ */
+export async function checkRegularExpressions(): Promise<void> {
+  // Its other engines are a JAR and binaries, which are not installed.
+  process.env.RECHECK_BACKEND = 'pure'
+  const found = (await Promise.all((await productSources()).map(regularExpressionsOf))).flat()
+  const verdicts = new Map<string, Promise<string | undefined>>()
+  const problems: string[] = []
+  for (const { path, pattern, flags } of found) {
+    if (pattern === undefined) {
+      problems.push(`${path}: is built at run time, write it as a literal`)
+      continue
+    }
+    const literal = `/${pattern}/${flags}`
+    const verdict = verdicts.get(literal) ?? problemOf(pattern, flags)
+    verdicts.set(literal, verdict)
+    const problem = await verdict
+    if (problem) problems.push(`${path}: ${literal} ${problem}`)
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+async function productSources(): Promise<string[]> {
+  const sources = glob('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: repository })
+  const paths: string[] = []
+  for await (const path of sources)
+    if (!/\.(stories|test)\.|\/stories\/|Story\.tsx$/.test(path)) paths.push(path)
+  return paths.sort()
+}
+
+/** The regular expressions of a source file. */
+async function regularExpressionsOf(path: string): Promise<Found[]> {
+  const source = await readFile(`${repository}/${path}`, 'utf8')
+  return nodesOf(await parse(source, { syntax: 'typescript', tsx: path.endsWith('x') })).flatMap((node) => {
+    if (node.type === 'RegExpLiteral')
+      return [{ path, pattern: String(node.pattern), flags: String(node.flags) }]
+    const { type, callee } = node
+    const called = type === 'NewExpression' || type === 'CallExpression'
+    return called && (callee as Node | undefined)?.value === 'RegExp' ? [{ path, flags: '' }] : []
+  })
+}
+
+type Node = Record<string, unknown>
+
+function nodesOf(tree: unknown): Node[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  const inner = Object.values(tree).flatMap(nodesOf)
+  return Array.isArray(tree) ? inner : [tree as Node, ...inner]
+}
+
+/** @returns nothing for an expression that is linear */
+export async function problemOf(pattern: string, flags: string): Promise<string | undefined> {
+  const diagnostics: Diagnostics = await check(pattern, flags, { timeout: TIMEOUT })
+  if (diagnostics.status === 'safe') return undefined
+  if (diagnostics.status === 'unknown') return `can't be proved linear (${diagnostics.error.kind})`
+  return `is ${diagnostics.complexity.summary}, for example on ${diagnostics.attack.pattern}`
+}
