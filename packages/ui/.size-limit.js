@@ -77,7 +77,7 @@ export default [
     name: 'styles.css',
     path: 'dist/styles.css',
     gzip: true,
-    limit: '34 kB',
+    limit: '52 kB',
     disablePlugins: ['@size-limit/esbuild'],
   },
 ]

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CheckboxIndicator.layer.css'
 import { CheckboxIndicator } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
