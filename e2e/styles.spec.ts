@@ -48,3 +48,16 @@ for (const size of [
     expect(box?.y).toBeGreaterThanOrEqual((tabs?.y ?? Number.NaN) + (tabs?.height ?? Number.NaN))
     await unwrap(api.DELETE('/api/admin/game-types/{id}', { params: { path: { id } } }))
   })
+
+test('nothing moves by a transition when reduced motion is asked for', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/system/roles')
+  await page.getByRole('button', { name: 'Add role' }).click()
+  await expect(page.getByRole('treeitem', { name: 'Home' })).toBeVisible()
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => !/^0s(, 0s)*$/.test(getComputedStyle(element).transitionDuration))
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  )
+  expect(moving).toEqual([])
+})
