@@ -27,8 +27,8 @@ import { logTransport } from './transports/logTransport.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
-/** Milliseconds that messages under way get to leave when the server stops. */
-const LEAVE_LIMIT = 10_000
+/** Milliseconds that messages in flight get to be delivered when the server stops. */
+const LEAVE_LIMIT = 20_000
 
 export interface RunningServer {
   port: number
@@ -99,9 +99,10 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     )
     const stop = async () => {
       app.drain()
-      await Promise.all([finishRequests(server), scheduler.stop(), within(LEAVE_LIMIT, pushes.stop())])
+      const delivered = within(LEAVE_LIMIT, pushes.stop())
+      await Promise.all([finishRequests(server), scheduler.stop()])
+      await Promise.all([delivered, jobs.stop()])
       mailer.close()
-      await jobs.stop()
       await events.close()
       await close()
     }

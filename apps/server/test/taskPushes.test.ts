@@ -1,16 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import type { Database } from '../src/db/Database.ts'
+import { openPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { messageLogs, notifications, taskPushes, taskPushRecipients } from '../src/db/schema/messages.ts'
 import { users } from '../src/db/schema/users.ts'
 import { continuePushes, SENDERS } from '../src/modules/taskPushes/continuePushes.ts'
+import { keepPushing } from '../src/modules/taskPushes/keepPushing.ts'
 import { HANDOVER_TIMEOUT } from '../src/modules/taskPushes/takes.ts'
 import { smtpMailer } from '../src/transports/smtpMailer.ts'
 import { TransportError } from '../src/transports/TransportError.ts'
-import { createPostgresDatabase, hasPostgres, onEachEngine } from './support/engines.ts'
+import { createPostgresDatabase, fillFolder, hasPostgres, onEachEngine } from './support/engines.ts'
 import { openMailbox } from './support/mailbox.ts'
 import { ServerProcess } from './support/ServerProcess.ts'
 import { silentLog } from './support/silentLog.ts'
@@ -134,6 +139,91 @@ onEachEngine('pushes', (server) => {
     expect(served).toBeGreaterThanOrEqual(10)
     expect(served).toBeLessThan(total)
   })
+})
+
+onEachEngine('a graceful stop amid a push', (server) => {
+  it('waits until the messages in flight are delivered and recorded, and sends no more', async () => {
+    const admin = await server().signIn('admin')
+    const { id } = await createPush(admin)
+    const released = Promise.withResolvers<void>()
+    const inFlight = Promise.withResolvers<void>()
+    const mails: string[] = []
+    server().ports.mailer = {
+      send: async ({ to }, beforeLeaving) => {
+        await beforeLeaving?.()
+        mails.push(to)
+        if (mails.length === SENDERS) inFlight.resolve()
+        await released.promise
+      },
+    }
+    const pushes = keepPushing(server().ports)
+    await admin.ok('taskPush', 'send', { params: { id } })
+    await inFlight.promise
+    const ended: string[] = []
+    const stopping = pushes.stop().then(() => ended.push('stopped'))
+    // A stop that waits for nothing is over before the database answers.
+    await admin.ok('taskPush', 'get', { params: { id } })
+    ended.push('released')
+    released.resolve()
+    await stopping
+    expect(ended).toEqual(['released', 'stopped'])
+    const { sent, total } = await admin.ok('taskPush', 'get', { params: { id } })
+    expect(sent).toBe(SENDERS)
+    expect(total).toBeGreaterThan(SENDERS)
+    const { list } = await admin.ok('messageLog', 'list', { query: { pushId: id } })
+    expect(list.map(({ recipient, outcome }) => [recipient, outcome]).sort()).toEqual(
+      mails.map((to) => [to, 'sent']).sort(),
+    )
+  })
+})
+
+describe('a server that is told to end amid a push', () => {
+  it('ends after the mails in flight are delivered and recorded', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'server-push-'))
+    fillFolder(DATA_DIR)
+    const released = Promise.withResolvers<void>()
+    const inFlight = Promise.withResolvers<void>()
+    let held = 0
+    const box = await openMailbox({
+      beforeReceipt: () => {
+        held += 1
+        if (held === SENDERS) inFlight.resolve()
+        return released.promise
+      },
+    })
+    const server = new ServerProcess({
+      DATA_DIR,
+      DEV_VERIFICATION_CODE: VERIFICATION_CODE,
+      SMTP_URL: box.url,
+      SMTP_FROM: 'office@example.com',
+    })
+    try {
+      const call = await server.signIn()
+      const { id: templateId } = (await call('/api/admin/message-templates', template)) as { id: string }
+      const push = { title: 'News', audience: 'operators', channel: 'mail', templateId }
+      const { id } = (await call('/api/admin/task-pushes', push)) as { id: string }
+      await call(`/api/admin/task-pushes/${id}/send`, {})
+      await inFlight.promise
+      server.process.kill('SIGTERM')
+      const health = async () => fetch(`${await server.url()}/healthz`).catch(() => 'refused')
+      await expect.poll(health, { timeout: 20_000 }).toBe('refused')
+      released.resolve()
+      expect(await server.exited).toBe(0)
+
+      const { db, close } = await openPglite({ folder: join(DATA_DIR, 'pglite') })
+      const recipients = await db.select().from(taskPushRecipients).where(eq(taskPushRecipients.pushId, id))
+      await close()
+      const handedOver = recipients.filter(({ handedTime }) => handedTime !== null)
+      expect(handedOver.map(({ recipient, status }) => [recipient, status]).sort()).toEqual(
+        box.mails.map(({ to }) => [to, 'sent']).sort(),
+      )
+      expect(handedOver).toHaveLength(SENDERS)
+    } finally {
+      await server.kill('SIGKILL')
+      await box.close()
+      rmSync(DATA_DIR, { recursive: true, force: true })
+    }
+  }, 180_000)
 })
 
 /** Mails that each of the two servers may send before the first is killed, and the second after that. */

@@ -8,45 +8,65 @@ import { endPush, freeOldTakes, lostHandovers, TakeLost, take } from './takes.ts
 /** Messages that are under way at once. */
 export const SENDERS = 5
 
-/** Databases whose pushes this process continues now, and whether somebody asked for it meanwhile. */
-const running = new WeakMap<Database, { again: boolean }>()
+interface State {
+  /** The run in progress. */
+  run?: Promise<void> | undefined
+  /** Whether the run must look for work again before it ends. */
+  again: boolean
+  stopped: boolean
+}
+
+/** One run per database and process. */
+const states = new WeakMap<Database, State>()
+
+function stateOf(db: Database): State {
+  const state = states.get(db) ?? { again: false, stopped: false }
+  states.set(db, state)
+  return state
+}
 
 /**
  * Begins the pushes that are due and sends what is not sent yet, until nothing is left. Any number of servers
- * may do so at once and any of them may be killed: each recipient is served at most once. A take of a server
- * that died is taken again where its message did not begin to leave; where it did, nobody can know whether it
- * arrived: it is not sent again, and the delivery log says so.
- * @param signal ends it after the messages that are under way
+ * may do so at the same time and any of them may be killed: each recipient is served at most once. A take of a
+ * server that died is taken again where its message did not begin to leave; where it did, it is not sent again,
+ * because it may have arrived, and the delivery log says so.
+ * @returns the run in progress, which also does the work that is new; does nothing after `stopPushes`
  */
-export async function continuePushes(ports: Pushing, signal?: AbortSignal): Promise<void> {
-  const run = running.get(ports.db)
-  if (run) {
-    run.again = true
-    return
-  }
-  const own = { again: true }
-  running.set(ports.db, own)
-  try {
-    while (own.again && !signal?.aborted) {
-      own.again = false
-      await continueOnce(ports, signal)
-    }
-  } finally {
-    running.delete(ports.db)
+export function continuePushes(ports: Pushing): Promise<void> {
+  const state = stateOf(ports.db)
+  if (state.stopped) return Promise.resolve()
+  state.again = true
+  state.run ??= runPushes(ports, state).finally(() => {
+    state.run = undefined
+  })
+  return state.run
+}
+
+/** Starts no further message and resolves when those in flight are delivered and recorded. */
+export async function stopPushes(db: Database): Promise<void> {
+  const state = stateOf(db)
+  state.stopped = true
+  await Promise.allSettled([state.run])
+}
+
+async function runPushes(ports: Pushing, state: State): Promise<void> {
+  while (state.again && !state.stopped) {
+    state.again = false
+    await continueOnce(ports, state)
   }
 }
 
-async function continueOnce(ports: Pushing, signal: AbortSignal | undefined): Promise<void> {
+async function continueOnce(ports: Pushing, state: State): Promise<void> {
   const { db, clock } = ports
   await beginDuePushes(db, clock())
   await recover(ports)
   // In turns, so that a long push is in nobody's way.
   const unreachable = new Set<string>()
-  for (let served = true; served && !signal?.aborted; ) {
+  for (let served = true; served && !state.stopped; ) {
     served = false
     for (const push of await sendingPushes(db)) {
-      if (unreachable.has(push.id) || signal?.aborted) continue
-      const answer = await serveBatch(ports, push)
+      if (unreachable.has(push.id) || state.stopped) continue
+      const answer = await serveBatch(ports, push, state)
       if (answer === 'unreachable') unreachable.add(push.id)
       else if (answer === 'served') served = true
       else await endPush(db, push.id, clock())
@@ -95,18 +115,24 @@ const sendingPushes = (db: Database): Promise<Push[]> =>
     .where(eq(taskPushes.status, 'sending'))
     .orderBy(taskPushes.startTime)
 
-async function serveBatch(ports: Pushing, push: Push): Promise<'served' | 'unreachable' | 'nothing'> {
+async function serveBatch(
+  ports: Pushing,
+  push: Push,
+  state: State,
+): Promise<'served' | 'unreachable' | 'nothing'> {
   const batch = await take(ports.db, push.id, ports.clock())
   if (batch.length === 0) return 'nothing'
   const rest = batch.values()
   let reachable = true
   const sender = async () => {
-    for (const recipient of rest)
-      if (!reachable || !(await serveRecipient(ports, push, recipient))) {
-        reachable = false
-        return
-      }
+    for (const recipient of rest) {
+      if (!reachable || state.stopped) return
+      reachable &&= await serveRecipient(ports, push, recipient)
+    }
   }
-  await Promise.all(Array.from({ length: SENDERS }, sender))
+  // All of them end before an error is thrown: no message may be in flight after the run.
+  const ended = await Promise.allSettled(Array.from({ length: SENDERS }, sender))
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
   return reachable ? 'served' : 'unreachable'
 }

@@ -1,25 +1,31 @@
 import type { Ports } from '../../context.ts'
 import { withoutParameters } from '../../db/databaseErrors.ts'
-import { continuePushes } from './continuePushes.ts'
+import { continuePushes, stopPushes } from './continuePushes.ts'
 
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds between two looks for pushes that are due. */
 const INTERVAL = 2000
 
-/** Keeps pushes going as long as the server runs. `stop` lets the messages under way reach their end. */
+/**
+ * Continues pushes while the server runs. `stop` resolves when every message in flight, also of a push that a
+ * request began, is delivered and recorded.
+ */
 export function keepPushing(ports: Ports): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  let looking = Promise.resolve()
-  const look = () => {
-    looking = continuePushes(ports, stopping.signal).catch((error: unknown) =>
-      ports.log.error({ error: withoutParameters(error) }, 'pushes could not be continued'),
-    )
+  let looking = false
+  const look = async () => {
+    if (looking) return
+    looking = true
+    try {
+      await continuePushes(ports)
+    } catch (error) {
+      ports.log.error({ error: withoutParameters(error) }, 'pushes could not be continued')
+    }
+    looking = false
   }
   const timer = setInterval(look, INTERVAL)
   return {
     stop: () => {
       clearInterval(timer)
-      stopping.abort()
-      return looking
+      return stopPushes(ports.db)
     },
   }
 }
