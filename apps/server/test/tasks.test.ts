@@ -1,10 +1,10 @@
 import { isCron, nextRuns, runsBetween } from '@admin/api-client/contract/cron'
 import type { Task } from '@admin/api-client/contract/tasks'
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { notifications } from '../src/db/schema/messages.ts'
 import { captchas, sessions } from '../src/db/schema/sessions.ts'
-import { taskRuns } from '../src/db/schema/tasks.ts'
+import { taskRuns, tasks } from '../src/db/schema/tasks.ts'
 import { RUN_LEASE } from '../src/modules/tasks/runs.ts'
 import { lookForDueRuns, MISSED_MOST } from '../src/modules/tasks/scheduler.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -204,6 +204,35 @@ onEachEngine('scheduled tasks', (server) => {
     await look()
     nextHour()
     await succeeded()
+  })
+
+  it('run although another one cannot be scheduled, which is logged', async () => {
+    const { db, logged } = server()
+    const client = await admin()
+    const broken = await add(client)
+    await db.update(tasks).set({ cron: 'no schedule' }).where(eq(tasks.id, broken.id))
+    const forgotten = await add(client, { cron: '0 0 1 1 *' })
+    await db.insert(taskRuns).values({
+      taskId: forgotten.id,
+      trigger: 'manual',
+      dueTime: server().now,
+      result: 'waiting',
+      log: '',
+    })
+    const later = await add(client)
+    // The order of a table's rows is the order in which they were written last.
+    await db.update(tasks).set({ group: 'later' }).where(ne(tasks.id, broken.id))
+    nextHour()
+    await look()
+    await db.delete(tasks).where(eq(tasks.id, broken.id))
+    const again = await admin()
+    for (const task of [forgotten, later])
+      await expect
+        .poll(async () => (await runsOf(again, task)).map(({ result }) => result))
+        .toEqual(['success'])
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 'error', fields: expect.objectContaining({ task: broken.jobName }) }),
+    )
   })
 
   it('that begin to fail are told once to those who may run them', async () => {

@@ -118,18 +118,18 @@ const end = (ports: Ports, begun: Run, result: 'success' | 'failed', line = ''):
     if (result === 'failed') await notifyOfFailure(tx, task, { id, log, time: now })
   })
 
-/** A run whose server died is done once more; if that one dies too, it has failed. */
-export async function settleBrokenOffRuns(ports: Ports): Promise<void> {
-  const now = ports.clock()
-  const broken = await ports.db
+/** Runs whose server has not renewed their lease. */
+export const brokenOffRuns = ({ db, clock }: Ports): Promise<Run[]> =>
+  db
     .select()
     .from(taskRuns)
-    .where(and(eq(taskRuns.result, 'running'), lt(taskRuns.leaseTime, now)))
-  for (const run of broken) {
-    const line = `${new Date(now).toISOString()} The server ended before the run did.\n`
-    if (run.restarts >= MOST_RESTARTS) await end(ports, run, 'failed', line)
-    else await restart(ports, run, line)
-  }
+    .where(and(eq(taskRuns.result, 'running'), lt(taskRuns.leaseTime, clock())))
+
+/** A run whose server died is done once more; if that one dies too, it has failed. */
+export async function settleBrokenOffRun(ports: Ports, run: Run): Promise<void> {
+  const line = `${new Date(ports.clock()).toISOString()} The server ended before the run did.\n`
+  if (run.restarts >= MOST_RESTARTS) await end(ports, run, 'failed', line)
+  else await restart(ports, run, line)
 }
 
 async function restart({ db, jobs }: Ports, run: Run, line: string): Promise<void> {

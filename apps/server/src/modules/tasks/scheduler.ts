@@ -5,7 +5,7 @@ import { newId } from '../../db/columns.ts'
 import { withoutParameters } from '../../db/databaseErrors.ts'
 import { taskRuns, tasks } from '../../db/schema/tasks.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { settleBrokenOffRuns } from './runs.ts'
+import { brokenOffRuns, settleBrokenOffRun } from './runs.ts'
 import { timeZoneOf } from './timeZone.ts'
 
 const MINUTE = 60_000
@@ -16,20 +16,29 @@ export const MISSED_MOST = 20
 
 /**
  * Looks what has become due since the last look of any server. Servers may look at once: a run of a moment
- * is written once, and who wrote it hands it over.
+ * is written once, and who wrote it hands it over. A task that fails is logged and keeps no other from its turn.
  */
 export async function lookForDueRuns(ports: Ports): Promise<void> {
   const { db, clock, jobs } = ports
-  await settleBrokenOffRuns(ports)
   const now = clock()
+  for (const run of await brokenOffRuns(ports))
+    await isolated(ports, { runId: run.id }, () => settleBrokenOffRun(ports, run))
   for (const task of await db.select().from(tasks).where(ne(tasks.status, 's')))
-    await schedule(ports, task, now)
+    await isolated(ports, { task: task.jobName }, () => schedule(ports, task, now))
   // The one that was to hand it over may have died in between.
   const forgotten = await db
     .select({ id: taskRuns.id })
     .from(taskRuns)
     .where(and(eq(taskRuns.result, 'waiting'), lt(taskRuns.dueTime, now - GRACE)))
-  for (const { id } of forgotten) await jobs.send('taskRun', id)
+  for (const { id } of forgotten) await isolated(ports, { runId: id }, () => jobs.send('taskRun', id))
+}
+
+async function isolated({ log }: Ports, fields: object, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error({ ...fields, error: withoutParameters(error) }, 'a task could not be scheduled')
+  }
 }
 
 async function schedule(ports: Ports, task: typeof tasks.$inferSelect, now: number): Promise<void> {
