@@ -442,8 +442,8 @@ onEachEngine('data scope', (server) => {
         { key: 'operations', ...count(operationLog.map(({ time }) => time)) },
       ])
       const latest = operationLog.sort((a, b) => b.time - a.time || (a.id < b.id ? 1 : -1)).slice(0, 10)
-      expect(dashboard.latest.map(({ id }) => id)).toEqual(latest.map(({ id }) => id))
-      const operations = dashboard.daily.reduce((sum, day) => sum + day.operations, 0)
+      expect(dashboard.latest?.map(({ id }) => id)).toEqual(latest.map(({ id }) => id))
+      const operations = dashboard.daily.reduce((sum, day) => sum + (day.operations ?? 0), 0)
       expect(operations).toBe(count(operationLog.map(({ time }) => time)).last30Days)
     })
 

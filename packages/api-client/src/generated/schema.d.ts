@@ -419,7 +419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Key figures, activity of the last 30 days and the latest operations */
+        /** Key figures, activity of the last 30 days and the latest operations, as far as the account may read their lists */
         get: operations["dashboard.get"];
         put?: never;
         post?: never;
@@ -2547,10 +2547,11 @@ export interface components {
         };
         Dashboard: {
             totals: {
-                merchants: number;
-                subaccounts: number;
-                accounts: number;
-                coins: string;
+                merchants?: number | undefined;
+                subaccounts?: number | undefined;
+                accounts?: number | undefined;
+                openFeedback?: number | undefined;
+                coins?: string | undefined;
             };
             /** @description Those of users only where the session has no data scope */
             figures: {
@@ -2572,12 +2573,14 @@ export interface components {
             daily: {
                 /** Format: date */
                 date: string;
-                operations: number;
-                newUsers: number | null;
-                topUp: string;
-                deduct: string;
+                operations?: number | undefined;
+                /** @description Only where the session has no data scope */
+                newUsers?: number | undefined;
+                topUp?: string | undefined;
+                deduct?: string | undefined;
             }[];
-            latest: {
+            /** @description Absent without the permission to read the operation log */
+            latest?: {
                 id: string;
                 time: number;
                 operatorName: string;

@@ -8,9 +8,13 @@ type Daily = Dashboard['daily']
 const TALL = 330
 const LOW = 220
 
-/** How many coins moved on each day. */
+/** How many coins moved on each day; nothing for operators who may not list transfers. */
 export function DailyCoins({ daily }: { daily: Daily }) {
   const { t, i18n } = useTranslation('home')
+  const days = daily.flatMap(({ date, topUp, deduct }) =>
+    topUp === undefined || deduct === undefined ? [] : [{ date, topUp, deduct }],
+  )
+  if (days.length === 0) return null
   return (
     <DailyPanel
       title={t('dailyCoins')}
@@ -20,16 +24,16 @@ export function DailyCoins({ daily }: { daily: Daily }) {
         { name: 'topUp', label: t('topUp') },
         { name: 'deduct', label: t('deduct') },
       ]}
-      days={daily.map(({ date, topUp, deduct }) => ({ date, topUp, deduct }))}
+      days={days}
       format={(coins) => formatCoins(String(coins), i18n.language as Language)}
     />
   )
 }
 
-/** How many users came on each day; nothing for who sees no users. */
+/** How many users were added on each day; nothing for operators who may not list users. */
 export function DailyUsers({ daily }: { daily: Daily }) {
   const { t, i18n } = useTranslation('home')
-  const days = daily.flatMap(({ date, newUsers }) => (newUsers === null ? [] : [{ date, newUsers }]))
+  const days = daily.flatMap(({ date, newUsers }) => (newUsers === undefined ? [] : [{ date, newUsers }]))
   if (days.length === 0) return null
   return (
     <DailyPanel
@@ -43,16 +47,20 @@ export function DailyUsers({ daily }: { daily: Daily }) {
   )
 }
 
-/** How much operators did on each day. */
+/** How much operators did on each day; nothing for operators who may not read the operation log. */
 export function DailyOperations({ daily }: { daily: Daily }) {
   const { t, i18n } = useTranslation('home')
+  const days = daily.flatMap(({ date, operations }) =>
+    operations === undefined ? [] : [{ date, operations }],
+  )
+  if (days.length === 0) return null
   return (
     <DailyPanel
       title={t('daily')}
       kind="bar"
       height={LOW}
       series={[{ name: 'operations', label: t('operations') }]}
-      days={daily.map(({ date, operations }) => ({ date, operations }))}
+      days={days}
       format={(value) => formatNumber(Number(value), i18n.language as Language)}
     />
   )

@@ -6,6 +6,14 @@ import { Scroller } from './Scroller.tsx'
 
 const periods = ['today', 'last7Days', 'last30Days'] as const
 
+/** Coins of more digits than this are too wide for a column of the table: they are shortened, as 12.24B. */
+const MAX_DIGITS = 9
+
+const shortCoins = (coins: string, language: Language) =>
+  coins.length > MAX_DIGITS
+    ? new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }).format(BigInt(coins))
+    : formatCoins(coins, language)
+
 /** What was new and what moved, today and over the last 7 and 30 days. */
 export function Figures({ figures, volumes }: Pick<Dashboard, 'figures' | 'volumes'>) {
   const { t, i18n } = useTranslation('home')
@@ -13,13 +21,20 @@ export function Figures({ figures, volumes }: Pick<Dashboard, 'figures' | 'volum
   const rows = [
     ...volumes.map(({ key, ...volume }) => ({
       key,
-      values: periods.map((period) => formatCoins(volume[period], language)),
+      values: periods.map((period) => ({
+        text: shortCoins(volume[period], language),
+        exact: formatCoins(volume[period], language),
+      })),
     })),
     ...figures.map(({ key, ...figure }) => ({
       key,
-      values: periods.map((period) => formatNumber(figure[period], language)),
+      values: periods.map((period) => {
+        const exact = formatNumber(figure[period], language)
+        return { text: exact, exact }
+      }),
     })),
   ]
+  if (rows.length === 0) return null
   return (
     <Panel title={t('figures')}>
       <Scroller label={t('figures')}>
@@ -35,13 +50,16 @@ export function Figures({ figures, volumes }: Pick<Dashboard, 'figures' | 'volum
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, values: [today, ...earlier] }) => (
+            {rows.map(({ key, values }) => (
               <tr key={key}>
                 <th scope="row">{t(key)}</th>
-                <td className={`${classes.number} ${classes.strong}`}>{today}</td>
-                {earlier.map((value, index) => (
-                  <td key={periods[index + 1]} className={classes.number}>
-                    {value}
+                {values.map(({ text, exact }, index) => (
+                  <td
+                    key={periods[index]}
+                    className={`${classes.number} ${index === 0 ? classes.strong : ''}`}
+                    {...(text !== exact && { title: exact })}
+                  >
+                    {text}
                   </td>
                 ))}
               </tr>

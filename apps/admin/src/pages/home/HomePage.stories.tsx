@@ -72,7 +72,7 @@ export const TriedAgain: Story = {
   },
 }
 
-/** Sees the same figures, and no ways to pages that the role has not. */
+/** A role without lists: no figures, no charts, no log. */
 export const HomeOnly: Story = {
   parameters: page({ account: 'user' }),
   play: async ({ canvas, loaded }) => {
@@ -80,5 +80,7 @@ export const HomeOnly: Story = {
     const menu = within(await canvas.findByRole('navigation', { name: t('shell:mainMenu') }))
     await expect(await menu.findByRole('link', { name: t('routes:home.title') })).toBeVisible()
     await expect(menu.queryByRole('link', { name: t('routes:account.title') })).toBeNull()
+    await expect(await canvas.findByText(t('home:nothing'))).toBeVisible()
+    await expect(canvas.queryByRole('region')).toBeNull()
   },
 }

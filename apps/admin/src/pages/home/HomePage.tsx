@@ -1,10 +1,10 @@
 import { useTranslation } from '@admin/i18n'
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AwaitingReview } from '../../ledger/AwaitingReview.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { DailyCoins, DailyOperations, DailyUsers } from './DailyPanels.tsx'
-import { dashboardQuery } from './dashboardQuery.ts'
+import { type Dashboard, dashboardQuery } from './dashboardQuery.ts'
 import { Figures } from './Figures.tsx'
 import { HomeFailure } from './HomeFailure.tsx'
 import classes from './HomePage.module.css'
@@ -14,7 +14,11 @@ import { Ledger } from './Ledger.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Totals } from './Totals.tsx'
 
-/** Key figures, the activity of the last 30 days, the latest operations and ways on. */
+/** Whether the operator may read none of the lists that the page summarizes. */
+const isEmpty = ({ totals, figures, volumes }: Dashboard) =>
+  Object.keys(totals).length + figures.length + volumes.length === 0
+
+/** Key figures, the activity of the last 30 days and the latest operations that the operator may read, and shortcuts. */
 export function HomePage() {
   const { t } = useTranslation('home')
   const { user } = useSession()
@@ -31,6 +35,7 @@ export function HomePage() {
       {dashboard.isError && <HomeFailure error={dashboard.error} onRetry={dashboard.refetch} />}
       {dashboard.data && (
         <>
+          {isEmpty(dashboard.data) && <Text c="dimmed">{t('nothing')}</Text>}
           <Totals totals={dashboard.data.totals} />
           <div className={classes.halves}>
             <Figures figures={dashboard.data.figures} volumes={dashboard.data.volumes} />
@@ -40,7 +45,7 @@ export function HomePage() {
             <DailyUsers daily={dashboard.data.daily} />
             <DailyOperations daily={dashboard.data.daily} />
           </div>
-          <LatestOperations operations={dashboard.data.latest} />
+          {dashboard.data.latest && <LatestOperations operations={dashboard.data.latest} />}
         </>
       )}
       <Ledger />

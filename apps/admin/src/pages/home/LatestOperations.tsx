@@ -6,7 +6,7 @@ import { Panel } from './Panel.tsx'
 import { Scroller } from './Scroller.tsx'
 
 /** Who did what last. */
-export function LatestOperations({ operations }: { operations: Dashboard['latest'] }) {
+export function LatestOperations({ operations }: { operations: NonNullable<Dashboard['latest']> }) {
   const { t } = useTranslation(['home', 'resources'])
   return (
     <Panel title={t('latest')}>

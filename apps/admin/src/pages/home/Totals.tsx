@@ -2,16 +2,19 @@ import { formatCoins, formatNumber, type Language, useTranslation } from '@admin
 import type { Dashboard } from './dashboardQuery.ts'
 import classes from './Totals.module.css'
 
-/** How much of everything there is. */
-export function Totals({ totals }: { totals: Dashboard['totals'] }) {
+interface TotalsProps {
+  totals: Dashboard['totals']
+}
+
+/** How much there is of what the operator may list. */
+export function Totals({ totals: { coins, ...totals } }: TotalsProps) {
   const { t, i18n } = useTranslation('home')
   const language = i18n.language as Language
-  const facts = [
-    [t('totalMerchants'), formatNumber(totals.merchants, language)],
-    [t('totalSubaccounts'), formatNumber(totals.subaccounts, language)],
-    [t('totalAccounts'), formatNumber(totals.accounts, language)],
-    [t('totalCoins'), formatCoins(totals.coins, language)],
-  ] as const
+  const facts = (['merchants', 'subaccounts', 'accounts', 'openFeedback'] as const).flatMap((key) =>
+    totals[key] === undefined ? [] : [[t(`total.${key}`), formatNumber(totals[key], language)]],
+  )
+  if (coins !== undefined) facts.push([t('total.coins'), formatCoins(coins, language)])
+  if (facts.length === 0) return null
   return (
     <section aria-label={t('totals')}>
       <dl className={classes.totals}>

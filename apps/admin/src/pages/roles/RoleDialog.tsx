@@ -53,6 +53,7 @@ export default function RoleDialog({ subject, ...dialog }: DialogProps<RowSubjec
           type: 'tree',
           name: 'resourceIds',
           label: t('roles:resources'),
+          description: t('roles:homeHint'),
           options,
           placeholder: error ? errorText(error) : t('shell:loading'),
           ...(row && {

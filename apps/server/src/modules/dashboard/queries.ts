@@ -10,24 +10,19 @@ import { merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
 import { operationLogs } from '../../db/schema/operationLogs.ts'
 import { users } from '../../db/schema/users.ts'
 
-/** All counts are of what lies within the data scope. */
-export async function readTotals(db: Database, scope: Scope) {
-  const merchantsWithin = db.$count(merchants, withinScope(merchants.id, scope))
-  const subaccountsWithin = db.$count(merchantSubaccounts, withinScope(merchantSubaccounts.id, scope))
-  const accountsWithin = db.$count(accounts, withinScope(accounts.scopePartyId, scope))
-  const held = db
-    .select({ coins: sum(parties.balance) })
-    .from(parties)
-    .where(and(inArray(parties.kind, ['merchant', 'subaccount']), withinScope(parties.id, scope)))
-  const [row] = await db
-    .select({
-      merchants: merchantsWithin,
-      subaccounts: subaccountsWithin,
-      accounts: accountsWithin,
-      coins: sql`coalesce((${held}), 0)`.mapWith(String),
-    })
-    .from(sql`(select 1) as one`)
-  return row ?? { merchants: 0, subaccounts: 0, accounts: 0, coins: '0' }
+/** Each total, of what lies within the data scope. */
+export const totals = {
+  merchants: (db: Database, scope: Scope) => db.$count(merchants, withinScope(merchants.id, scope)),
+  subaccounts: (db: Database, scope: Scope) =>
+    db.$count(merchantSubaccounts, withinScope(merchantSubaccounts.id, scope)),
+  accounts: (db: Database, scope: Scope) => db.$count(accounts, withinScope(accounts.scopePartyId, scope)),
+  async coins(db: Database, scope: Scope) {
+    const [held] = await db
+      .select({ coins: sum(parties.balance) })
+      .from(parties)
+      .where(and(inArray(parties.kind, ['merchant', 'subaccount']), withinScope(parties.id, scope)))
+    return held?.coins ?? '0'
+  },
 }
 
 /** Rows since each of the moments. */

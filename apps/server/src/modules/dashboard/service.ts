@@ -1,9 +1,9 @@
+import { dashboardPermissions } from '@admin/api-client/contract/dashboard'
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { SignedIn } from '../../context.ts'
 import { refuseField } from '../../http/Refusal.ts'
 import { type Day, lastDays } from './days.ts'
-import { counted, daily, readLatestOperations, readTotals, sumCoinsByDay } from './queries.ts'
+import { counted, daily, readLatestOperations, sumCoinsByDay, totals } from './queries.ts'
 
 const DAYS = 30
 const WEEK = 7
@@ -11,37 +11,38 @@ const LATEST_OPERATIONS = 10
 
 export async function readDashboard({ db, clock, session }: SignedIn, timeZone: string) {
   const { scope } = session
+  const shows = (part: keyof typeof dashboardPermissions) =>
+    dashboardPermissions[part].every((code) => session.permissions.has(code))
   const days = daysIn(clock(), timeZone)
   const starts = days.map(({ start }) => start)
   const since = [starts.at(-1) ?? 0, starts.at(-WEEK) ?? 0, starts[0] ?? 0]
-  const operations = await daily.operations(db, scope, starts)
-  const coins = await sumCoinsByDay(db, scope, starts)
+  const operations = shows('operations') && (await daily.operations(db, scope, starts))
+  const coins = shows('volumes') && (await sumCoinsByDay(db, scope, starts))
   // Users are the whole deployment's.
-  const newUsers = scope === null ? await daily.newUsers(db, starts) : undefined
-  const maySeeLog = session.permissions.has(permissions.operationLog.read)
+  const newUsers = scope === null && shows('newUsers') && (await daily.newUsers(db, starts))
   return {
-    totals: await readTotals(db, scope),
+    totals: {
+      ...(shows('merchants') && { merchants: await totals.merchants(db, scope) }),
+      ...(shows('subaccounts') && { subaccounts: await totals.subaccounts(db, scope) }),
+      ...(shows('accounts') && { accounts: await totals.accounts(db, scope) }),
+      ...(shows('coins') && { coins: await totals.coins(db, scope) }),
+    },
     figures: [
-      ...(newUsers
-        ? [
-            figure('newUsers', lately(newUsers, sumOf)),
-            figure('activeUsers', await counted.activeUsers(db, since)),
-          ]
-        : []),
-      figure('newMerchants', await counted.newMerchants(db, scope, since)),
-      figure('newSubaccounts', await counted.newSubaccounts(db, scope, since)),
-      figure('signIns', await counted.signIns(db, scope, since)),
-      figure('operations', lately(operations, sumOf)),
-    ],
-    volumes: enumerations.transferType.map((type) => volume(type, coins[type])),
+      newUsers && figure('newUsers', lately(newUsers, sumOf)),
+      scope === null && shows('activeUsers') && figure('activeUsers', await counted.activeUsers(db, since)),
+      shows('newMerchants') && figure('newMerchants', await counted.newMerchants(db, scope, since)),
+      shows('newSubaccounts') && figure('newSubaccounts', await counted.newSubaccounts(db, scope, since)),
+      shows('signIns') && figure('signIns', await counted.signIns(db, scope, since)),
+      operations && figure('operations', lately(operations, sumOf)),
+    ].filter((each) => each !== false),
+    volumes: coins ? enumerations.transferType.map((type) => volume(type, coins[type])) : [],
     daily: days.map(({ date }, index) => ({
       date,
-      operations: operations[index] ?? 0,
-      newUsers: newUsers?.[index] ?? null,
-      topUp: String(coins.topUp[index]),
-      deduct: String(coins.deduct[index]),
+      ...(operations && { operations: operations[index] ?? 0 }),
+      ...(newUsers && { newUsers: newUsers[index] ?? 0 }),
+      ...(coins && { topUp: String(coins.topUp[index]), deduct: String(coins.deduct[index]) }),
     })),
-    latest: maySeeLog ? await readLatestOperations(db, scope, LATEST_OPERATIONS) : [],
+    ...(shows('latest') && { latest: await readLatestOperations(db, scope, LATEST_OPERATIONS) }),
   }
 }
 

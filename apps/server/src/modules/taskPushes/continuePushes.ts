@@ -132,7 +132,7 @@ async function serveBatch(
   }
   // All of them end before an error is thrown: no message may be in flight after the run.
   const ended = await Promise.allSettled(Array.from({ length: SENDERS }, sender))
-  const failed = ended.find(({ status }) => status === 'rejected')
+  const failed = ended.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason
   return reachable ? 'served' : 'unreachable'
 }
