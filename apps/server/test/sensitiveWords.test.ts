@@ -1,8 +1,11 @@
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { judgeText, matchWords } from '../src/modules/sensitiveWords/matchWords.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { userComments } from '../src/db/schema/users.ts'
+import { judgeText, matchWords, treeOf } from '../src/modules/sensitiveWords/matchWords.ts'
 import { onEachEngine } from './support/engines.ts'
+import { NOW } from './support/fixture.ts'
+import type { TestClient } from './support/TestClient.ts'
 
 const listed = (word: string, action: 'mask' | 'reject' | 'review' = 'mask') => ({
   word,
@@ -28,10 +31,7 @@ describe('matching words', () => {
   it('finds from the left the longest word at each place, and misses none', () => {
     fc.assert(
       fc.property(words, text, (known, said) => {
-        const matches = matchWords(
-          known.map((each) => listed(each)),
-          said,
-        )
+        const matches = matchWords(treeOf(known.map((each) => listed(each))), said)
         const lower = said.toLowerCase()
         let from = 0
         for (const { start, end, word: found } of [
@@ -53,10 +53,7 @@ describe('matching words', () => {
     fc.assert(
       fc.property(words, text, (known, said) => {
         const places = (of: string) =>
-          matchWords(
-            known.map((each) => listed(each)),
-            of,
-          ).map(({ start, end }) => [start, end])
+          matchWords(treeOf(known.map((each) => listed(each))), of).map(({ start, end }) => [start, end])
         expect(places(widened(said))).toEqual(places(said))
         expect(places(said.toUpperCase())).toEqual(places(said))
       }),
@@ -66,17 +63,9 @@ describe('matching words', () => {
   it('masks character for character, and only words to mask', () => {
     fc.assert(
       fc.property(words, text, (known, said) => {
-        const { masked } = judgeText(
-          known.map((each) => listed(each)),
-          said,
-        )
+        const { masked } = judgeText(treeOf(known.map((each) => listed(each))), said)
         expect(Array.from(masked)).toHaveLength(Array.from(said).length)
-        expect(
-          judgeText(
-            known.map((each) => listed(each, 'review')),
-            said,
-          ).masked,
-        ).toBe(said)
+        expect(judgeText(treeOf(known.map((each) => listed(each, 'review'))), said).masked).toBe(said)
       }),
     )
   })
@@ -88,11 +77,11 @@ describe('matching words', () => {
     ['reject', 'ＢＡＤ deal, badly', '*** deal, badly'],
   ])('answers %s for “%s”', (outcome, said, masked) => {
     const known = [listed('bad'), listed('deal', 'review'), listed('badly', 'reject')]
-    expect(judgeText(known, said)).toMatchObject({ outcome, masked })
+    expect(judgeText(treeOf(known), said)).toMatchObject({ outcome, masked })
   })
 
   it('copes with letters that change their length with their case', () => {
-    expect(matchWords([listed('x')], 'İİx').map(({ start }) => start)).toEqual([2])
+    expect(matchWords(treeOf([listed('x')]), 'İİx').map(({ start }) => start)).toEqual([2])
   })
 })
 
@@ -133,5 +122,123 @@ onEachEngine('sensitive words', (server) => {
       matches: [{ word: 'zebra', category: 'other', action: 'mask', start: 2, end: 7 }],
     })
     expect(foldWidth(text)).toHaveLength(text.length)
+  })
+})
+
+const notice = (values: object) => ({
+  title: 'Winter',
+  content: '<p>Text</p>',
+  platform: 'S_WEB' as const,
+  validFrom: NOW,
+  validTo: NOW + 1000,
+  ...values,
+})
+
+onEachEngine('texts that hold sensitive words', (server) => {
+  let admin: TestClient
+  beforeAll(async () => {
+    admin = await server().signIn('admin')
+    for (const [word, action] of [
+      ['mud', 'mask'],
+      ['tar', 'reject'],
+      ['pitch', 'review'],
+    ] as const)
+      await admin.ok('sensitiveWord', 'create', { body: listed(word, action) })
+  })
+  const refusedFor = (field: string, words: string) => ({
+    status: 422,
+    data: { fields: { [field]: { key: 'sensitiveWords', values: { words } } } },
+  })
+  const firstOf = async <Area extends 'user' | 'merchant' | 'merchantSubaccount' | 'account'>(area: Area) => {
+    const { list } = await admin.ok(area as 'user', 'list', { query: { pageSize: 1 } })
+    return list[0] as (typeof list)[number]
+  }
+
+  it('are refused, masked or accepted in replies to comments', async () => {
+    const [comment] = await server().db.select().from(userComments).limit(1)
+    const reply = (content: string) => ({ params: { id: comment?.id ?? '' }, body: { content } })
+    expect(await admin.refused('userComment', 'reply', reply('ＴＡＲ and tar'))).toMatchObject(
+      refusedFor('content', 'tar'),
+    )
+    expect((await admin.ok('userComment', 'reply', reply('Some Mud & pitch'))).content).toBe(
+      'Some *** &#38; pitch',
+    )
+  })
+
+  it.each(['user', 'merchant', 'merchantSubaccount', 'account'] as const)(
+    'are refused or masked in the nickname of a %s, but not where the nickname stays as it is',
+    async (area) => {
+      const row = await firstOf(area)
+      const update = (nickname: string, version: number) => ({
+        params: { id: row.id },
+        body: {
+          ...row,
+          ...('roles' in row && { roleIds: (row.roles as { id: string }[]).map(({ id }) => id) }),
+          nickname,
+          version,
+        },
+      })
+      const call = area as 'user'
+      expect(await admin.refused(call, 'update', update('tar', row.version))).toMatchObject(
+        refusedFor('nickname', 'tar'),
+      )
+      const masked = await admin.ok(call, 'update', update('Mud Ltd', row.version))
+      expect(masked.nickname).toBe('*** Ltd')
+      const nickname = `${area} Ltd`
+      const { version } = await admin.ok(call, 'update', update(nickname, masked.version))
+      await admin.ok('sensitiveWord', 'create', { body: listed(nickname, 'reject') })
+      expect((await admin.ok(call, 'update', update(nickname, version))).nickname).toBe(nickname)
+    },
+  )
+
+  it('are masked in the texts of a notice between its tags, and refused where tags divide them', async () => {
+    const body = notice({ title: 'Mud', content: '<p>Mud &amp; <strong title="mud">more mud</strong></p>' })
+    expect(await admin.ok('notice', 'create', { body })).toMatchObject({
+      title: '***',
+      content: '<p>*** &amp; <strong>more ***</strong></p>',
+    })
+    for (const [content, word] of [
+      ['<p>t<b>a</b>r</p>', 'tar'],
+      ['<p>m<b>u</b>d</p>', 'mud'],
+    ] as const)
+      expect(await admin.refused('notice', 'create', { body: notice({ content }) })).toMatchObject(
+        refusedFor('content', word),
+      )
+  })
+
+  it('are masked in maintenances, message templates and pushes', async () => {
+    const now = server().now
+    const window = { platform: 'S_WEB' as const, startTime: now + 1000, endTime: now + 2000 }
+    const maintenance = { ...window, title: 'mud', message: 'mud' }
+    expect(await admin.ok('maintenance', 'create', { body: maintenance })).toMatchObject({
+      title: '***',
+      message: '***',
+    })
+    const text = { name: 'Mud', channel: 'mail', language: 'en-US', status: 'enabled' } as const
+    const template = await admin.ok('messageTemplate', 'create', {
+      body: { ...text, subject: 'mud', body: '<p>mud</p>' },
+    })
+    expect(template).toMatchObject({ subject: '***', body: '<p>***</p>' })
+    const push = {
+      audience: 'operators',
+      channel: 'mail',
+      templateId: template.id,
+      scheduleTime: null,
+    } as const
+    expect((await admin.ok('taskPush', 'create', { body: { ...push, title: 'mud' } })).title).toBe('***')
+  })
+
+  it('are judged by the list as it is after each change', async () => {
+    const create = (title: string) => admin.ok('notice', 'create', { body: notice({ title }) })
+    expect((await create('fresh')).title).toBe('fresh')
+    const word = await admin.ok('sensitiveWord', 'create', { body: listed('fresh') })
+    expect((await create('fresh')).title).toBe('*****')
+    const body = { ...listed('fresh', 'reject'), version: word.version }
+    await admin.ok('sensitiveWord', 'update', { params: { id: word.id }, body })
+    await admin.refused('notice', 'create', { body: notice({ title: 'fresh' }) })
+    await admin.ok('sensitiveWord', 'delete', { params: { id: word.id } })
+    expect((await create('fresh')).title).toBe('fresh')
+    await admin.ok('wordTool', 'import', { body: { words: [listed('fresh')] } })
+    expect((await create('fresh')).title).toBe('*****')
   })
 })

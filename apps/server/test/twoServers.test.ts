@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FEED_CHANNEL } from '../src/db/Database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
 import type { Connection } from '../src/db/pglite.ts'
@@ -7,8 +8,11 @@ import { openPostgres } from '../src/db/postgres.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { sessions } from '../src/db/schema/sessions.ts'
 import { prepareDatabase } from '../src/db/seed.ts'
+import { type Events, eventsOf } from '../src/events/Events.ts'
 import { asRefusal } from '../src/http/answers.ts'
+import { TO_ALL } from '../src/modules/notifications/events.ts'
 import { lookForDueRuns } from '../src/modules/tasks/scheduler.ts'
+import { memoryStorage } from '../src/storage/memoryStorage.ts'
 import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
 import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
@@ -21,18 +25,26 @@ const HOUR = 60 * 60 * 1000
 
 describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
   let connections: Connection[] = []
+  const opened: Events[] = []
   let one: TestServer
   let two: TestServer
 
   beforeAll(async () => {
     const url = await createPostgresDatabase()
     connections = [await openPostgres(url, silentLog), await openPostgres(url, silentLog)]
-    const [first, second] = connections.map(({ db }) => new TestServer(db))
+    const [first, second] = connections.map(({ db, listen }) => {
+      const events = eventsOf(listen, FEED_CHANNEL, TO_ALL)
+      opened.push(events)
+      return new TestServer(db, {}, memoryStorage(), events)
+    })
     if (!first || !second) throw new Error('no servers')
     one = first
     two = second
   })
-  afterAll(() => Promise.all(connections.map(({ close }) => close())))
+  afterAll(async () => {
+    await Promise.all(opened.map((events) => events.close()))
+    await Promise.all(connections.map(({ close }) => close()))
+  })
 
   it('show on one what was written on the other, with the same session', async () => {
     const client = await one.signIn('admin')
@@ -42,6 +54,23 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     expect(read).toEqual(merchant)
     await client.ok('auth', 'logout')
     expect((await two.visitor(authorization).refused('auth', 'currentUser')).status).toBe(401)
+  })
+
+  it('judge texts by the sensitive words that the other one changed', async () => {
+    const client = await two.signIn('admin')
+    const body = {
+      title: 'between servers',
+      content: '<p>Text</p>',
+      platform: 'S_WEB' as const,
+      validFrom: two.now,
+      validTo: two.now + HOUR,
+    }
+    const title = async () => (await client.ok('notice', 'create', { body })).title
+    expect(await title()).toBe('between servers')
+    await (await one.signIn('admin')).ok('sensitiveWord', 'create', {
+      body: { word: 'servers', category: 'other', action: 'mask' },
+    })
+    await expect.poll(title).toBe('between *******')
   })
 
   it('let exactly one of two simultaneous edits through', async () => {

@@ -45,6 +45,7 @@ export const fieldMessageKeys = [
   'builtInResource',
   'tooManyViews',
   'oneLine',
+  'sensitiveWords',
   'operatorsOnly',
   'unknownVariables',
   'templateChannel',

@@ -186,6 +186,7 @@ export interface TextsWithValues {
     "taskParameters": "The task cannot take: {{names}}"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
     "imagePixels": "The image cannot have more than {{megapixels}} megapixels"
+    "sensitiveWords": "Contains words that are not allowed: {{words}}"
     "unknownVariables": "The template has variables that a push cannot fill: {{names}}"
   }
   views: {

@@ -17,6 +17,7 @@ import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { eachOnce } from '../bulk.ts'
 import { resourceOf } from '../resource.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import {
   hasOtherAdministrator,
   holdsCodesOfAccount,
@@ -34,7 +35,12 @@ export const accountResource = resourceOf({ name: RESOURCE, table: accounts, rea
 const { get: getAccount, rows, visible } = accountResource
 
 export async function createAccount(context: SignedIn, body: z.output<ReturnType<typeof accountCreate>>) {
-  const { password, passwordConfirmation: _, roleIds, ...values } = body
+  const {
+    password,
+    passwordConfirmation: _,
+    roleIds,
+    ...values
+  } = await screenTexts(context, body, { nickname: 'plain' })
   const passwordHash = await hashPassword(password, context.config.argon2)
   return operate(context, { action: 'create', resource: RESOURCE }, async (tx, record) => {
     await requireGrantable(context, tx, roleIds)
@@ -47,8 +53,9 @@ export async function createAccount(context: SignedIn, body: z.output<ReturnType
 }
 
 /** @throws Refusal `staleVersion` with the row as it is now */
-export function updateAccount(context: SignedIn, id: string, body: z.output<typeof accountUpdate>) {
-  const { version, roleIds, ...values } = body
+export async function updateAccount(context: SignedIn, id: string, body: z.output<typeof accountUpdate>) {
+  const current = await getAccount(context, id)
+  const { version, roleIds, ...values } = await screenTexts(context, body, { nickname: 'plain' }, current)
   return operate(context, { action: 'update', resource: RESOURCE }, async (tx, record) => {
     await lockAdministrators(tx)
     const before = await requireLocked(context, tx, id)

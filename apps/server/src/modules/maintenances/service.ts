@@ -1,12 +1,20 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { maintenance, type maintenanceQuery } from '@admin/api-client/contract/maintenances'
+import {
+  maintenance,
+  type maintenanceCreate,
+  type maintenanceQuery,
+  type maintenanceUpdate,
+} from '@admin/api-client/contract/maintenances'
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { SignedIn } from '../../context.ts'
 import { columnsOf } from '../../db/columnsOf.ts'
 import { byText, byValue, contains, equals } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { maintenances } from '../../db/schema/messages.ts'
+import { announceToAll } from '../notifications/events.ts'
 import { resourceOf } from '../resource.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 
 type Status = CodeOf<'maintenanceStatus'>
 
@@ -50,3 +58,22 @@ export const maintenanceResource = resourceOf({
   table: maintenances,
   reads: (_scope, now) => readsAt(now),
 })
+
+const TEXTS = { title: 'plain', message: 'plain' } as const
+
+export const createMaintenance = async (context: SignedIn, body: z.output<typeof maintenanceCreate>) =>
+  maintenanceResource.create(context, await screenTexts(context, body, TEXTS), announceToAll)
+
+export const updateMaintenance = async (
+  context: SignedIn,
+  id: string,
+  body: z.output<typeof maintenanceUpdate>,
+) => {
+  const before = await maintenanceResource.get(context, id)
+  return maintenanceResource.update(
+    context,
+    id,
+    await screenTexts(context, body, TEXTS, before),
+    announceToAll,
+  )
+}

@@ -12,6 +12,7 @@ import { merchants, merchantSubaccounts as subaccounts } from '../../db/schema/m
 import { refuseField } from '../../http/Refusal.ts'
 import { addParty, changeParty, removeParty } from '../parties/lifecycle.ts'
 import { resourceOf } from '../resource.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import { subaccountReads } from './queries.ts'
 
 export const subaccountResource = resourceOf({
@@ -22,8 +23,9 @@ export const subaccountResource = resourceOf({
 
 export async function createSubaccount(
   context: SignedIn,
-  { password, ...values }: z.output<ReturnType<typeof merchantSubaccountCreate>>,
+  body: z.output<ReturnType<typeof merchantSubaccountCreate>>,
 ) {
+  const { password, ...values } = await screenTexts(context, body, { nickname: 'plain' })
   const passwordHash = await hashPassword(password, context.config.argon2)
   const { ownerId, account, nickname } = values
   const row = { id: newId(), ...values, passwordHash }
@@ -35,12 +37,17 @@ export async function createSubaccount(
   })
 }
 
-export const updateSubaccount = (
+export async function updateSubaccount(
   context: SignedIn,
   id: string,
-  values: z.output<typeof merchantSubaccountUpdate>,
-) =>
-  subaccountResource.update(context, id, values, (tx) => changeParty(tx, id, { nickname: values.nickname }))
+  body: z.output<typeof merchantSubaccountUpdate>,
+) {
+  const current = await subaccountResource.get(context, id)
+  const values = await screenTexts(context, body, { nickname: 'plain' }, current)
+  return subaccountResource.update(context, id, values, (tx) =>
+    changeParty(tx, id, { nickname: values.nickname }),
+  )
+}
 
 export const deleteSubaccount = (context: SignedIn, id: string) =>
   subaccountResource.delete(context, id, (tx) => removeParty(tx, id))

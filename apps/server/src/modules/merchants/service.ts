@@ -12,6 +12,7 @@ import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate, writeLog } from '../../operate.ts'
 import { addParty, changeParty, removeParty } from '../parties/lifecycle.ts'
 import { resourceOf } from '../resource.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import { merchantReads } from './queries.ts'
 
 const RESOURCE = 'merchant'
@@ -19,7 +20,7 @@ const RESOURCE = 'merchant'
 export const merchantResource = resourceOf({ name: RESOURCE, table: merchants, reads: merchantReads })
 
 export async function createMerchant(context: SignedIn, body: z.output<ReturnType<typeof merchantCreate>>) {
-  const { password, transferLimit, ...values } = body
+  const { password, transferLimit, ...values } = await screenTexts(context, body, { nickname: 'plain' })
   const passwordHash = await hashPassword(password, context.config.argon2)
   const { account, nickname, agentId } = values
   const row = { id: newId(), ...values, transferLimit: BigInt(transferLimit), passwordHash }
@@ -29,8 +30,10 @@ export async function createMerchant(context: SignedIn, body: z.output<ReturnTyp
   })
 }
 
-export function updateMerchant(context: SignedIn, id: string, body: z.output<typeof merchantUpdate>) {
-  const values = { ...body, transferLimit: BigInt(body.transferLimit) }
+export async function updateMerchant(context: SignedIn, id: string, body: z.output<typeof merchantUpdate>) {
+  const current = await merchantResource.get(context, id)
+  const screened = await screenTexts(context, body, { nickname: 'plain' }, current)
+  const values = { ...screened, transferLimit: BigInt(body.transferLimit) }
   return merchantResource.update(context, id, values, async (tx, before) => {
     const { nickname, agentId } = values
     if (agentId !== before.agentId) await requireAgent(context, tx, agentId)

@@ -1,18 +1,23 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import {
   messageTemplate,
+  type messageTemplateCreate,
   type messageTemplateQuery,
+  type messageTemplateUpdate,
   type PreviewedMessage,
   type templatePreview,
 } from '@admin/api-client/contract/messageTemplates'
 import { templateVariables } from '@admin/api-client/contract/templateText'
 import { and } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { SignedIn } from '../../context.ts'
 import { columnsOf } from '../../db/columnsOf.ts'
 import { byText, byValue, contains, equals } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { messageTemplates } from '../../db/schema/messages.ts'
-import { renderMessage } from '../messages/renderMessage.ts'
+import { cleanBody, renderMessage } from '../messages/renderMessage.ts'
 import { resourceOf } from '../resource.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 
 const reads = listReads({
   table: messageTemplates,
@@ -36,6 +41,25 @@ export const messageTemplateResource = resourceOf({
   table: messageTemplates,
   reads: () => reads,
 })
+
+const textsOf = ({ channel }: { channel: CodeOf<'messageChannel'> }) =>
+  ({ subject: 'plain', body: channel === 'mail' ? 'html' : 'plain' }) as const
+
+export const createTemplate = async (context: SignedIn, body: z.output<typeof messageTemplateCreate>) => {
+  const values = cleanBody(body)
+  return messageTemplateResource.create(context, await screenTexts(context, values, textsOf(values)))
+}
+
+export const updateTemplate = async (
+  context: SignedIn,
+  id: string,
+  body: z.output<typeof messageTemplateUpdate>,
+) => {
+  const values = cleanBody(body)
+  const before = await messageTemplateResource.get(context, id)
+  const screened = await screenTexts(context, values, textsOf(values), before)
+  return messageTemplateResource.update(context, id, screened)
+}
 
 /** A message as its reader would get it, and the variables that nobody gave a value. */
 export const previewMessage = ({ values, ...text }: z.output<typeof templatePreview>): PreviewedMessage => {

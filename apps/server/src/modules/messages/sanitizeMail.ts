@@ -61,13 +61,15 @@ export const escapeHtml = (text: string): string =>
     text,
   )
 
+/** The text that escaped HTML stands for. */
+export const unescapeHtml = (html: string): string =>
+  Object.entries(entities).reduce((text, [entity, letter]) => text.replaceAll(entity, letter), html)
+
 /** What a mail says to a reader without HTML. */
 export function textOf(html: string): string {
   const lines = html.replace(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6])>/gi, '$&\n')
   const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
-  const plain = Object.entries(entities).reduce(
-    (read, [entity, letter]) => read.replaceAll(entity, letter),
-    text,
-  )
-  return plain.replace(/\n{3,}/g, '\n\n').trim()
+  return unescapeHtml(text)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }

@@ -16,6 +16,7 @@ import { refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { announceToAll } from '../notifications/events.ts'
 import { resourceOf } from '../resource.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import { sanitizeNotice, saysNothing } from './sanitizeNotice.ts'
 
 const NAME = 'notice'
@@ -46,11 +47,18 @@ function cleaned<Values extends { content: string }>(values: Values): Values {
   return { ...values, content }
 }
 
-export const createNotice = async (context: SignedIn, body: z.output<typeof noticeCreate>) =>
-  noticeResource.create(context, { ...cleaned(body), status: 'draft' })
+const TEXTS = { title: 'plain', content: 'html' } as const
 
-export const updateNotice = async (context: SignedIn, id: string, body: z.output<typeof noticeUpdate>) =>
-  noticeResource.update(context, id, cleaned(body), announceToAll)
+export const createNotice = async (context: SignedIn, body: z.output<typeof noticeCreate>) => {
+  const values = await screenTexts(context, cleaned(body), TEXTS)
+  return noticeResource.create(context, { ...values, status: 'draft' })
+}
+
+export const updateNotice = async (context: SignedIn, id: string, body: z.output<typeof noticeUpdate>) => {
+  const values = cleaned(body)
+  const before = await noticeResource.get(context, id)
+  return noticeResource.update(context, id, await screenTexts(context, values, TEXTS, before), announceToAll)
+}
 
 export const deleteNotice = (context: SignedIn, id: string) =>
   noticeResource.delete(context, id, announceToAll)

@@ -10,6 +10,9 @@ interface Node<Word> {
   word?: Word
 }
 
+/** Words prepared for `matchWords` and `judgeText`. */
+export type WordTree = Node<Listed>
+
 /** The same text for all ways of writing it, unit by unit: matches stand where they stand in the original. */
 function foldCase(text: string): string {
   const folded = foldWidth(text)
@@ -22,8 +25,8 @@ function foldCase(text: string): string {
   }).join('')
 }
 
-function treeOf<Word extends { word: string }>(words: Iterable<Word>): Node<Word> {
-  const root: Node<Word> = { next: new Map() }
+export function treeOf(words: Iterable<Listed>): WordTree {
+  const root: WordTree = { next: new Map() }
   for (const word of words) {
     let node = root
     for (const unit of foldCase(word.word).split('')) {
@@ -40,13 +43,12 @@ function treeOf<Word extends { word: string }>(words: Iterable<Word>): Node<Word
  * The words that stand in a text, without regard to case and width: from the left, the longest at each place,
  * never two over each other.
  */
-export function matchWords<Word extends Listed>(words: Iterable<Word>, text: string): Match[] {
-  const root = treeOf(words)
+export function matchWords(root: WordTree, text: string): Match[] {
   const units = foldCase(text)
   const matches: Match[] = []
   for (let start = 0; start < units.length; ) {
-    let longest: { word: Word; end: number } | undefined
-    let node: Node<Word> | undefined = root
+    let longest: { word: Listed; end: number } | undefined
+    let node: WordTree | undefined = root
     for (let end = start; node && end < units.length; end++) {
       node = node.next.get(units.charAt(end))
       if (node?.word) longest = { word: node.word, end: end + 1 }
@@ -65,7 +67,7 @@ export function matchWords<Word extends Listed>(words: Iterable<Word>, text: str
 const outcomes = ['reject', 'review', 'mask'] as const
 
 /** What becomes of a text. */
-export function judgeText(words: Iterable<Listed>, text: string): WordVerdict {
+export function judgeText(words: WordTree, text: string): WordVerdict {
   const matches = matchWords(words, text)
   const outcome = outcomes.find((action) => matches.some((match) => match.action === action)) ?? 'pass'
   return { outcome, masked: mask(text, matches), matches }

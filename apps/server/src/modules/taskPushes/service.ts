@@ -17,6 +17,7 @@ import { messageTemplates, taskPushes } from '../../db/schema/messages.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { resourceOf } from '../resource.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import { beginPush } from './beginPush.ts'
 import { continuePushes } from './continuePushes.ts'
 import { cancelOpen } from './takes.ts'
@@ -81,14 +82,19 @@ const withStatus = <Body extends { scheduleTime: number | null }>(body: Body) =>
   status: body.scheduleTime === null ? ('draft' as const) : ('scheduled' as const),
 })
 
-export const createPush = (context: SignedIn, body: z.output<typeof taskPushCreate>) =>
-  taskPushResource.create(context, withStatus(body), (tx) => requireSendable(context, tx, body))
+export const createPush = async (context: SignedIn, body: z.output<typeof taskPushCreate>) => {
+  const values = await screenTexts(context, withStatus(body), { title: 'plain' })
+  return taskPushResource.create(context, values, (tx) => requireSendable(context, tx, body))
+}
 
-export const updatePush = (context: SignedIn, id: string, body: z.output<typeof taskPushUpdate>) =>
-  taskPushResource.update(context, id, withStatus(body), async (tx, before) => {
+export const updatePush = async (context: SignedIn, id: string, body: z.output<typeof taskPushUpdate>) => {
+  const current = await taskPushResource.get(context, id)
+  const values = await screenTexts(context, withStatus(body), { title: 'plain' }, current)
+  return taskPushResource.update(context, id, values, async (tx, before) => {
     requireNotBegun(before)
     await requireSendable(context, tx, body)
   })
+}
 
 export const deletePush = (context: SignedIn, id: string) =>
   taskPushResource.delete(context, id, async (_, push) => requireNotBegun(push))

@@ -9,6 +9,7 @@ import { userComments } from '../../db/schema/users.ts'
 import type { Handlers, Input } from '../../http/mount.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import { userResource } from './service.ts'
 
 const RESOURCE = 'userComment'
@@ -54,8 +55,9 @@ async function listComments(context: Input<typeof userCommentOperations.list>) {
 const asHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>')
 
-function reply(context: Input<typeof userCommentOperations.reply>) {
-  const { session, clock, params, body } = context
+async function reply(context: Input<typeof userCommentOperations.reply>) {
+  const { session, clock, params } = context
+  const body = await screenTexts(context, context.body, { content: 'plain' })
   return operate(context, { action: 'reply', resource: RESOURCE }, async (tx, record) => {
     const answered = await requireLocked(tx, params.id)
     const after = {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/mount.ts'
 import { plainHandlers } from '../plainHandlers.ts'
 import { listActivities } from './activities.ts'
 import { changePoints, listPoints } from './points.ts'
-import { createUser, deleteUser, userResource } from './service.ts'
+import { createUser, deleteUser, updateUser, userResource } from './service.ts'
 
 const columns = [
   'id',
@@ -23,6 +23,7 @@ const columns = [
 export const userRoutes: Handlers<typeof userOperations> = {
   ...plainHandlers(userResource, 'users', columns),
   create: (input) => createUser(input, input.body),
+  update: (input) => updateUser(input, input.params.id, input.body),
   delete: (input) => deleteUser(input, input.params.id),
   setStatus: (input) => {
     const { ids, status } = input.body

@@ -1,4 +1,10 @@
-import { type User, user, type userCreate, type userQuery } from '@admin/api-client/contract/users'
+import {
+  type User,
+  user,
+  type userCreate,
+  type userQuery,
+  type userUpdate,
+} from '@admin/api-client/contract/users'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SignedIn } from '../../context.ts'
@@ -8,6 +14,7 @@ import { listReads } from '../../db/listReads.ts'
 import { pointEntries, userRoles, users } from '../../db/schema/users.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { resourceOf } from '../resource.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 
 const reads = listReads({
   table: users,
@@ -38,8 +45,15 @@ const reads = listReads({
 
 export const userResource = resourceOf({ name: 'user', table: users, reads: () => reads })
 
-export const createUser = (context: SignedIn, values: z.output<typeof userCreate>) =>
-  userResource.create(context, { ...values, avatar: '' })
+export const createUser = async (context: SignedIn, body: z.output<typeof userCreate>) => {
+  const values = await screenTexts(context, body, { nickname: 'plain' })
+  return userResource.create(context, { ...values, avatar: '' })
+}
+
+export const updateUser = async (context: SignedIn, id: string, body: z.output<typeof userUpdate>) => {
+  const before = await userResource.get(context, id)
+  return userResource.update(context, id, await screenTexts(context, body, { nickname: 'plain' }, before))
+}
 
 /** Points entries are append-only: whoever has some stays. */
 export const deleteUser = (context: SignedIn, id: string) =>
