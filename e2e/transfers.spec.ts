@@ -88,14 +88,14 @@ test('a merchant is topped up at once; over the threshold another operator has t
 
   await toppingUp.click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
-  await expect(dialog.getByText('Moves at once')).toBeVisible()
+  await expect(dialog.getByText('Transfers immediately')).toBeVisible()
   await dialog.getByRole('button', { name: 'Transfer' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /Transferred: T\d+/ })).toBeVisible()
   await expect(row(merchant.account).getByRole('button', { name: /^500, show the entries/ })).toBeVisible()
 
   await toppingUp.click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(REVIEWED)
-  await expect(dialog.getByRole('status')).toContainText('it waits until another operator approves it')
+  await expect(dialog.getByRole('status')).toContainText('Over 99,500: another operator has to approve it')
   await dialog.getByRole('button', { name: 'Transfer' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'waits for another operator’s review' })
   const orderNumber = (await toast.textContent())?.match(/T\d{10}/)?.[0] ?? ''
@@ -215,7 +215,7 @@ const languages = {
     coins: 'Enter a whole number of coins',
     coinsDigits: 'At most 18 digits',
     transferLimit: 'Over the single-transfer limit of 1,000',
-    insufficientBalance: 'Only 10 coins are there',
+    insufficientBalance: 'Insufficient balance: 10 available',
     sameParty: 'The outgoing and incoming party cannot be the same',
     notAdjacent: 'Only between adjacent levels: choose the party directly above or below',
   },
@@ -230,7 +230,7 @@ const languages = {
     coins: '请输入整数金币数',
     coinsDigits: '最多 18 位数字',
     transferLimit: '超过单笔转账限额 1,000',
-    insufficientBalance: '余额仅有 10',
+    insufficientBalance: '余额不足，当前 10',
     sameParty: '转出方与转入方不能相同',
     notAdjacent: '只能在相邻层级之间转账：请选择直属上级或下级',
   },

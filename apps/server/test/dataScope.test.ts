@@ -387,7 +387,10 @@ onEachEngine('data scope', (server) => {
       }
       const call = { params: { id: half }, body: { remark: 'mine' } }
       for (const name of ['approve', 'reject', 'raiseException'] as const)
-        expect((await withKey(client).refused('transfer', name, call)).status).toBe(404)
+        expect(await withKey(client).refused('transfer', name, call)).toMatchObject({
+          status: 403,
+          data: { key: 'partyOutOfScope' },
+        })
     })
 
     it('finds nothing by the id of another’s party, nor its opening and closing balance', async () => {

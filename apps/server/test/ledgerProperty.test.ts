@@ -36,6 +36,8 @@ interface Model {
 interface Real {
   server: TestServer
   operators: TestClient[]
+  /** What each operator moved from one party to another without a review, all within 24 hours. */
+  unreviewed: Map<TestClient, Map<string, bigint>>
 }
 
 type Command = fc.AsyncCommand<Model, Real>
@@ -60,6 +62,16 @@ function refusedField({ parties, balances }: Model, body: Body): keyof Body | un
 function move({ balances }: Model, { outgoingPartyId, incomingPartyId, amount }: Body): void {
   balances.set(outgoingPartyId, (balances.get(outgoingPartyId) ?? 0n) - BigInt(amount))
   balances.set(incomingPartyId, (balances.get(incomingPartyId) ?? 0n) + BigInt(amount))
+}
+
+/** Whether it has to be reviewed: over the threshold together with what the operator moved the same way. */
+function needsReview({ unreviewed }: Real, client: TestClient, body: Body): boolean {
+  const moved = unreviewed.get(client) ?? new Map<string, bigint>()
+  const way = `${body.outgoingPartyId} ${body.incomingPartyId}`
+  const total = (moved.get(way) ?? 0n) + BigInt(body.amount)
+  if (total > BigInt(TRANSFER_REVIEW_THRESHOLD)) return true
+  unreviewed.set(client, moved.set(way, total))
+  return false
 }
 
 /** All entries sum to zero, every balance is its entries' sum and the model's, none but the issuance's is owed. */
@@ -106,7 +118,8 @@ const transfer = fc
     command(
       `transfer(${from}, ${near ? 'its parent' : to}, ${amount}, by ${who}, ${copies} at once)`,
       () => true,
-      async (model, { operators }) => {
+      async (model, real) => {
+        const { operators } = real
         const outgoing = at(model.parties.values(), from)
         const parent = model.parties.get(outgoing.parentId ?? '')
         const other = near && parent ? parent : at(model.parties.values(), to)
@@ -125,7 +138,7 @@ const transfer = fc
         }
         expect(new Set(answers.map((each) => each.answer)).size).toBe(1)
         model.sent.push({ client, key, body, answer })
-        if (BigInt(amount) > BigInt(TRANSFER_REVIEW_THRESHOLD)) {
+        if (needsReview(real, client, body)) {
           expect(data.outcome).toBe('pending')
           model.pending.push({ id: data.id, body, maker: client })
         } else move(model, body)
@@ -180,6 +193,7 @@ const trees = fc.array(fc.record({ limit: fc.constantFrom('0', '1000', '250000')
 onEachEngine('the ledger over random trees', (server) => {
   it('keeps every coin, whatever is moved, reviewed and sent again', async () => {
     const operators = [await server().signIn('admin'), await server().signIn('checker')]
+    const unreviewed: Real['unreviewed'] = new Map()
     const client = at(operators, 0)
     const start = async (tree: { limit: string; subaccounts: number }[]): Promise<Model> => {
       const parties = new Map<string, Party>()
@@ -204,7 +218,10 @@ onEachEngine('the ledger over random trees', (server) => {
         fc.commands([transfer, transfer, transfer, retry, review], { maxCommands: 30, size: 'max' }),
         async (tree, commands) => {
           const model = await start(tree)
-          await fc.asyncModelRun(() => ({ model, real: { server: server(), operators } }), commands)
+          await fc.asyncModelRun(
+            () => ({ model, real: { server: server(), operators, unreviewed } }),
+            commands,
+          )
         },
       ),
       { numRuns: 12, endOnFailure: true },

@@ -5,7 +5,7 @@ import { SESSION_IDLE } from '../src/auth/limits.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { maintenances, notices, notifications } from '../src/db/schema/messages.ts'
 import { notify } from '../src/modules/notifications/notify.ts'
-import { createTransfer, createTree } from './support/coinArea.ts'
+import { createTransfer, createTree, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { NOW } from './support/fixture.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -175,7 +175,7 @@ onEachEngine('announcements', (server) => {
       const [asked] = (await feedOf(checker)).entries
       expect(asked).toMatchObject({ kind: 'transferReview', data: { amount: '200000', orderNumber } })
       expect((await feedOf(maker)).unread).toBe(0)
-      await checker.ok('transfer', 'reject', { params: { id }, body: { remark: 'No' } })
+      await withKey(checker).ok('transfer', 'reject', { params: { id }, body: { remark: 'No' } })
       expect((await feedOf(maker)).entries).toMatchObject([
         { kind: 'transferReviewed', data: { orderNumber, result: 'rejected', reviewerName: 'checker' } },
       ])

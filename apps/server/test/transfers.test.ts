@@ -256,7 +256,7 @@ onEachEngine('transfers', (server) => {
       const params = { id: (await ask()).id }
       const approve = await withKey(maker).refused('transfer', 'approve', { params, body: {} })
       expect(approve).toMatchObject({ status: 403, data: { key: 'ownTransfer' } })
-      const reject = await maker.refused('transfer', 'reject', { params, body: reason })
+      const reject = await withKey(maker).refused('transfer', 'reject', { params, body: reason })
       expect(reject).toMatchObject({ status: 403, data: { key: 'ownTransfer' } })
     })
 
@@ -284,16 +284,20 @@ onEachEngine('transfers', (server) => {
     it('who rejects it, saying why: nothing moves', async () => {
       const before = await balanceOf(maker, tree.merchant)
       const params = { id: (await ask()).id }
-      const unsaid = await checker.refused('transfer', 'reject', { params, body: { remark: ' ' } })
+      const unsaid = await withKey(checker).refused('transfer', 'reject', { params, body: { remark: ' ' } })
       expect(unsaid.data.fields).toHaveProperty('remark')
-      expect(await checker.ok('transfer', 'reject', { params, body: reason })).toMatchObject({
+      expect(await withKey(checker).ok('transfer', 'reject', { params, body: reason })).toMatchObject({
         outcome: 'failed',
         reviewResult: 'rejected',
         reviewRemark: 'because',
         incomingBalance: null,
       })
-      expect((await checker.refused('transfer', 'reject', { params, body: reason })).status).toBe(409)
-      expect((await maker.refused('transfer', 'raiseException', { params, body: reason })).status).toBe(409)
+      expect((await withKey(checker).refused('transfer', 'reject', { params, body: reason })).status).toBe(
+        409,
+      )
+      expect(
+        (await withKey(maker).refused('transfer', 'raiseException', { params, body: reason })).status,
+      ).toBe(409)
       expect(await balanceOf(maker, tree.merchant)).toBe(before)
     })
 
@@ -313,7 +317,7 @@ onEachEngine('transfers', (server) => {
       const before = await balanceOf(maker, tree.merchant)
       const statuses = await Promise.all([
         ...[1, 2].map(() => withKey(checker).send(areas.transfer.approve, { params, body: {} } as never)),
-        checker.send(areas.transfer.reject, { params, body: reason } as never),
+        withKey(checker).send(areas.transfer.reject, { params, body: reason } as never),
       ])
       expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
       const after = await balanceOf(maker, tree.merchant)
@@ -323,7 +327,10 @@ onEachEngine('transfers', (server) => {
 
     it('show an exception that was raised, and that time ran out', async () => {
       const [raised, late] = [await ask(), await ask()]
-      const shown = await maker.ok('transfer', 'raiseException', { params: { id: raised.id }, body: reason })
+      const shown = await withKey(maker).ok('transfer', 'raiseException', {
+        params: { id: raised.id },
+        body: reason,
+      })
       expect(shown).toMatchObject({
         reviewReason: 'exception',
         exceptionRemark: 'because',
@@ -335,7 +342,7 @@ onEachEngine('transfers', (server) => {
         (await client.ok('transfer', 'list', { query: { id: late.id, reviewReason } })).total
       expect([await found('timeout'), await found('threshold')]).toEqual([1, 0])
       expect((await client.ok('transfer', 'get', { params: { id: late.id } })).reviewReason).toBe('timeout')
-      await other.ok('transfer', 'reject', { params: { id: late.id }, body: reason })
+      await withKey(other).ok('transfer', 'reject', { params: { id: late.id }, body: reason })
       const [stored] = await server().db.select().from(transfers).where(eq(transfers.id, late.id))
       expect(stored?.reviewReason).toBe('timeout')
     })

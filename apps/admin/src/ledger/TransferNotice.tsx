@@ -1,11 +1,12 @@
-import { TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
+import { REVIEW_WINDOW_HOURS, TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { parseAmount } from './parseAmount.ts'
 import { parties } from './parties.ts'
 import classes from './TransferNotice.module.css'
-import { needsReview, transferLimitOf } from './transferRules.ts'
+import { refusalOf, transferLimitOf } from './transferRules.ts'
+import { allowanceOf } from './transfers.ts'
 
 interface TransferNoticeProps {
   outgoing: string | undefined
@@ -14,15 +15,23 @@ interface TransferNoticeProps {
   amount: string
 }
 
-/** The limit that applies, and whether the transfer moves at once or waits for another operator. */
+/** The limit that applies, and whether the transfer is made immediately or needs a review. */
 export function TransferNotice({ outgoing, incoming, amount }: TransferNoticeProps) {
   const { t } = useTranslation('transfers')
   const from = useQuery({ ...parties.one(outgoing ?? ''), enabled: outgoing !== undefined })
   const to = useQuery({ ...parties.one(incoming ?? ''), enabled: incoming !== undefined })
-  const limit = from.data && to.data && transferLimitOf({ outgoing: from.data, incoming: to.data })
+  const allowance = useQuery({
+    ...allowanceOf({ outgoingPartyId: outgoing ?? '', incomingPartyId: incoming ?? '' }),
+    enabled: outgoing !== undefined && incoming !== undefined,
+  })
+  const both = from.data && to.data && { outgoing: from.data, incoming: to.data }
+  const limit = both && transferLimitOf(both)
   const coins = parseAmount(amount)
-  const threshold = formatNumber(TRANSFER_REVIEW_THRESHOLD)
-  const waits = coins !== undefined && needsReview(coins)
+  const threshold = BigInt(TRANSFER_REVIEW_THRESHOLD)
+  const remaining = allowance.data ? BigInt(allowance.data.remaining) : threshold
+  const waits = coins !== undefined && coins > remaining
+  const isMade = coins !== undefined && !waits && both !== undefined && !refusalOf(both, coins)
+  const text = waits ? 'willWait' : isMade ? 'immediately' : 'unreviewed'
   return (
     <div className={classes.notice}>
       {limit !== undefined && (
@@ -31,8 +40,17 @@ export function TransferNotice({ outgoing, incoming, amount }: TransferNoticePro
         </p>
       )}
       <p role="status" data-waits={waits || undefined}>
-        {t(waits ? 'willWait' : 'atOnce', { threshold })}
+        {t(text, { remaining: formatNumber(remaining) })}
       </p>
+      {remaining < threshold && (
+        <p>
+          {t('allowanceUsed', {
+            used: formatNumber(threshold - remaining),
+            threshold: formatNumber(threshold),
+            hours: REVIEW_WINDOW_HOURS,
+          })}
+        </p>
+      )}
     </div>
   )
 }

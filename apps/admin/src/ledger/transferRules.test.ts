@@ -1,8 +1,8 @@
-import { GENERAL_TRANSFER_LIMIT, TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
+import { GENERAL_TRANSFER_LIMIT } from '@admin/api-client/contract/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Party } from './parties.ts'
-import { needsReview, refusalOf, transferLimitOf } from './transferRules.ts'
+import { refusalOf, transferLimitOf } from './transferRules.ts'
 
 const party = (id: string, patch: Partial<Party> = {}): Party => ({
   id,
@@ -89,11 +89,6 @@ describe('a transfer that the server would make', () => {
     const treasury = party('treasury', { kind: 'treasury', parentId: 'issuance' })
     expect(refusalOf({ outgoing: issuance, incoming: treasury }, 1000n)).toBeUndefined()
   })
-})
-
-it('waits for a review only above the threshold, which itself needs none', () => {
-  const threshold = BigInt(TRANSFER_REVIEW_THRESHOLD)
-  expect([needsReview(threshold), needsReview(threshold + 1n)]).toEqual([false, true])
 })
 
 it('has the smaller limit of its two parties', () => {

@@ -1,6 +1,5 @@
 import type { FieldError } from '@admin/api-client/contract/errors'
 import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
-import { TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
 import type { Party } from './parties.ts'
 
 /** Both sides of a transfer. */
@@ -19,9 +18,6 @@ export function transferLimitOf({ outgoing, incoming }: TransferParties): bigint
   const [limit, other] = [BigInt(outgoing.transferLimit), BigInt(incoming.transferLimit)]
   return limit < other ? limit : other
 }
-
-/** Whether so many coins wait until another operator approves. */
-export const needsReview = (amount: bigint): boolean => amount > BigInt(TRANSFER_REVIEW_THRESHOLD)
 
 export const areAdjacent = ({ outgoing, incoming }: TransferParties): boolean =>
   outgoing.parentId === incoming.id || incoming.parentId === outgoing.id

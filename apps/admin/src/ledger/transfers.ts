@@ -1,6 +1,7 @@
-import type { components } from '@admin/api-client'
+import { type components, unwrap } from '@admin/api-client'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
-import type { MutationOptions } from '@tanstack/react-query'
+import { type MutationOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
 import { resource } from '../resource/resource.ts'
 import { parties } from './parties.ts'
 import { transactions } from './transactions.ts'
@@ -15,6 +16,13 @@ export const pendingTransfers = transfers.list({
   pageSize: DEFAULT_PAGE_SIZE,
   outcome: 'pending',
 })
+
+/** What the user can still transfer from one party to another without a review. */
+export const allowanceOf = (query: { outgoingPartyId: string; incomingPartyId: string }) =>
+  queryOptions({
+    queryKey: [transfers.path, 'allowance', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/transfers/allowance', { params: { query }, signal })),
+  })
 
 const merchants = resource('/api/admin/merchants')
 const merchantSubaccounts = resource('/api/admin/merchant-subaccounts')

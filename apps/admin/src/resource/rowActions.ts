@@ -29,6 +29,8 @@ export interface GuardedAction {
   danger?: boolean
   /** @default false */
   disabled?: boolean
+  /** Why it is out of reach. @default it is within reach, unless disabled */
+  reason?: string | undefined
   onClick: () => void
 }
 
@@ -59,7 +61,13 @@ interface RowCommand<Data, Variables> extends Pick<Command<Data, Variables>, 'mu
  */
 export function rowActionsWith<Subject>({ t, can, run, open, explain }: ActionTools<Subject>) {
   /** Opens one of the page's dialogs. */
-  const opens = (key: ActionText, permission: PermissionCode, subject: Subject): GuardedAction => ({
+  const opens = (
+    key: ActionText,
+    permission: PermissionCode,
+    subject: Subject,
+    options: Pick<GuardedAction, 'danger' | 'reason'> = {},
+  ): GuardedAction => ({
+    ...options,
     key,
     permission,
     onClick: () => open(subject),
@@ -132,9 +140,10 @@ export function rowActionsWith<Subject>({ t, can, run, open, explain }: ActionTo
   const allowed = <Row>(actions: readonly GuardedAction[]): RowAction<Row>[] =>
     actions
       .filter(({ permission }) => can(permission) || explain)
-      .map(({ permission, ...action }) => ({
+      .map(({ permission, reason, ...action }) => ({
         ...action,
         label: t(`actions:${action.key}`),
+        ...(reason && { reason }),
         ...(explain && !can(permission) && { reason: explain(permission) }),
       }))
 

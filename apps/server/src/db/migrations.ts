@@ -301,5 +301,18 @@ export const migrations: Migration[] = [
     "statements": [
       "ALTER TABLE \"task_runs\" ADD COLUMN \"restarts\" integer DEFAULT 0 NOT NULL;"
     ]
+  },
+  {
+    "name": "0011_independent_reviews",
+    "statements": [
+      "CREATE TABLE \"account_controls\" (\n\t\"account_id\" uuid NOT NULL,\n\t\"controller_id\" uuid NOT NULL,\n\t\"time\" timestamp (3) with time zone NOT NULL,\n\tCONSTRAINT \"account_controls_account_id_controller_id_pk\" PRIMARY KEY(\"account_id\",\"controller_id\")\n);",
+      "ALTER TABLE \"merchant_subaccounts\" ADD COLUMN \"mfa_status\" text DEFAULT 'closed' NOT NULL;",
+      "ALTER TABLE \"merchant_subaccounts\" ADD COLUMN \"mfa_verification\" text;",
+      "ALTER TABLE \"merchant_subaccounts\" ADD COLUMN \"mfa_verify_time\" timestamp (3) with time zone;",
+      "CREATE INDEX \"transfers_unreviewed\" ON \"transfers\" USING btree (\"operator_id\",\"outgoing_party_id\",\"incoming_party_id\",\"create_time\") WHERE \"transfers\".\"review_reason\" is null;",
+      "CREATE INDEX \"merchant_subaccounts_mfa_status\" ON \"merchant_subaccounts\" USING btree (\"mfa_status\",\"id\");",
+      "CREATE INDEX \"merchant_subaccounts_mfa_verify_time\" ON \"merchant_subaccounts\" USING btree (\"mfa_verify_time\",\"id\");",
+      "-- What the operation log knows so far of who could act as whom.\nINSERT INTO \"account_controls\" (\"account_id\", \"controller_id\", \"time\")\nSELECT \"target_id\"::uuid, \"operator_id\", min(\"time\")\nFROM \"operation_logs\"\nWHERE \"resource\" = 'account' AND \"succeeded\" AND \"operator_id\" IS NOT NULL\n  AND \"target_id\" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' AND \"target_id\" <> \"operator_id\"::text\n  AND (\n    \"action\" IN ('create', 'resetPassword', 'resetMfa')\n    OR (\"action\" = 'update' AND (\"after\" -> 'email' IS NOT NULL OR \"after\" -> 'roleIds' IS NOT NULL))\n  )\nGROUP BY \"target_id\", \"operator_id\";"
+    ]
   }
 ]

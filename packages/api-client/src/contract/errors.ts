@@ -29,6 +29,12 @@ export const errorTable = {
   mfaDemanded: { status: 409, code: '409', text: 'A role or the merchant demands a second factor' },
   alreadyReviewed: { status: 409, code: '409', text: 'The transfer is no longer pending' },
   ownTransfer: { status: 403, code: '403', text: 'Another operator has to review this transfer' },
+  dependentReviewer: {
+    status: 403,
+    code: '403',
+    text: 'The reviewer is not independent of the operator who requested this transfer',
+  },
+  partyOutOfScope: { status: 403, code: '403', text: 'A party of this transfer is outside the data scope' },
   roleInUse: { status: 409, code: '409', text: 'Accounts still have this role' },
   userRoleInUse: { status: 409, code: '409', text: 'Users still have this role' },
   userHasPoints: { status: 409, code: '409', text: 'The history of the user’s points has to stay' },

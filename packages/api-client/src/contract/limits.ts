@@ -40,8 +40,14 @@ export const COINS_MAX_DIGITS = 18
 /** Most coins of one transfer where no party of it has a single-transfer limit of its own. */
 export const GENERAL_TRANSFER_LIMIT = '1000000000000'
 
-/** Transfers of more coins than this wait until another operator approves them. */
+/**
+ * Coins that one operator can transfer from one party to another within `REVIEW_WINDOW_HOURS` before another
+ * operator has to approve.
+ */
 export const TRANSFER_REVIEW_THRESHOLD = '100000'
+
+/** Hours in which an operator's transfers from one party to another add up. */
+export const REVIEW_WINDOW_HOURS = 24
 
 /** Hours after which a pending transfer counts as timed out by the subordinate (specification, section 4). */
 export const TRANSFER_REVIEW_HOURS = 24

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { idParams, listOf, listQuery } from './envelope.ts'
+import type { ErrorKey } from './errors.ts'
 import { exportOperation } from './exports.ts'
 import {
   coins,
@@ -18,6 +19,14 @@ import { permissions } from './permissions.ts'
 
 const base = '/api/admin/transfers'
 const codes = permissions.transfer
+
+/** Why a session cannot review a transfer; the server refuses the review with the same key. */
+export const reviewRefusals = [
+  'partyOutOfScope',
+  'ownTransfer',
+  'dependentReviewer',
+] as const satisfies ErrorKey[]
+export type ReviewRefusal = (typeof reviewRefusals)[number]
 
 /** Coins that were moved, wait for a review, or were refused by one. */
 export const transfer = z
@@ -48,6 +57,8 @@ export const transfer = z
     reviewerName: z.string().nullable(),
     reviewTime: timestamp.nullable(),
     reviewRemark: z.string(),
+    /** Why the caller cannot review it; null where they can, and for one that is no longer pending. */
+    reviewRefusal: z.enum(reviewRefusals).nullable(),
     createTime: timestamp,
   })
   .meta({ id: 'Transfer' })
@@ -83,6 +94,9 @@ export const transferCreate = z.object({
   remark,
 })
 
+/** The two sides of a transfer that is about to be made. */
+export const transferParties = z.object({ outgoingPartyId: id, incomingPartyId: id })
+
 /** An approval may say why. */
 export const transferApproval = z.object({ remark })
 /** A rejection and an exception must say why. */
@@ -98,6 +112,15 @@ export const transferOperations = {
     data: listOf(transfer),
   }),
   export: exportOperation({ path: base, many: 'transfers', access: codes.export, query: transferQuery }),
+  allowance: operation({
+    method: 'get',
+    path: `${base}/allowance`,
+    summary: 'Coins that the caller can still transfer between two parties without a review',
+    access: codes.create,
+    query: transferParties,
+    /** The review threshold less what the caller transferred the same way, unreviewed, in the last 24 hours. */
+    data: z.object({ remaining: coins }),
+  }),
   get: operation({
     method: 'get',
     path: `${base}/{id}`,
@@ -118,7 +141,7 @@ export const transferOperations = {
   approve: operation({
     method: 'post',
     path: `${base}/{id}/approve`,
-    summary: 'Pay a pending transfer out; never one’s own',
+    summary: 'Approve a pending transfer; the reviewer must be independent of the operator who requested it',
     access: codes.review,
     params: idParams,
     body: transferApproval,
@@ -128,10 +151,11 @@ export const transferOperations = {
   reject: operation({
     method: 'post',
     path: `${base}/{id}/reject`,
-    summary: 'Revoke a pending transfer; never one’s own',
+    summary: 'Reject a pending transfer; the reviewer must be independent of the operator who requested it',
     access: codes.review,
     params: idParams,
     body: transferReason,
+    idempotent: true,
     data: transfer,
   }),
   raiseException: operation({
@@ -141,6 +165,7 @@ export const transferOperations = {
     access: codes.create,
     params: idParams,
     body: transferReason,
+    idempotent: true,
     data: transfer,
   }),
 }

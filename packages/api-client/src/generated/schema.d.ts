@@ -1950,6 +1950,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/transfers/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coins that the caller can still transfer between two parties without a review */
+        get: operations["transfer.allowance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/transfers/{id}": {
         parameters: {
             query?: never;
@@ -1976,7 +1993,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay a pending transfer out; never one’s own */
+        /** Approve a pending transfer; the reviewer must be independent of the operator who requested it */
         post: operations["transfer.approve"];
         delete?: never;
         options?: never;
@@ -1993,7 +2010,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke a pending transfer; never one’s own */
+        /** Reject a pending transfer; the reviewer must be independent of the operator who requested it */
         post: operations["transfer.reject"];
         delete?: never;
         options?: never;
@@ -3067,6 +3084,8 @@ export interface components {
             reviewerName: string | null;
             reviewTime: number | null;
             reviewRemark: string;
+            /** @enum {string|null} */
+            reviewRefusal: "partyOutOfScope" | "ownTransfer" | "dependentReviewer" | null;
             createTime: number;
         };
         SensitiveWordVerdict: {
@@ -10131,6 +10150,47 @@ export interface operations {
             };
         };
     };
+    "transfer.allowance": {
+        parameters: {
+            query: {
+                outgoingPartyId: string;
+                incomingPartyId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            remaining: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     "transfer.get": {
         parameters: {
             query?: never;
@@ -10219,7 +10279,9 @@ export interface operations {
     "transfer.reject": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
             path: {
                 id: string;
             };
@@ -10263,7 +10325,9 @@ export interface operations {
     "transfer.raiseException": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
             path: {
                 id: string;
             };

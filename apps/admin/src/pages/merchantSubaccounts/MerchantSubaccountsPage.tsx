@@ -8,6 +8,7 @@ import { EnablingButtons } from '../../resource/EnablingButtons.tsx'
 import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
+import { useSession } from '../../session/useSession.ts'
 import { subaccountActions } from './merchantSubaccounts.actions.ts'
 import { subaccountColumns } from './merchantSubaccounts.columns.tsx'
 import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
@@ -20,11 +21,15 @@ export function MerchantSubaccountsPage() {
   const { t } = useTranslation(['merchantSubaccounts', 'actions', 'coinEnumerations'])
   const navigate = useNavigate()
   const onOpen = useOpenParty()
+  const ownPartyId = useSession().user?.scope?.partyId
   const page = useResourcePage(merchantSubaccounts, subaccountSearch, SubaccountDialogs)
   const { tools, list } = page
 
   const columns = useMemo(() => subaccountColumns(t, onOpen), [t, onOpen])
-  const rowActions = useMemo(() => subaccountActions({ ...tools, navigate }), [tools, navigate])
+  const rowActions = useMemo(
+    () => subaccountActions({ ...tools, navigate, ownPartyId }),
+    [tools, navigate, ownPartyId],
+  )
   const owned = list.table.rows.find(({ ownerId }) => ownerId === list.query.ownerId)
   const filters = useMemo(
     () => subaccountFilters(t, owned && { value: owned.ownerId, label: owned.ownerName }),

@@ -12,17 +12,23 @@ export type SubaccountSubject = RowSubject<MerchantSubaccount, 'password' | 'top
 
 const codes = permissions.merchantSubaccount
 
-/** What can be done with a sub-account, by the user's rights and the row's state. */
-export const subaccountActions = (tools: ActionTools<SubaccountSubject> & { navigate: NavigateFunction }) => {
+/**
+ * What can be done with a sub-account, by the user's rights and the row's state.
+ * @param tools `ownPartyId` is the party that the user acts for: its coins move from above it, out of their sight
+ */
+export const subaccountActions = (
+  tools: ActionTools<SubaccountSubject> & { navigate: NavigateFunction; ownPartyId: string | undefined },
+) => {
   const { t } = tools
   const { opens, enables, deletes, allowed } = rowActionsWith(tools)
   const leads = leadsWith(tools.navigate)
   return (row: MerchantSubaccount): RowAction<MerchantSubaccount>[] => {
     const { id, nickname: name, status } = row
+    const reason = id === tools.ownPartyId ? t('merchantSubaccounts:ownCoins') : undefined
     return allowed([
       opens('edit', codes.update, { dialog: 'edit', row }),
-      opens('topUp', permissions.transfer.create, { dialog: 'topUp', row }),
-      opens('deduct', permissions.transfer.create, { dialog: 'deduct', row }),
+      opens('topUp', permissions.transfer.create, { dialog: 'topUp', row }, { reason }),
+      opens('deduct', permissions.transfer.create, { dialog: 'deduct', row }, { reason }),
       leads('viewTransactions', permissions.transaction.read, TRANSACTIONS_PATH, { partyId: id }),
       opens('resetPassword', codes.resetPassword, { dialog: 'password', row }),
       enables(codes.update, merchantSubaccounts.setStatus, {

@@ -135,6 +135,18 @@ export const ToppingUp: Story = {
   },
 }
 
+/** A merchant's coins are moved by its agent, which it does not see. */
+export const OwnRow: Story = {
+  parameters: states.page({ account: 'merchant' }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    const topUp = await table.findByRole('button', { name: t('actions:topUp') })
+    await expect(topUp).toHaveAttribute('aria-disabled', 'true')
+    await expect(topUp).toHaveAccessibleDescription(t('merchants:ownCoins'))
+  },
+}
+
 export const Selected: Story = {
   play: async (context) => {
     const { t, labels } = pageOf(context)

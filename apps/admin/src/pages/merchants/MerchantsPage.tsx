@@ -8,6 +8,7 @@ import { EnablingButtons } from '../../resource/EnablingButtons.tsx'
 import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
+import { useSession } from '../../session/useSession.ts'
 import { merchantActions } from './merchants.actions.ts'
 import { merchantColumns } from './merchants.columns.tsx'
 import { merchants } from './merchants.resource.ts'
@@ -20,11 +21,15 @@ export function MerchantsPage() {
   const { t } = useTranslation(['merchants', 'actions', 'coinEnumerations'])
   const navigate = useNavigate()
   const onOpen = useOpenParty()
+  const ownPartyId = useSession().user?.scope?.partyId
   const page = useResourcePage(merchants, merchantSearch, MerchantDialogs)
   const { tools, list } = page
 
   const columns = useMemo(() => merchantColumns(t, onOpen), [t, onOpen])
-  const rowActions = useMemo(() => merchantActions({ ...tools, navigate }), [tools, navigate])
+  const rowActions = useMemo(
+    () => merchantActions({ ...tools, navigate, ownPartyId }),
+    [tools, navigate, ownPartyId],
+  )
   const ofAgent = list.table.rows.find(({ agentId }) => agentId === list.query.agentId)
   const filters = useMemo(
     () => merchantFilters(t, ofAgent && { value: ofAgent.agentId, label: ofAgent.agentName }),

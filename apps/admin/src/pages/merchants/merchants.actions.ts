@@ -15,17 +15,23 @@ const openMfa = merchants.action('open-mfa')
 const closeMfa = merchants.action('close-mfa')
 const resetMfa = merchants.action('reset-mfa')
 
-/** What can be done with a merchant, by the user's rights and the row's state. */
-export const merchantActions = (tools: ActionTools<MerchantSubject> & { navigate: NavigateFunction }) => {
+/**
+ * What can be done with a merchant, by the user's rights and the row's state.
+ * @param tools `ownPartyId` is the party that the user acts for: its coins move from above it, out of their sight
+ */
+export const merchantActions = (
+  tools: ActionTools<MerchantSubject> & { navigate: NavigateFunction; ownPartyId: string | undefined },
+) => {
   const { t } = tools
   const { opens, runs, enables, deletes, allowed } = rowActionsWith(tools)
   const leads = leadsWith(tools.navigate)
   return (row: Merchant): RowAction<Merchant>[] => {
     const { id, nickname: name, status } = row
+    const reason = id === tools.ownPartyId ? t('merchants:ownCoins') : undefined
     return allowed([
       opens('edit', codes.update, { dialog: 'edit', row }),
-      opens('topUp', permissions.transfer.create, { dialog: 'topUp', row }),
-      opens('deduct', permissions.transfer.create, { dialog: 'deduct', row }),
+      opens('topUp', permissions.transfer.create, { dialog: 'topUp', row }, { reason }),
+      opens('deduct', permissions.transfer.create, { dialog: 'deduct', row }, { reason }),
       leads('viewTransactions', permissions.transaction.read, TRANSACTIONS_PATH, { partyId: id }),
       leads('viewSubaccounts', permissions.merchantSubaccount.read, MERCHANT_SUBACCOUNTS_PATH, {
         ownerId: id,

@@ -82,17 +82,34 @@ export const Reviewing: Story = {
     const table = await list.loads()
     const [own] = await table.findAllByRole('row', { name: new RegExp(t('actions:ownTransfer')) })
     const row = within(own as HTMLElement)
-    await expect(row.getByRole('button', { name: t('actions:approve') })).toBeDisabled()
-    await expect(row.getByRole('button', { name: t('actions:reject') })).toBeDisabled()
+    for (const action of ['approve', 'reject'] as const) {
+      const button = row.getByRole('button', { name: t(`actions:${action}`) })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(button).toHaveAccessibleDescription(t('actions:ownTransfer'))
+    }
 
     const buttons = table.getAllByRole('button', { name: t('actions:reject') })
-    await userEvent.click(buttons.find((button) => !button.hasAttribute('disabled')) as HTMLElement)
+    await userEvent.click(buttons.find((button) => !button.ariaDisabled) as HTMLElement)
     const dialog = within(await list.findDialog())
     await userEvent.click(dialog.getByRole('button', { name: t('actions:reject') }))
     await expect(await dialog.findByText(t('validation:required'))).toBeVisible()
     await fill(dialog.getByRole('textbox', { name: t('transfers:reason') }), 'Not agreed with the agent')
     await userEvent.click(dialog.getByRole('button', { name: t('actions:reject') }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Half of it is out of sight: the row says that others have to review it. */
+export const OutOfScope: Story = {
+  parameters: states.page({ path: PENDING_TRANSFERS_PATH, account: 'agent' }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    const reason = t('actions:partyOutOfScope')
+    const [half] = await table.findAllByRole('row', { name: new RegExp(reason) })
+    const approve = within(half as HTMLElement).getByRole('button', { name: t('actions:approve') })
+    await expect(approve).toHaveAttribute('aria-disabled', 'true')
+    await expect(approve).toHaveAccessibleDescription(reason)
   },
 }
 

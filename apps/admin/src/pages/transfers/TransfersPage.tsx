@@ -8,7 +8,6 @@ import { useKnownParties } from '../../ledger/useKnownParties.ts'
 import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
-import { useSession } from '../../session/useSession.ts'
 import { TransferDetails } from './TransferDetails.tsx'
 import { TransfersAside } from './TransfersAside.tsx'
 import { transferActions } from './transfers.actions.ts'
@@ -19,15 +18,14 @@ const TransferDialogs = formDialog(() => import('./TransferDialogs.tsx'))
 
 export function TransfersPage() {
   const { t } = useTranslation(['transfers', 'coinLedger', 'coinEnumerations', 'actions'])
-  const userId = useSession().user?.id
   const onOpen = useOpenParty()
   const page = useResourcePage(transfers, transferSearch, TransferDialogs)
   const { tools, list } = page
   const { outgoingPartyId, incomingPartyId, partyId } = list.query
   const known = useKnownParties([outgoingPartyId, incomingPartyId, partyId])
 
-  const columns = useMemo(() => transferColumns({ t, onOpen, userId }), [t, onOpen, userId])
-  const rowActions = useMemo(() => transferActions({ ...tools, userId }), [tools, userId])
+  const columns = useMemo(() => transferColumns({ t, onOpen }), [t, onOpen])
+  const rowActions = useMemo(() => transferActions(tools), [tools])
   const filters = useMemo(() => transferFilters(t, known), [t, known])
 
   return (

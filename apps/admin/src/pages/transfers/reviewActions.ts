@@ -5,7 +5,7 @@ const contract = () => import('@admin/api-client/contract/transfers')
 const approval = async () => (await contract()).transferApproval
 const reason = async () => (await contract()).transferReason
 
-/** What can be said about a pending transfer, and how it reads. An approval moves coins: it has a key. */
+/** What can be said about a pending transfer, and how it reads. */
 export const reviewActions = {
   approve: {
     write: () => withIdempotencyKeys(approveTransfer),
@@ -17,7 +17,7 @@ export const reviewActions = {
     reasonRequired: false,
   },
   reject: {
-    write: () => rejectTransfer,
+    write: () => withIdempotencyKeys(rejectTransfer),
     schema: reason,
     title: 'rejecting',
     hint: 'rejectHint',
@@ -26,7 +26,7 @@ export const reviewActions = {
     reasonRequired: true,
   },
   raiseException: {
-    write: () => raiseException,
+    write: () => withIdempotencyKeys(raiseException),
     schema: reason,
     title: 'raising',
     hint: 'raiseHint',

@@ -2,7 +2,6 @@ import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
 import type { Transfer } from '../../ledger/transfers.ts'
 import { type ActionTools, rowActionsWith } from '../../resource/rowActions.ts'
-import { isOwn } from './reviewText.ts'
 
 /** What the page's dialogs are for. */
 export type TransferSubject =
@@ -11,23 +10,22 @@ export type TransferSubject =
 
 const codes = permissions.transfer
 
-/**
- * What can be done with a transfer while it is pending. One's own are for another operator to review: the
- * actions stay in sight, out of reach, with the reason among them.
- * @param tools `userId` is who is signed in
- */
-export const transferActions = (tools: ActionTools<TransferSubject> & { userId: string | undefined }) => {
+/** What can be done with a transfer while it is pending; what the server would refuse says why. */
+export const transferActions = (tools: ActionTools<TransferSubject>) => {
   const { opens, allowed } = rowActionsWith(tools)
   return (row: Transfer): RowAction<Transfer>[] => {
-    if (row.outcome !== 'pending') return []
-    const own = isOwn(row, tools.userId)
+    const { outcome, reviewRefusal } = row
+    if (outcome !== 'pending') return []
+    const reason = reviewRefusal ? tools.t(`actions:${reviewRefusal}`) : undefined
     return allowed([
-      { ...opens('approve', codes.review, { dialog: 'approve', row }), disabled: own },
-      { ...opens('reject', codes.review, { dialog: 'reject', row }), disabled: own, danger: true },
-      ...(own
-        ? [{ key: 'ownTransfer', permission: codes.review, disabled: true, onClick: () => {} } as const]
-        : []),
-      opens('raiseException', codes.create, { dialog: 'raiseException', row }),
+      opens('approve', codes.review, { dialog: 'approve', row }, { reason }),
+      opens('reject', codes.review, { dialog: 'reject', row }, { reason, danger: true }),
+      opens(
+        'raiseException',
+        codes.create,
+        { dialog: 'raiseException', row },
+        { reason: reviewRefusal === 'partyOutOfScope' ? reason : undefined },
+      ),
     ])
   }
 }

@@ -10,11 +10,9 @@ interface TransferColumns {
   t: Translate
   /** Opens a party's drawer, for those who may. */
   onOpen: ((id: string) => void) | undefined
-  /** Who is signed in. */
-  userId: string | undefined
 }
 
-export const transferColumns = ({ t, onOpen, userId }: TransferColumns): DataTableColumn<Transfer>[] => {
+export const transferColumns = ({ t, onOpen }: TransferColumns): DataTableColumn<Transfer>[] => {
   const name = (id: string, text: string) => partyLink({ onOpen, id, text, inCell: true })
   // Nothing moved, or the party is beyond the data scope: there is no balance to show.
   const balance = (id: string, coins: string | null, party: string) =>
@@ -72,7 +70,7 @@ export const transferColumns = ({ t, onOpen, userId }: TransferColumns): DataTab
       key: 'review',
       label: t('transfers:review'),
       width: 240,
-      render: (row) => reviewText(t, row, userId),
+      render: (row) => reviewText(t, row),
     },
     {
       key: 'type',

@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
 import { parties } from './ledger.ts'
 
@@ -34,4 +34,20 @@ export const accounts = pgTable(
     index('accounts_scope').on(table.scopePartyId),
     index('accounts_create_time').on(table.createTime, table.id),
   ],
+)
+
+/**
+ * Who could act as whom: an operator who created an account, or set its password, second factor, email address
+ * or roles, directly or as an account that they control. Rows are never deleted and have no foreign keys, so
+ * that they outlive both accounts and the operation log.
+ */
+export const accountControls = pgTable(
+  'account_controls',
+  {
+    accountId: uuid().notNull(),
+    controllerId: uuid().notNull(),
+    /** Of the first time. */
+    time: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.controllerId] })],
 )

@@ -10,6 +10,13 @@ const partyId = () =>
     .primaryKey()
     .references(() => parties.id)
 
+/** Whether those who act for a party must have a second factor, and how their latest one ended. */
+const mfa = {
+  mfaStatus: text().$type<CodeOf<'mfaStatus'>>().notNull().default('closed'),
+  mfaVerification: text().$type<CodeOf<'mfaVerification'>>(),
+  mfaVerifyTime: moment(),
+}
+
 export const agents = pgTable(
   'agents',
   { id: partyId(), account: text().notNull(), nickname: text().notNull(), ...tracked },
@@ -32,9 +39,7 @@ export const merchants = pgTable(
     transferLimit: bigint({ mode: 'bigint' }).notNull(),
     passwordHash: text().notNull(),
     status: text().$type<CodeOf<'merchantStatus'>>().notNull(),
-    mfaStatus: text().$type<CodeOf<'mfaStatus'>>().notNull().default('closed'),
-    mfaVerification: text().$type<CodeOf<'mfaVerification'>>(),
-    mfaVerifyTime: moment(),
+    ...mfa,
     remark: text().notNull(),
     ...tracked,
   },
@@ -62,6 +67,7 @@ export const merchantSubaccounts = pgTable(
     nickname: text().notNull(),
     passwordHash: text().notNull(),
     status: text().$type<CodeOf<'merchantStatus'>>().notNull(),
+    ...mfa,
     lastLoginTime: moment(),
     remark: text().notNull(),
     ...tracked,
@@ -70,6 +76,8 @@ export const merchantSubaccounts = pgTable(
     uniqueIndex('merchant_subaccounts_account_unique').on(sql`lower(${table.account})`),
     index('merchant_subaccounts_nickname').on(sql`lower(${table.nickname})`, table.id),
     index('merchant_subaccounts_status').on(table.status, table.id),
+    index('merchant_subaccounts_mfa_status').on(table.mfaStatus, table.id),
+    index('merchant_subaccounts_mfa_verify_time').on(table.mfaVerifyTime, table.id),
     index('merchant_subaccounts_last_login_time').on(table.lastLoginTime, table.id),
     index('merchant_subaccounts_create_time').on(table.createTime, table.id),
     index('merchant_subaccounts_owner').on(table.ownerId),

@@ -25,6 +25,7 @@ import {
   includesAdministrator,
   lockAdministrators,
 } from './authority.ts'
+import { noteControl } from './controls.ts'
 import { accountReads, readRoleIds } from './queries.ts'
 
 const RESOURCE = 'account'
@@ -47,6 +48,7 @@ export async function createAccount(context: SignedIn, body: z.output<ReturnType
     await requireGrantableScope(context, tx, values.scopePartyId)
     const { targetId, after } = await rows.insert(context, tx, { ...values, passwordHash })
     await writeRoles(tx, targetId, roleIds)
+    await noteControl(context, tx, [targetId])
     record({ targetId, after: { ...after, roleIds } })
     return getAccount({ ...context, db: tx }, targetId)
   })
@@ -70,11 +72,14 @@ export async function updateAccount(context: SignedIn, id: string, body: z.outpu
       await requireDispensable(tx, before)
     const changed = await rows.write(context, tx, before, values)
     await writeRoles(tx, id, roleIds)
+    const wanted = [...new Set(roleIds)].sort()
+    if (values.email !== before.email || wanted.join() !== heldRoleIds.join())
+      await noteControl(context, tx, [id])
     if (values.status === 'frozen') await endSessionsOf(tx, [id])
     record({
       targetId: id,
       before: { ...changed.before, roleIds: heldRoleIds },
-      after: { ...changed.after, roleIds: [...new Set(roleIds)].sort() },
+      after: { ...changed.after, roleIds: wanted },
     })
     return getAccount({ ...context, db: tx }, id)
   })
@@ -116,6 +121,7 @@ export async function resetAccountPassword(context: SignedIn, id: string, passwo
   const passwordHash = await hashPassword(password, context.config.argon2)
   return operate(context, { action: 'resetPassword', resource: RESOURCE }, async (tx, record) => {
     record(await rows.write(context, tx, await requireLocked(context, tx, id), { passwordHash }))
+    await noteControl(context, tx, [id])
     await endSessionsOf(tx, [id])
     await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))
     await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
@@ -127,6 +133,7 @@ export function resetAccountMfa(context: SignedIn, id: string) {
   return operate(context, { action: 'resetMfa', resource: RESOURCE }, async (tx, record) => {
     const before = await requireLocked(context, tx, id)
     for (const change of await forgetAuthenticators(context, tx, [before])) record(change)
+    await noteControl(context, tx, [id])
     return getAccount({ ...context, db: tx }, id)
   })
 }

@@ -10,6 +10,7 @@ import type { Database } from '../../db/Database.ts'
 import { agents, merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate, writeLog } from '../../operate.ts'
+import { noteControl } from '../accounts/controls.ts'
 import { addParty, changeParty, removeParty } from '../parties/lifecycle.ts'
 import { resourceOf } from '../resource.ts'
 import { screenTexts } from '../sensitiveWords/screenTexts.ts'
@@ -62,6 +63,11 @@ export function resetMerchantMfa(context: SignedIn, id: string) {
     const operators = await lockOperatorsOf(tx, id)
     const before = await rows.requireLocked(tx, id, visible(context))
     record(await rows.write(context, tx, before, { mfaVerification: null, mfaVerifyTime: null }))
+    await noteControl(
+      context,
+      tx,
+      operators.map((operator) => operator.id),
+    )
     await writeLog(context, tx, {
       action: 'resetMfa',
       resource: 'account',

@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { notifications } from '../../db/schema/messages.ts'
@@ -33,12 +33,8 @@ export async function notify(
   await announceTo(tx, accountIds)
 }
 
-/** The operators of the whole deployment whose roles hold a code, but for one. */
-export async function holdersOf(
-  tx: Database,
-  code: PermissionCode,
-  exceptId: string | null,
-): Promise<string[]> {
+/** The operators of the whole deployment whose roles hold a code, and of whom a condition on `accounts` holds. */
+export async function holdersOf(tx: Database, code: PermissionCode, condition?: SQL): Promise<string[]> {
   const holders = await tx
     .selectDistinct({ id: accounts.id })
     .from(accounts)
@@ -50,7 +46,7 @@ export async function holdersOf(
         eq(resources.permissionCode, code),
         eq(accounts.status, 'normal'),
         isNull(accounts.scopePartyId),
-        exceptId === null ? undefined : ne(accounts.id, exceptId),
+        condition,
       ),
     )
   return holders.map(({ id }) => id)

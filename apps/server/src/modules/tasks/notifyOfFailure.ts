@@ -26,7 +26,7 @@ export async function notifyOfFailure(
     .orderBy(desc(taskRuns.dueTime))
     .limit(1)
   if (before?.result === 'failed') return
-  await notify(tx, await holdersOf(tx, permissions.task.run, null), {
+  await notify(tx, await holdersOf(tx, permissions.task.run), {
     kind: 'task',
     time,
     title: jobName,

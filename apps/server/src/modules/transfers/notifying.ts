@@ -1,7 +1,10 @@
 import { permissions } from '@admin/api-client/contract/permissions'
+import { and, ne, not } from 'drizzle-orm'
 import type { SignedIn } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import type { transfers } from '../../db/schema/ledger.ts'
+import { areDependent } from '../accounts/controls.ts'
 import { holdersOf, notify } from '../notifications/notify.ts'
 
 type Transfer = Pick<
@@ -11,10 +14,16 @@ type Transfer = Pick<
 
 const linkTo = ({ orderNumber }: Transfer) => `/coinTransManage/transferList?orderNumber=${orderNumber}`
 
-/** Tells those who may review a transfer that it waits for them; its maker is none of them. */
-export async function notifyReviewers(tx: Database, transfer: Transfer): Promise<void> {
-  const { orderNumber, amount, operatorId, operatorName, createTime } = transfer
-  const reviewers = await holdersOf(tx, permissions.transfer.review, operatorId)
+/** Tells the operators who can review a transfer that it is pending: those independent of its maker. */
+export async function notifyReviewers(
+  { session }: SignedIn,
+  tx: Database,
+  transfer: Transfer,
+): Promise<void> {
+  const { orderNumber, amount, operatorName, createTime } = transfer
+  const maker = session.account.id
+  const independent = not(areDependent(tx, maker, accounts.id))
+  const reviewers = await holdersOf(tx, permissions.transfer.review, and(ne(accounts.id, maker), independent))
   await notify(tx, reviewers, {
     kind: 'transferReview',
     time: createTime,

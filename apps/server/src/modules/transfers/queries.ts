@@ -1,6 +1,10 @@
-import { TRANSFER_REVIEW_HOURS } from '@admin/api-client/contract/limits'
-import type { Transfer, transferQuery } from '@admin/api-client/contract/transfers'
-import { and, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  REVIEW_WINDOW_HOURS,
+  TRANSFER_REVIEW_HOURS,
+  TRANSFER_REVIEW_THRESHOLD,
+} from '@admin/api-client/contract/limits'
+import type { ReviewRefusal, Transfer, transferQuery } from '@admin/api-client/contract/transfers'
+import { and, eq, getTableColumns, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { type Scope, withinScope } from '../../auth/scope.ts'
@@ -8,13 +12,18 @@ import type { Database } from '../../db/Database.ts'
 import { byValue, contains, equals, hasId, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { ledgerEntries, parties, transfers } from '../../db/schema/ledger.ts'
-import type { Parties } from './rules.ts'
+import { areDependent } from '../accounts/controls.ts'
+import type { Movement, Parties } from './rules.ts'
 
 type TransferQuery = z.output<typeof transferQuery>
+
+/** Milliseconds. */
+const HOUR = 60 * 60 * 1000
 
 /** Who looks at transfers, and when: pending ones time out. */
 export interface View {
   scope: Scope
+  accountId: string
   /** Epoch milliseconds. */
   now: number
 }
@@ -25,7 +34,7 @@ const outgoingEntry = alias(ledgerEntries, 'outgoing_entry')
 const incomingEntry = alias(ledgerEntries, 'incoming_entry')
 
 /** Moment before which a transfer that is still pending has timed out. */
-const timedOutBefore = (now: number) => now - TRANSFER_REVIEW_HOURS * 60 * 60 * 1000
+const timedOutBefore = (now: number) => now - TRANSFER_REVIEW_HOURS * HOUR
 
 type Reviewable = Pick<typeof transfers.$inferSelect, 'outcome' | 'reviewReason' | 'createTime'>
 
@@ -50,6 +59,18 @@ const eitherSide = (condition: (side: PgColumn) => SQL | undefined) =>
 /** Transfers that a session sees: those with a party within its scope. */
 export const visibleTransfers = (scope: Scope) => eitherSide((side) => withinScope(side, scope))
 
+/** Why the viewer cannot review a pending transfer: what lists show and what reviews refuse. */
+function reviewRefusal(db: Database, { scope, accountId }: View) {
+  const { outcome, operatorId, outgoingPartyId, incomingPartyId } = transfers
+  const inScope = and(withinScope(outgoingPartyId, scope), withinScope(incomingPartyId, scope))
+  return sql<ReviewRefusal | null>`case
+    when ${outcome} <> 'pending' then null
+    when not ${inScope ?? sql`true`} then 'partyOutOfScope'
+    when ${operatorId} = ${accountId} then 'ownTransfer'
+    when ${areDependent(db, accountId, operatorId)} then 'dependentReviewer'
+  end`
+}
+
 const {
   outgoingPartyId,
   incomingPartyId,
@@ -58,8 +79,9 @@ const {
   ...columns
 } = getTableColumns(transfers)
 
-const selectTransfers = (db: Database, { scope }: View) =>
-  db
+const selectTransfers = (db: Database, view: View) => {
+  const { scope } = view
+  return db
     .select({
       ...columns,
       outgoingPartyId,
@@ -74,6 +96,7 @@ const selectTransfers = (db: Database, { scope }: View) =>
       incomingBalance: sql<
         bigint | null
       >`case when ${withinScope(incoming.id, scope) ?? sql`true`} then ${incomingEntry.balanceAfter} end`,
+      reviewRefusal: reviewRefusal(db, view),
     })
     .from(transfers)
     .innerJoin(outgoing, eq(outgoing.id, transfers.outgoingPartyId))
@@ -86,6 +109,7 @@ const selectTransfers = (db: Database, { scope }: View) =>
       incomingEntry,
       and(eq(incomingEntry.transferId, transfers.id), eq(incomingEntry.partyId, transfers.incomingPartyId)),
     )
+}
 
 type Row = Awaited<ReturnType<typeof selectTransfers>>[number]
 
@@ -121,6 +145,7 @@ export function made(
     incomingPartyName: incoming.nickname,
     incomingPartyKind: incoming.kind,
     incomingBalance: leftBy(incoming.id),
+    reviewRefusal: row.outcome === 'pending' ? 'ownTransfer' : null,
   }
 }
 
@@ -149,18 +174,37 @@ export const transferReads = (view: View) =>
     onWire: onWire(view),
   })
 
-/** Locks a transfer until the transaction ends, if both its parties are within the scope. */
-export async function lockTransfer(tx: Database, scope: Scope, id: string) {
-  const [row] = await tx
-    .select()
+/** Locks a transfer that the viewer sees until the transaction ends, and says whether they can review it. */
+export async function lockTransfer(tx: Database, view: View, id: string) {
+  const [found] = await tx
+    .select({ transfer: transfers, reviewRefusal: reviewRefusal(tx, view) })
+    .from(transfers)
+    .where(and(eq(transfers.id, id), visibleTransfers(view.scope)))
+    .for('update')
+  return found
+}
+
+/**
+ * Coins that an operator can still move from one party to another without a review: the threshold, less what
+ * they moved so within the last hours without one. Exact for a transaction that holds both parties' locks.
+ */
+export async function readAllowance(
+  db: Database,
+  { accountId, now }: Omit<View, 'scope'>,
+  { outgoingPartyId, incomingPartyId }: Omit<Movement, 'amount'>,
+): Promise<bigint> {
+  const [moved] = await db
+    .select({ coins: sql`coalesce(sum(${transfers.amount}), 0)`.mapWith(BigInt) })
     .from(transfers)
     .where(
       and(
-        eq(transfers.id, id),
-        withinScope(transfers.outgoingPartyId, scope),
-        withinScope(transfers.incomingPartyId, scope),
+        eq(transfers.operatorId, accountId),
+        eq(transfers.outgoingPartyId, outgoingPartyId),
+        eq(transfers.incomingPartyId, incomingPartyId),
+        isNull(transfers.reviewReason),
+        gte(transfers.createTime, now - REVIEW_WINDOW_HOURS * HOUR),
       ),
     )
-    .for('update')
-  return row
+  const remaining = BigInt(TRANSFER_REVIEW_THRESHOLD) - (moved?.coins ?? 0n)
+  return remaining > 0n ? remaining : 0n
 }

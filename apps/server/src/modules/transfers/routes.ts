@@ -5,6 +5,7 @@ import { transferReads } from './queries.ts'
 import {
   approveTransfer,
   createTransfer,
+  getAllowance,
   getTransfer,
   raiseException,
   rejectTransfer,
@@ -43,6 +44,7 @@ export const transferRoutes: Handlers<typeof transferOperations> = {
         'createTime',
       ],
     }),
+  allowance: getAllowance,
   get: (input) => getTransfer(input, input.db, input.params.id),
   create: createTransfer,
   approve: approveTransfer,

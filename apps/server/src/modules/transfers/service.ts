@@ -1,4 +1,3 @@
-import { TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
 import { transferOperations } from '@admin/api-client/contract/transfers'
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../context.ts'
@@ -10,14 +9,18 @@ import { Refusal } from '../../http/Refusal.ts'
 import { once } from '../../idempotency.ts'
 import { operate } from '../../operate.ts'
 import { notifyOfReview, notifyReviewers } from './notifying.ts'
-import { lockTransfer, made, reviewReasonAt, transferReads, type View } from './queries.ts'
+import { lockTransfer, made, readAllowance, reviewReasonAt, transferReads, type View } from './queries.ts'
 import { type Movement, requireAllowed, transferType } from './rules.ts'
 
 export const TRANSFER_RESOURCE = 'transfer'
 
 type TransferRow = typeof transfers.$inferSelect
 
-export const viewOf = ({ session, clock }: SignedIn): View => ({ scope: session.scope, now: clock() })
+export const viewOf = ({ session, clock }: SignedIn): View => ({
+  scope: session.scope,
+  accountId: session.account.id,
+  now: clock(),
+})
 
 /** @throws Refusal `notFound`, also for what the session does not see */
 export async function getTransfer(context: SignedIn, db: Database, id: string) {
@@ -26,16 +29,21 @@ export async function getTransfer(context: SignedIn, db: Database, id: string) {
   return transfer
 }
 
-/** Moves coins, or, over the review threshold, asks another operator to. */
+export async function getAllowance(context: Input<typeof transferOperations.allowance>) {
+  return { remaining: String(await readAllowance(context.db, viewOf(context), context.query)) }
+}
+
+/** Moves coins, or, over what is left of the review threshold, asks another operator to. */
 export function createTransfer(context: Input<typeof transferOperations.create>) {
   const { clock, session, body } = context
   return operate(context, { action: 'create', resource: TRANSFER_RESOURCE }, (tx, record) =>
     once(context, tx, transferOperations.create, async () => {
       const movement = { ...body, amount: BigInt(body.amount) }
       const both = await requireAllowed(tx, movement, session.scope)
-      const pending = movement.amount > BigInt(TRANSFER_REVIEW_THRESHOLD)
-      // After the lock: entries of a party are in the order of their time.
+      // After the lock: entries of a party are in the order of their time, and of several transfers at a time
+      // each counts those before it.
       const now = clock()
+      const pending = movement.amount > (await readAllowance(tx, viewOf(context), movement))
       const transfer = {
         id: newId(),
         ...movement,
@@ -51,7 +59,7 @@ export function createTransfer(context: Input<typeof transferOperations.create>)
       if (!row) throw new Error('The transfer was not inserted')
       const left = pending ? undefined : await post(tx, row.id, movement, now)
       record({ targetId: row.id, after: { ...transfer, orderNumber: row.orderNumber } })
-      if (pending) await notifyReviewers(tx, row)
+      if (pending) await notifyReviewers(context, tx, row)
       return made(row, both, left)
     }),
   )
@@ -76,28 +84,33 @@ export function approveTransfer(context: Input<typeof transferOperations.approve
 /** Revokes a pending transfer: nothing moves. */
 export function rejectTransfer(context: Input<typeof transferOperations.reject>) {
   const { params, body, clock } = context
-  return operate(context, { action: 'reject', resource: TRANSFER_RESOURCE }, async (tx, record) => {
-    const before = await requireReviewable(context, tx, params.id)
-    record(await review(context, tx, before, { result: 'rejected', remark: body.remark, now: clock() }))
-    await notifyOfReview(context, tx, before, 'rejected')
-    return getTransfer(context, tx, before.id)
-  })
+  return operate(context, { action: 'reject', resource: TRANSFER_RESOURCE }, (tx, record) =>
+    once(context, tx, transferOperations.reject, async () => {
+      const before = await requireReviewable(context, tx, params.id)
+      record(await review(context, tx, before, { result: 'rejected', remark: body.remark, now: clock() }))
+      await notifyOfReview(context, tx, before, 'rejected')
+      return getTransfer(context, tx, before.id)
+    }),
+  )
 }
 
 /** Marks a pending transfer as exceptional for its reviewer. */
 export function raiseException(context: Input<typeof transferOperations.raiseException>) {
   const { params, body, clock } = context
-  return operate(context, { action: 'raiseException', resource: TRANSFER_RESOURCE }, async (tx, record) => {
-    const before = await requirePending(context, tx, params.id)
-    const changed = {
-      reviewReason: 'exception',
-      exceptionRemark: body.remark,
-      updateTime: clock(),
-    } as const
-    await tx.update(transfers).set(changed).where(eq(transfers.id, before.id))
-    record({ targetId: before.id, before, after: { ...before, ...changed } })
-    return getTransfer(context, tx, before.id)
-  })
+  return operate(context, { action: 'raiseException', resource: TRANSFER_RESOURCE }, (tx, record) =>
+    once(context, tx, transferOperations.raiseException, async () => {
+      const { transfer: before, reviewRefusal } = await requirePending(context, tx, params.id)
+      if (reviewRefusal === 'partyOutOfScope') throw new Refusal(reviewRefusal)
+      const changed = {
+        reviewReason: 'exception',
+        exceptionRemark: body.remark,
+        updateTime: clock(),
+      } as const
+      await tx.update(transfers).set(changed).where(eq(transfers.id, before.id))
+      record({ targetId: before.id, before, after: { ...before, ...changed } })
+      return getTransfer(context, tx, before.id)
+    }),
+  )
 }
 
 /** The two entries of a transfer; the database posts them to the balances. @returns what they left */
@@ -139,17 +152,20 @@ async function review(
   return { targetId: before.id, before, after: { ...before, ...decided } }
 }
 
-/** @throws Refusal `notFound`, also where a party of it is outside the session's scope; `alreadyReviewed` */
-async function requirePending({ session }: SignedIn, tx: Database, id: string): Promise<TransferRow> {
-  const row = await lockTransfer(tx, session.scope, id)
-  if (!row) throw new Refusal('notFound')
-  if (row.outcome !== 'pending') throw new Refusal('alreadyReviewed')
-  return row
+/** @throws Refusal `notFound` for what the session does not see; `alreadyReviewed` */
+async function requirePending(context: SignedIn, tx: Database, id: string) {
+  const found = await lockTransfer(tx, viewOf(context), id)
+  if (!found) throw new Refusal('notFound')
+  if (found.transfer.outcome !== 'pending') throw new Refusal('alreadyReviewed')
+  return found
 }
 
-/** Maker and checker differ. @throws Refusal `ownTransfer` */
+/**
+ * A second person reviews: neither who requested the transfer nor who could act as them, or they as who.
+ * @throws Refusal with a key of `reviewRefusals`
+ */
 async function requireReviewable(context: SignedIn, tx: Database, id: string): Promise<TransferRow> {
-  const row = await requirePending(context, tx, id)
-  if (row.operatorId === context.session.account.id) throw new Refusal('ownTransfer')
-  return row
+  const { transfer, reviewRefusal } = await requirePending(context, tx, id)
+  if (reviewRefusal) throw new Refusal(reviewRefusal)
+  return transfer
 }
