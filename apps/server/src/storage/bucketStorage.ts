@@ -12,6 +12,11 @@ export interface Bucket {
 
 type Init = NonNullable<Parameters<AwsClient['sign']>[1]>
 
+/** Milliseconds that a request may take which writes: less than an upload may be held by one request. */
+const WRITE_TIMEOUT = 100_000
+/** Milliseconds that joining the pieces of a large file may take: less than a file may stay pending. */
+const JOIN_TIMEOUT = 10 * 60_000
+
 /**
  * Keeps files in a bucket of any store that speaks S3.
  * @param fetch sends one signed request. @default the global fetch
@@ -27,14 +32,20 @@ export function bucketStorage(
   async function ask(key: string, query: string, init: Init, expected: number[] = []): Promise<Response> {
     const response = await fetch(await client.sign(`${base}/${encodeURIComponent(key)}${query}`, init))
     if (response.ok || expected.includes(response.status)) return response
-    throw new Error(`The bucket answered ${init.method} with ${response.status}: ${await response.text()}`)
+    throw new Error(
+      `The bucket answered ${init.method} with ${response.status} ${codeOf(await response.text())}`,
+    )
   }
+
+  /** The same within a time, for everything but reading a file, which takes as long as its reader. */
+  const write = (key: string, query: string, init: Init, expected?: number[], timeout = WRITE_TIMEOUT) =>
+    ask(key, query, { ...init, signal: AbortSignal.timeout(timeout) }, expected)
 
   return {
     type: 'bucket',
 
     put: async (key, bytes) => {
-      await ask(key, '', { method: 'PUT', body: bytes })
+      await write(key, '', { method: 'PUT', body: bytes })
     },
 
     async read(key, { start, end }) {
@@ -44,12 +55,12 @@ export function bucketStorage(
     },
 
     remove: async (key) => {
-      await ask(key, '', { method: 'DELETE' }, [404])
+      await write(key, '', { method: 'DELETE' }, [404])
     },
 
     pieces: {
       async begin(key) {
-        const response = await ask(key, '?uploads=', { method: 'POST' })
+        const response = await write(key, '?uploads=', { method: 'POST' })
         const token = /<UploadId>([^<]+)<\/UploadId>/.exec(await response.text())?.[1]
         if (!token) throw new Error('The bucket began an upload without an id')
         return token
@@ -57,7 +68,7 @@ export function bucketStorage(
 
       async write({ key, token }, { number, bytes }) {
         const query = `?partNumber=${number}&uploadId=${encodeURIComponent(token)}`
-        const response = await ask(key, query, { method: 'PUT', body: bytes })
+        const response = await write(key, query, { method: 'PUT', body: bytes })
         return response.headers.get('ETag') ?? ''
       },
 
@@ -66,15 +77,22 @@ export function bucketStorage(
           .map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
           .join('')
         const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`
-        const answer = await ask(key, `?uploadId=${encodeURIComponent(token)}`, { method: 'POST', body })
+        const query = `?uploadId=${encodeURIComponent(token)}`
+        const answer = await write(key, query, { method: 'POST', body }, [404], JOIN_TIMEOUT)
         // The status was sent before the pieces were joined; only the body tells how that went.
         const text = await answer.text()
-        if (text.includes('<Error>')) throw new Error(`The bucket did not join the pieces: ${text}`)
+        if (answer.ok && !text.includes('<Error>')) return
+        // Repeated after it succeeded, it finds no such upload, and the file in its place.
+        const joined = codeOf(text) === 'NoSuchUpload' && (await write(key, '', { method: 'HEAD' }, [404])).ok
+        if (!joined) throw new Error(`The bucket did not join the pieces: ${answer.status} ${codeOf(text)}`)
       },
 
       async abandon({ key, token }) {
-        await ask(key, `?uploadId=${encodeURIComponent(token)}`, { method: 'DELETE' }, [404])
+        await write(key, `?uploadId=${encodeURIComponent(token)}`, { method: 'DELETE' }, [404])
       },
     },
   }
 }
+
+/** The code of a refusal; the rest of it may name the access key and is for no log. */
+const codeOf = (answer: string): string => /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? ''

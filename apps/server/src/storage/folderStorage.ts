@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { newId } from '../db/columns.ts'
@@ -13,6 +13,8 @@ export function folderStorage(folder: string): Storage {
   /** Two characters of the key's end spread the files: its beginning is a time, alike for all of a day. */
   const fileAt = (key: string) => join(folder, 'files', shard(key), key)
   const unfinishedAt = (token: string) => join(folder, 'unfinished', token)
+  /** Where `put` writes, found again by the key alone: what a stopped server left is removed with the file. */
+  const writtenAt = (key: string) => unfinishedAt(`${key}.part`)
 
   /** A file appears whole or not at all. */
   async function moveInto(source: string, key: string): Promise<void> {
@@ -21,36 +23,39 @@ export function folderStorage(folder: string): Storage {
     await rename(source, target)
   }
 
-  async function create(): Promise<string> {
-    const token = newId()
-    await mkdir(join(folder, 'unfinished'), { recursive: true })
-    await writeFile(unfinishedAt(token), '')
-    return token
-  }
+  const makeUnfinished = () => mkdir(join(folder, 'unfinished'), { recursive: true })
 
   return {
     type: 'folder',
 
     async put(key, bytes) {
-      const token = await create()
+      await makeUnfinished()
       try {
-        await writeFile(unfinishedAt(token), bytes, { flush: true })
-        await moveInto(unfinishedAt(token), key)
+        await writeFile(writtenAt(key), bytes, { flush: true })
+        await moveInto(writtenAt(key), key)
       } catch (error) {
-        await rm(unfinishedAt(token), { force: true })
+        await rm(writtenAt(key), { force: true })
         throw error
       }
     },
 
     async read(key, { start, end }) {
-      if (!(await stat(fileAt(key)).catch(() => undefined))?.isFile()) return undefined
+      if (!(await isFile(fileAt(key)))) return undefined
       return Readable.toWeb(createReadStream(fileAt(key), { start, end })) as ReadableStream<Uint8Array>
     },
 
-    remove: (key) => rm(fileAt(key), { force: true }),
+    async remove(key) {
+      await rm(writtenAt(key), { force: true })
+      await rm(fileAt(key), { force: true })
+    },
 
     pieces: {
-      begin: () => create(),
+      async begin() {
+        const token = newId()
+        await makeUnfinished()
+        await writeFile(unfinishedAt(token), '')
+        return token
+      },
 
       async write({ token }, { number, offset, bytes }) {
         const file = await open(unfinishedAt(token), 'r+')
@@ -68,12 +73,12 @@ export function folderStorage(folder: string): Storage {
       },
 
       async complete({ key, token }) {
-        const done = await access(unfinishedAt(token)).then(
-          () => false,
-          () => true,
-        )
-        // A transaction that ran again finds the file in its place.
-        if (!done) await moveInto(unfinishedAt(token), key)
+        try {
+          await moveInto(unfinishedAt(token), key)
+        } catch (error) {
+          // Repeated after it succeeded, it finds the file in its place.
+          if (!(await isFile(fileAt(key)))) throw error
+        }
       },
 
       abandon: ({ token }) => rm(unfinishedAt(token), { force: true }),
@@ -89,9 +94,13 @@ async function writeWhole(file: FileHandle, bytes: Uint8Array, offset: number): 
   }
 }
 
+const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() === true
+
+/** Never a dot: two would be the folder above. */
 const shard = (key: string) =>
   key
     .replace(/\.[^.]*$/, '')
     .slice(-2)
+    .replaceAll('.', '0')
     .toLowerCase()
     .padStart(2, '0')

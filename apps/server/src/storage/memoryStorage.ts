@@ -30,7 +30,10 @@ export function memoryStorage(): Storage {
         return String(number)
       },
       complete: async ({ key, token }) => {
-        files.set(key, new Blob(unfinished.get(token)))
+        const pieces = unfinished.get(token)
+        // Repeated after it succeeded, it finds the file in its place.
+        if (!pieces) return
+        files.set(key, new Blob(pieces))
         unfinished.delete(token)
       },
       abandon: async ({ token }) => {

@@ -36,7 +36,7 @@ export function fakeBucket(bucket: string): (request: Request) => Promise<Respon
 
   function part(id: string, method: string, number: number, key: string, body: Uint8Array<ArrayBuffer>) {
     const parts = uploads.get(id)
-    if (!parts) return new Response('<Error/>', { status: 404 })
+    if (!parts) return new Response('<Error><Code>NoSuchUpload</Code></Error>', { status: 404 })
     if (method === 'PUT') {
       parts[number - 1] = body
       return new Response(null, { headers: { ETag: `"${number}"` } })
