@@ -7,6 +7,7 @@ import Cookies from 'js-cookie'
 const keys = {
   token: 'token',
   cid: 'cid',
+  userID: 'userID',
   state: 'state',
   language: 'language',
   lastVisitedPath: 'lastVisitedPath',
@@ -59,5 +60,5 @@ export function beginSession(token: string): void {
 /** Forgets everything that belongs to one session (specification, section 2, Navigation rules). */
 export function clearSession(): void {
   Cookies.remove(storageKey(keys.token), cookieOptions())
-  for (const key of ['cid', 'state', 'imgUrl', 'forumDraft'] as const) store(key, undefined)
+  for (const key of ['cid', 'userID', 'state', 'imgUrl', 'forumDraft'] as const) store(key, undefined)
 }

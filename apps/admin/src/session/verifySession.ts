@@ -1,7 +1,7 @@
 import { type ApiError, type components, unwrap } from '@admin/api-client'
 import { askCurrentUser } from './currentUser.ts'
 import { otherAccountQuestion } from './questions.ts'
-import { readToken } from './storage.ts'
+import { readToken, store } from './storage.ts'
 
 export type CurrentUser = components['schemas']['CurrentUser']
 
@@ -39,6 +39,7 @@ export async function verifySession(signal: AbortSignal): Promise<SessionState> 
     if (lastUser && user.id !== lastUser.id && (await otherAccountQuestion.ask()))
       return verifySession(signal)
     lastUser = user
+    store('userID', user.id)
     return { user }
   } catch (error) {
     if (signal.aborted) throw error

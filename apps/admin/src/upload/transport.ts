@@ -3,7 +3,7 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import type { UploadTransport, UploadTransportContext } from '@admin/ui'
 import { api } from '../api.ts'
-import { knownUser } from '../session/verifySession.ts'
+import { readStored } from '../session/storage.ts'
 import { failureText } from './failureText.ts'
 import { openableUrl } from './fileUrl.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
@@ -15,7 +15,7 @@ type FileType = CodeOf<'uploadFileType'>
 export interface Description {
   uploadTarget: string
   fileType: FileType
-  storageStyle: string
+  storageStyle: number
   uploadFrom: string
   env: 'dev' | 'prod'
 }
@@ -45,7 +45,7 @@ async function describe(file: File, { fields, signal }: UploadTransportContext):
   return {
     uploadTarget: notWithGenId ? file.name : await generatedName(file.name, signal),
     fileType: (fileType as FileType | undefined) ?? UPLOAD_DEFAULTS.fileType,
-    storageStyle: storageStyle ?? UPLOAD_DEFAULTS.storageStyle,
+    storageStyle: storageStyle === undefined ? UPLOAD_DEFAULTS.storageStyle : Number(storageStyle),
     uploadFrom: uploadFrom ?? 'admin',
     env: import.meta.env.DEV ? 'dev' : 'prod',
   }
@@ -66,7 +66,7 @@ function sendWhole(
   { signal, onProgress }: UploadTransportContext,
 ): Promise<KeptFile> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(described)) form.append(name, value)
+  for (const [name, value] of Object.entries(described)) form.append(name, String(value))
   form.append('file', file)
   return unwrap(
     api.POST('/upload/single', {
@@ -87,7 +87,7 @@ async function log({ key, size, storageType }: KeptFile, described: Description)
           ...described,
           uploadTarget: key,
           storageType,
-          uploadUser: knownUser()?.id,
+          uploadUser: readStored('userID'),
           biz: UPLOAD_DEFAULTS.biz,
           fileSize: size,
         },
