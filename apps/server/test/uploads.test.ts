@@ -6,16 +6,21 @@ import {
   FILE_NAME_MAX_BYTES,
   FILE_NAME_MAX_LENGTH,
   IMAGE_MAX_PIXELS,
+  UPLOAD_DAY,
+  UPLOAD_DEFAULTS,
   UPLOAD_MAX_SIZE,
+  UPLOAD_OPEN,
   UPLOAD_PIECE,
   UPLOAD_RESUME_HOURS,
 } from '@admin/api-client/contract/limits'
 import { permissions } from '@admin/api-client/contract/permissions'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
-import { partialUploads } from '../src/db/schema/uploads.ts'
-import { extensionOf, safeFileName } from '../src/modules/uploads/fileName.ts'
+import { partialUploads, uploadedFiles, uploadHistories } from '../src/db/schema/uploads.ts'
+import { safeFileName } from '../src/modules/uploads/fileName.ts'
+import { clearStaleUploads } from '../src/modules/uploads/partialUploads.ts'
 import { type Bucket, bucketStorage } from '../src/storage/bucketStorage.ts'
 import { folderStorage } from '../src/storage/folderStorage.ts'
 import { memoryStorage } from '../src/storage/memoryStorage.ts'
@@ -23,36 +28,19 @@ import type { Storage } from '../src/storage/Storage.ts'
 import { onEachEngine } from './support/engines.ts'
 import { fakeBucket } from './support/fakeBucket.ts'
 import { createStaff } from './support/staff.ts'
-import type { TestClient } from './support/TestClient.ts'
 import { refusal } from './support/TestClient.ts'
+import type { TestServer } from './support/TestServer.ts'
+import { begin, kept, largeFile, PNG, piece, send, stateOf, text, tus } from './support/uploads.ts'
 
-const PNG = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
-  (character) => character.charCodeAt(0),
-)
 const EXE = new TextEncoder().encode(`MZ${'\u0001\u0002'.repeat(200)}`)
 const HEIC = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic\0\0\0\0heicmif1')])
-const text = (content: string) => new TextEncoder().encode(content)
+const DAY = 24 * 60 * 60 * 1000
 
-interface Sent {
-  name?: string
-  bytes?: Uint8Array<ArrayBuffer>
-  fileType?: string
-  uploadTarget?: string
-}
-
-function send(client: TestClient, { name = 'photo.png', bytes = PNG, fileType = 'img', uploadTarget }: Sent) {
-  const body = new FormData()
-  body.append('uploadTarget', uploadTarget ?? `${newId()}.${extensionOf(name)}`)
-  body.append('fileType', fileType)
-  body.append('file', new File([bytes], name))
-  return client.fetch('/upload/single', { method: 'POST', body })
-}
-
-async function kept(client: TestClient, sent: Sent = {}) {
-  const answer = await (await send(client, sent)).json()
-  expect(answer).toMatchObject({ success: true, errCode: '0' })
-  return answer.data as { key: string; url: string; size: number; sha256: string; name: string }
+/** Files that an account has uploaded. */
+async function keepCounted({ db, now }: TestServer, accountId: string, count: number, size: number) {
+  const file = { name: 'a', mediaType: 'image/png', size, sha256: '', accountId, createTime: now }
+  const rows = Array.from({ length: count }, () => ({ ...file, key: newId() }))
+  await db.insert(uploadedFiles).values(rows)
 }
 
 onEachEngine('uploads', (server) => {
@@ -131,12 +119,45 @@ onEachEngine('uploads', (server) => {
 
   it.each([
     ['page.html', '<!doctype html><script>alert(1)</script>', 'html'],
+    ['page.html', '<!doctype html><script>alert(1)</script>', 'file'],
     ['drawing.svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'file'],
+    ['setup.exe', EXE, 'file'],
+    ['photo.heic', HEIC, 'file'],
   ])('never show %s in a page', async (name, content, fileType) => {
-    const { url } = await kept(await admin(), { name, bytes: text(content), fileType })
+    const bytes = typeof content === 'string' ? text(content) : content
+    const { url } = await kept(await admin(), { name, bytes, fileType })
     const { headers } = await server().visitor().fetch(url)
     expect(headers.get('Content-Disposition')).toMatch(/^attachment/)
     expect(headers.get('Content-Type')).toBe('application/octet-stream')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Content-Security-Policy')).toContain('sandbox')
+  })
+
+  it('answer a repeated request as the first, whose answer may have been lost', async () => {
+    const client = await admin()
+    const uploadTarget = `${newId()}.png`
+    const first = await kept(client, { uploadTarget })
+    expect(await kept(client, { uploadTarget })).toEqual(first)
+    const { client: other } = await createStaff(server(), [])
+    expect((await refusal(await send(other, { uploadTarget }))).data.key).toBe('fileExists')
+  })
+
+  it('are counted for each account and day, also when they arrive together', async () => {
+    const { client, accountId } = await createStaff(server(), [])
+    await keepCounted(server(), accountId, UPLOAD_DAY.files - 2, 1)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(client, {})))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429])
+    const refused = answers.find(({ status }) => status === 429) as Response
+    expect((await refusal(refused)).data.key).toBe('uploadLimit')
+    server().now += DAY
+    await kept(await server().signIn('admin'))
+  })
+
+  it('are bounded in their bytes for each account and day', async () => {
+    const { client, accountId } = await createStaff(server(), [])
+    await keepCounted(server(), accountId, 1, UPLOAD_DAY.bytes - PNG.length - 1)
+    await kept(client)
+    expect((await refusal(await send(client, {}))).data.key).toBe('uploadLimit')
   })
 
   it('refuse a size above the type’s own and above one piece', async () => {
@@ -153,6 +174,11 @@ onEachEngine('uploads', (server) => {
     expect(await refusal(page)).toMatchObject(tooLarge)
     const file = await send(client, { bytes: padded(20 * 1024 * 1024), fileType: 'file' })
     expect(await refusal(file)).toMatchObject(tooLarge)
+    const body = await send(client, { bytes: padded(21 * 1024 * 1024), fileType: 'file' })
+    expect(await refusal(body)).toMatchObject({
+      status: 413,
+      data: { fields: { file: { key: 'fileSize', values: { megabytes: 20 } } } },
+    })
   })
 
   it.each(['.', '-', ' '])('take a file whose name has a megabyte of %j', async (character) => {
@@ -205,7 +231,7 @@ onEachEngine('the upload history', (server) => {
       mediaType: 'image/png',
       fileSize: PNG.length,
       uploadUserName: 'admin',
-      storageStyle: '6',
+      storageStyle: 6,
       fileType: 'img',
       biz: 'upload',
     })
@@ -226,50 +252,30 @@ onEachEngine('the upload history', (server) => {
   })
 })
 
-const tus = { 'Tus-Resumable': '1.0.0' }
-const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')
-
-function begin(client: TestClient, size: number, name: string, fileType = 'file') {
-  const metadata = { uploadTarget: `${newId()}.${extensionOf(name)}`, filename: name, fileType }
-  return client.fetch('/upload/resumable', {
-    method: 'POST',
-    headers: {
-      ...tus,
-      'Upload-Length': String(size),
-      'Upload-Metadata': Object.entries(metadata)
-        .map(([key, value]) => `${key} ${base64(value)}`)
-        .join(','),
-    },
+onEachEngine('the upload history of one account', (server) => {
+  it('takes as many records in a day as files, also when they arrive together', async () => {
+    const { client, accountId } = await createStaff(server(), [])
+    const record = {
+      ...UPLOAD_DEFAULTS,
+      uploadFrom: 'test',
+      uploadTarget: 'a.png',
+      storageType: '',
+      fileSize: 1,
+    }
+    const row = { ...record, env: 'prod' as const, uploadUser: accountId, time: server().now }
+    await server()
+      .db.insert(uploadHistories)
+      .values(Array.from({ length: UPLOAD_DAY.files - 1 }, () => row))
+    const add = () =>
+      client.fetch('/webgw/uploadHistory/add', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ uploadTarget: 'a.png', fileSize: 1 }),
+      })
+    const answers = await Promise.all(Array.from({ length: 4 }, add))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429])
   })
-}
-
-function piece(
-  client: TestClient,
-  location: string,
-  offset: number,
-  bytes: Uint8Array<ArrayBuffer>,
-  more = {},
-) {
-  const headers = {
-    ...tus,
-    'Content-Type': 'application/offset+octet-stream',
-    'Upload-Offset': String(offset),
-    ...more,
-  }
-  return client.fetch(location, { method: 'PATCH', headers, body: bytes })
-}
-
-const stateOf = async (client: TestClient, location: string) => {
-  const { status, headers } = await client.fetch(location, { method: 'HEAD', headers: tus })
-  return [status, headers.get('Upload-Offset'), headers.get('Upload-Length')]
-}
-
-/** A file of so many bytes, none of them like its neighbour. */
-function largeFile(size: number) {
-  const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 9)) & 0xff)
-  bytes.set(text('%PDF-1.7\n'))
-  return bytes
-}
+})
 
 onEachEngine('a resumable upload', (server) => {
   it('goes on where it broke off, and is the file that was sent', async () => {
@@ -336,6 +342,40 @@ onEachEngine('a resumable upload', (server) => {
     expect(third).toMatchObject({ status: 413, data: { key: 'uploadQuota' } })
   })
 
+  it.each([
+    ['bytes', UPLOAD_MAX_SIZE.video, 10, Math.floor(UPLOAD_OPEN.bytes / UPLOAD_MAX_SIZE.video)],
+    ['number', 9, UPLOAD_OPEN.files + 5, UPLOAD_OPEN.files],
+  ])(
+    'counts the %s of what is unfinished also when several begin together',
+    async (_, size, begun, allowed) => {
+      const { client } = await createStaff(server(), [])
+      const answers = await Promise.all(
+        Array.from({ length: begun }, () => begin(client, size, 'a.mp4', 'video')),
+      )
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 201)).toHaveLength(allowed)
+      expect(statuses.filter((status) => status === 413)).toHaveLength(begun - allowed)
+    },
+  )
+
+  it('reserves its name, and is refused when it is empty', async () => {
+    const client = await server().signIn('admin')
+    const uploadTarget = `${newId()}.txt`
+    expect((await begin(client, 9, 'a.txt', 'file', uploadTarget)).status).toBe(201)
+    const second = await refusal(await begin(client, 9, 'a.txt', 'file', uploadTarget))
+    expect(second).toMatchObject({ status: 409, data: { key: 'fileExists' } })
+    expect((await server().visitor().fetch(`/files/${uploadTarget}`)).status).toBe(404)
+    const empty = await refusal(await begin(client, 0, 'a.txt'))
+    expect(empty).toMatchObject({ status: 422, data: { fields: { file: { key: 'fileFormat' } } } })
+  })
+
+  it.each(['constructor', 'toString', 'md5'])('refuses a checksum by %s', async (algorithm) => {
+    const client = await server().signIn('admin')
+    const location = (await begin(client, 9, 'a.txt')).headers.get('Location') ?? ''
+    const checksum = { 'Upload-Checksum': `${algorithm} AAAA` }
+    expect((await piece(client, location, 0, text('123456789'), checksum)).status).toBe(400)
+  })
+
   it('can be cancelled, and is cleared away a day after its last piece', async () => {
     const client = await server().signIn('admin')
     const cancelled = (await begin(client, 9, 'a.txt')).headers.get('Location') ?? ''
@@ -345,8 +385,10 @@ onEachEngine('a resumable upload', (server) => {
     server().now += UPLOAD_RESUME_HOURS * 60 * 60 * 1000 + 1
     const later = await server().signIn('admin')
     expect((await stateOf(later, stale))[0]).toBe(404)
-    await begin(later, 9, 'b.txt')
-    expect(await server().db.$count(partialUploads)).toBe(1)
+    for (let cleared = 1; cleared > 0; ) cleared = await clearStaleUploads(server().ports)
+    const id = stale.split('/').at(-1) ?? ''
+    expect(await server().db.$count(partialUploads, eq(partialUploads.id, id))).toBe(0)
+    expect((await begin(later, 9, 'b.txt')).status).toBe(201)
   })
 
   it('tells any client what it can do', async () => {

@@ -314,5 +314,26 @@ export const migrations: Migration[] = [
       "CREATE INDEX \"merchant_subaccounts_mfa_verify_time\" ON \"merchant_subaccounts\" USING btree (\"mfa_verify_time\",\"id\");",
       "-- What the operation log knows so far of who could act as whom.\nINSERT INTO \"account_controls\" (\"account_id\", \"controller_id\", \"time\")\nSELECT \"target_id\"::uuid, \"operator_id\", min(\"time\")\nFROM \"operation_logs\"\nWHERE \"resource\" = 'account' AND \"succeeded\" AND \"operator_id\" IS NOT NULL\n  AND \"target_id\" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' AND \"target_id\" <> \"operator_id\"::text\n  AND (\n    \"action\" IN ('create', 'resetPassword', 'resetMfa')\n    OR (\"action\" = 'update' AND (\"after\" -> 'email' IS NOT NULL OR \"after\" -> 'roleIds' IS NOT NULL))\n  )\nGROUP BY \"target_id\", \"operator_id\";"
     ]
+  },
+  {
+    "name": "0012_stored_uploads",
+    "statements": [
+      "DROP INDEX \"partial_uploads_account\";",
+      "ALTER TABLE \"partial_uploads\" ALTER COLUMN \"token\" SET DEFAULT '';",
+      "ALTER TABLE \"uploaded_files\" ADD COLUMN \"status\" text DEFAULT 'stored' NOT NULL;",
+      "-- Uploads that are under way reserve their name; of several of one name, one continues.\nINSERT INTO \"uploaded_files\" (\"id\", \"key\", \"name\", \"media_type\", \"size\", \"sha256\", \"account_id\", \"create_time\", \"status\")\n  SELECT \"id\", \"key\", \"name\", '', \"size\", '', \"account_id\", \"create_time\", 'pending' FROM \"partial_uploads\"\n  WHERE \"file_id\" IS NULL ON CONFLICT DO NOTHING;",
+      "UPDATE \"partial_uploads\" SET \"file_id\" = \"id\"\n  WHERE \"file_id\" IS NULL AND \"id\" IN (SELECT \"id\" FROM \"uploaded_files\");",
+      "DELETE FROM \"partial_uploads\" WHERE \"file_id\" IS NULL;",
+      "ALTER TABLE \"partial_uploads\" ALTER COLUMN \"file_id\" SET NOT NULL;",
+      "ALTER TABLE \"upload_histories\" ALTER COLUMN \"storage_style\" SET DATA TYPE integer\n  USING CASE WHEN \"storage_style\" ~ '^[0-9]{1,3}$' THEN \"storage_style\"::integer ELSE 6 END;",
+      "ALTER TABLE \"upload_histories\" ALTER COLUMN \"upload_user\" SET DATA TYPE uuid USING \"upload_user\"::uuid;",
+      "ALTER TABLE \"partial_uploads\" ADD COLUMN \"claim\" uuid;",
+      "ALTER TABLE \"partial_uploads\" ADD COLUMN \"claim_expire_time\" timestamp (3) with time zone;",
+      "CREATE UNIQUE INDEX \"partial_uploads_file_unique\" ON \"partial_uploads\" USING btree (\"file_id\");",
+      "CREATE INDEX \"upload_histories_user\" ON \"upload_histories\" USING btree (\"upload_user\",\"time\");",
+      "CREATE INDEX \"uploaded_files_account\" ON \"uploaded_files\" USING btree (\"account_id\",\"create_time\");",
+      "CREATE INDEX \"uploaded_files_unfinished\" ON \"uploaded_files\" USING btree (\"create_time\") WHERE \"uploaded_files\".\"status\" <> 'stored';",
+      "ALTER TABLE \"partial_uploads\" DROP COLUMN \"name\";"
+    ]
   }
 ]

@@ -26,3 +26,11 @@ export class Refusal extends Error {
 /** Refuses one field of the body. */
 export const refuseField = (key: ErrorKey, field: string, messageKey: FieldMessageKey) =>
   new Refusal(key, { fields: { [field]: { key: messageKey } } })
+
+const MEGABYTE = 1024 * 1024
+
+/** Refuses a file that is larger than so many bytes. */
+export const fileTooLarge = (bytes: number) =>
+  new Refusal('payloadTooLarge', {
+    fields: { file: { key: 'fileSize', values: { megabytes: bytes / MEGABYTE } } },
+  })

@@ -1,4 +1,4 @@
-import { UPLOAD_PIECE } from '@admin/api-client/contract/limits'
+import { UPLOAD_PIECE, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { RESUMABLE_PATH } from '@admin/api-client/contract/uploads'
@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '../context.ts'
 import type { HttpEnv } from './mount.ts'
-import { Refusal } from './Refusal.ts'
+import { fileTooLarge, Refusal } from './Refusal.ts'
 import { isHttps } from './requestInfo.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -94,7 +94,8 @@ export const limitBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const check = bodyLimit({
     maxSize: maxBodyOf(c.req.path),
     onError: () => {
-      throw new Refusal('payloadTooLarge')
+      // A form this large holds a file that is too large.
+      throw largeBodies.has(c.req.path) ? fileTooLarge(UPLOAD_SINGLE_LIMIT) : new Refusal('payloadTooLarge')
     },
   })
   const { headers, body } = c.req.raw

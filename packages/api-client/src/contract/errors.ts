@@ -41,7 +41,8 @@ export const errorTable = {
   resourceHasChildren: { status: 409, code: '409', text: 'Other resources stand below this one' },
   builtInResource: { status: 409, code: '409', text: 'The product itself needs this resource' },
   fileExists: { status: 409, code: '409', text: 'A file of this name is there already' },
-  uploadQuota: { status: 413, code: '413', text: 'Too much is being uploaded at once' },
+  uploadQuota: { status: 413, code: '413', text: 'Too many unfinished uploads' },
+  uploadLimit: { status: 429, code: '429', text: 'Upload limit of 24 hours reached' },
   idempotencyKeyMissing: {
     status: 400,
     code: '100',

@@ -121,8 +121,11 @@ export const UPLOAD_MAX_SIZE = {
 /** Bytes of one piece of a resumable upload; only the last may be smaller, which object stores demand. */
 export const UPLOAD_PIECE = { min: 5 * MEGABYTE, max: 16 * MEGABYTE } as const
 
-/** Bytes of unfinished resumable uploads that one account may hold. */
-export const UPLOAD_QUOTA = 10 * GIGABYTE
+/** Unfinished files that one account may have, and their bytes in all. */
+export const UPLOAD_OPEN = { files: 20, bytes: 10 * GIGABYTE } as const
+
+/** Files that one account may upload within 24 hours, and their bytes in all; as many records of the upload history. */
+export const UPLOAD_DAY = { files: 500, bytes: 20 * GIGABYTE } as const
 
 /** Hours after its last piece in which an unfinished upload can be continued. */
 export const UPLOAD_RESUME_HOURS = 24
@@ -134,7 +137,7 @@ export const FILE_NAME_MAX_LENGTH = 100
 export const FILE_NAME_MAX_BYTES = 240
 
 /** What an upload says of itself where the caller says nothing (specification, section 9). */
-export const UPLOAD_DEFAULTS = { storageStyle: '6', fileType: 'img', biz: 'upload' } as const
+export const UPLOAD_DEFAULTS = { storageStyle: 6, fileType: 'img', biz: 'upload' } as const
 
 export const TEMPLATE_SUBJECT_MAX_LENGTH = 200
 export const TEMPLATE_BODY_MAX_LENGTH = 20_000

@@ -23,7 +23,7 @@ export const uploadHistory = z
     /** Bytes. */
     fileSize: z.number().int(),
     fileType: z.string(),
-    storageStyle: z.string(),
+    storageStyle: z.number().int(),
     storageType: z.string(),
     uploadFrom: z.string(),
     /** Id of the account. */

@@ -5,7 +5,7 @@ import { id } from './fields.ts'
 import { FILE_NAME_MAX_LENGTH, UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from './limits.ts'
 import { operation } from './operation.ts'
 
-/** What names an upload's origin and kind; a number travels as text in a form. */
+/** What names an upload's origin and kind. */
 const word = z.string().trim().min(1).max(64)
 
 /** The fields that an upload and its record share (specification, sections 3 and 7). */
@@ -13,7 +13,16 @@ export const uploadFields = {
   /** File name under which it is kept. */
   uploadTarget: z.string().trim().min(1).max(FILE_NAME_MAX_LENGTH),
   fileType: z.enum(enumerations.uploadFileType).default(UPLOAD_DEFAULTS.fileType),
-  storageStyle: z.union([word, z.number().int()]).default(UPLOAD_DEFAULTS.storageStyle).transform(String),
+  /** A number; in a form its digits. */
+  storageStyle: z
+    .union([
+      z.number().int().nonnegative().max(999),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ])
+    .default(UPLOAD_DEFAULTS.storageStyle),
   /** Where the file ended up; until it did, a wish that the server need not grant. */
   storageType: word.optional(),
   /** The page or field that it was chosen in. */

@@ -3123,7 +3123,7 @@ export interface components {
             mediaType: string | null;
             fileSize: number;
             fileType: string;
-            storageStyle: string;
+            storageStyle: number;
             storageType: string;
             uploadFrom: string;
             uploadUser: string;
@@ -10521,7 +10521,7 @@ export interface operations {
                      */
                     fileType?: "img" | "gif" | "video" | "html" | "file" | undefined;
                     /** @default 6 */
-                    storageStyle?: string | number | undefined;
+                    storageStyle?: number | string | undefined;
                     storageType?: string | undefined;
                     /** @default admin */
                     uploadFrom?: string | undefined;
@@ -10680,7 +10680,7 @@ export interface operations {
                      */
                     fileType?: "img" | "gif" | "video" | "html" | "file" | undefined;
                     /** @default 6 */
-                    storageStyle?: string | number | undefined;
+                    storageStyle?: number | string | undefined;
                     storageType?: string | undefined;
                     /** @default admin */
                     uploadFrom?: string | undefined;

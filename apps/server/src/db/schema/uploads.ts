@@ -1,21 +1,33 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../columns.ts'
 
-/** Files that are kept; their bytes are in a folder or a bucket under `key`. */
+/**
+ * Uploaded files; their bytes are in a folder or a bucket under `key`. A row is there before the bytes: it reserves
+ * the key and counts towards the account's limits.
+ */
 export const uploadedFiles = pgTable(
   'uploaded_files',
   {
     id: primaryId(),
     key: text().notNull(),
     name: text().notNull(),
+    /** Empty until the file is stored. */
     mediaType: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
+    /** Empty until the file is stored. */
     sha256: text().notNull(),
     accountId: uuid(),
     createTime: moment().notNull(),
+    /** Only stored files are visible; discarded ones are about to be deleted. */
+    status: text().$type<'pending' | 'stored' | 'discarded'>().notNull().default('stored'),
   },
-  (table) => [uniqueIndex('uploaded_files_key_unique').on(table.key)],
+  (table) => [
+    uniqueIndex('uploaded_files_key_unique').on(table.key),
+    index('uploaded_files_account').on(table.accountId, table.createTime),
+    index('uploaded_files_unfinished').on(table.createTime).where(sql`${table.status} <> 'stored'`),
+  ],
 )
 
 /** The upload record of the specification, section 3. */
@@ -23,12 +35,13 @@ export const uploadHistories = pgTable(
   'upload_histories',
   {
     id: primaryId(),
-    storageStyle: text().notNull(),
+    storageStyle: integer().notNull(),
     fileType: text().notNull(),
     uploadFrom: text().notNull(),
     uploadTarget: text().notNull(),
     storageType: text().notNull(),
-    uploadUser: text().notNull(),
+    /** Id of the account. */
+    uploadUser: uuid().notNull(),
     biz: text().notNull(),
     /** Bytes. */
     fileSize: bigint({ mode: 'number' }).notNull(),
@@ -38,6 +51,7 @@ export const uploadHistories = pgTable(
   (table) => [
     index('upload_histories_time').on(table.time, table.id),
     index('upload_histories_target').on(table.uploadTarget),
+    index('upload_histories_user').on(table.uploadUser, table.time),
   ],
 )
 
@@ -47,26 +61,28 @@ export const partialUploads = pgTable(
   {
     id: primaryId(),
     accountId: uuid().notNull(),
+    /** The file that it becomes; reserved from the start. */
+    fileId: uuid().notNull(),
     key: text().notNull(),
-    name: text().notNull(),
     fileType: text().$type<CodeOf<'uploadFileType'>>().notNull(),
     /** Bytes, in all and so far. */
     size: bigint({ mode: 'number' }).notNull(),
     offset: bigint({ mode: 'number' }).notNull().default(0),
-    /** Told by the first piece. */
+    /** Known from the first piece on. */
     mediaType: text().notNull().default(''),
-    /** The storage's own name of the unfinished file, and its tags of the pieces. */
-    token: text().notNull(),
+    /** The storage's name of the unfinished file, empty before the first piece, and its tags of the pieces. */
+    token: text().notNull().default(''),
     tags: jsonb().$type<string[]>().notNull().default([]),
-    /** State of the digest after the last piece, in base64: any server goes on from there. */
+    /** State of the digest after the last piece, in base64, with which any server continues. */
     digest: text().notNull().default(''),
-    /** The kept file that it became. */
-    fileId: uuid(),
+    /** The request that may write now, and when it must have ended. */
+    claim: uuid(),
+    claimExpireTime: moment(),
     expireTime: moment().notNull(),
     createTime: moment().notNull(),
   },
   (table) => [
     index('partial_uploads_expire').on(table.expireTime),
-    index('partial_uploads_account').on(table.accountId),
+    uniqueIndex('partial_uploads_file_unique').on(table.fileId),
   ],
 )

@@ -22,8 +22,11 @@ export const uploadHistoryReads = (_scope: Scope) =>
           uploadUserName: accounts.username,
         })
         .from(histories)
-        .leftJoin(uploadedFiles, eq(uploadedFiles.key, histories.uploadTarget))
-        .leftJoin(accounts, eq(sql`${accounts.id}::text`, histories.uploadUser))
+        .leftJoin(
+          uploadedFiles,
+          and(eq(uploadedFiles.key, histories.uploadTarget), eq(uploadedFiles.status, 'stored')),
+        )
+        .leftJoin(accounts, eq(accounts.id, histories.uploadUser))
         .$dynamic(),
     filter: (query: z.output<typeof uploadHistoryQuery>, db) =>
       and(
@@ -41,7 +44,7 @@ export const uploadHistoryReads = (_scope: Scope) =>
         query.user === undefined
           ? undefined
           : sql`${histories.uploadUser} in ${db
-              .select({ id: sql`${accounts.id}::text` })
+              .select({ id: accounts.id })
               .from(accounts)
               .where(or(contains(accounts.username, query.user), hasId(accounts.id, query.user)))}`,
         equals(histories.env, query.env),

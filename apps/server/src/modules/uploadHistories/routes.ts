@@ -1,11 +1,12 @@
 import type { uploadHistoryOperations } from '@admin/api-client/contract/uploadHistories'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { newId } from '../../db/columns.ts'
 import { uploadedFiles, uploadHistories } from '../../db/schema/uploads.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { exportFile } from '../exportFile.ts'
+import { requireRecordAllowed } from '../uploads/reservations.ts'
 import { uploadHistoryReads } from './queries.ts'
 
 export const uploadHistoryRoutes: Handlers<typeof uploadHistoryOperations> = {
@@ -33,7 +34,11 @@ export const uploadHistoryRoutes: Handlers<typeof uploadHistoryOperations> = {
   add: (input) =>
     operate(input, { action: 'create', resource: 'uploadHistory' }, async (tx, record) => {
       const { storage, session, clock, body } = input
-      const [file] = await tx.select().from(uploadedFiles).where(eq(uploadedFiles.key, body.uploadTarget))
+      await requireRecordAllowed(tx, input)
+      const [file] = await tx
+        .select()
+        .from(uploadedFiles)
+        .where(and(eq(uploadedFiles.key, body.uploadTarget), eq(uploadedFiles.status, 'stored')))
       const row = {
         ...body,
         id: newId(),

@@ -1,11 +1,11 @@
 import { FILES_PATH } from '@admin/api-client/contract/uploads'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { uploadedFiles } from '../../db/schema/uploads.ts'
 import type { HttpEnv } from '../../http/mount.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import type { ByteRange } from '../../storage/Storage.ts'
-import type { KeptFile } from './service.ts'
+import type { KeptFile } from './reservations.ts'
 
 /** What a browser may show in a page; everything else is saved. Neither HTML nor SVG is ever among it. */
 const INLINE = new Set([
@@ -42,7 +42,10 @@ export function fileRoute(app: Hono<HttpEnv>): void {
     // PostgreSQL's text holds no NUL character, and no file is named by one.
     const [file] = key.includes('\0')
       ? []
-      : await db.select().from(uploadedFiles).where(eq(uploadedFiles.key, key))
+      : await db
+          .select()
+          .from(uploadedFiles)
+          .where(and(eq(uploadedFiles.key, key), eq(uploadedFiles.status, 'stored')))
     if (!file) throw new Refusal('notFound')
     const headers = headersOf(file, c.req.query('download') !== undefined)
     if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })

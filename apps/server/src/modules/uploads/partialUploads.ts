@@ -1,23 +1,35 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import { UPLOAD_PIECE, UPLOAD_QUOTA, UPLOAD_RESUME_HOURS } from '@admin/api-client/contract/limits'
+import { UPLOAD_PIECE, UPLOAD_RESUME_HOURS } from '@admin/api-client/contract/limits'
 import { type UploadedFile, uploadFields } from '@admin/api-client/contract/uploads'
-import { and, eq, gt, isNull, lt, sum } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { createSHA256 } from 'hash-wasm'
 import { z } from 'zod'
 import type { Context, Ports, SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
 import { partialUploads as partials, uploadedFiles } from '../../db/schema/uploads.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { parse } from '../../http/input.ts'
-import { Refusal } from '../../http/Refusal.ts'
-import { operate } from '../../operate.ts'
+import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { inspectContent } from './content.ts'
 import { extensionOf, safeFileName } from './fileName.ts'
-import { type KeptFile, keyOf, onWire, requireSize } from './service.ts'
+import {
+  CLEARED_TOGETHER,
+  clearEach,
+  clearPendingFiles,
+  discardFile,
+  RANDOM,
+  reserveFile,
+  storeFile,
+} from './reservations.ts'
+import { keyOf, onWire, requireSize } from './service.ts'
 
 export type PartialUpload = typeof partials.$inferSelect
 
-/** Stale uploads that one new upload clears away. */
-const CLEARED_AT_ONCE = 20
+/** An upload that this request holds. */
+type ClaimedUpload = PartialUpload & { claim: string }
+
+/** Milliseconds that a request may hold an upload: longer than writing a piece takes. */
+const CLAIM = 2 * 60 * 1000
 
 const description = z.object({
   uploadTarget: uploadFields.uploadTarget,
@@ -28,41 +40,40 @@ const description = z.object({
 const expiry = ({ clock }: Context) => clock() + UPLOAD_RESUME_HOURS * 60 * 60 * 1000
 
 /**
- * Begins a file that arrives in pieces.
+ * Begins a file that arrives in pieces and reserves its name.
  * @param size bytes in all
- * @throws Refusal where it would be too large, of a taken name, or too much besides the account's others
+ * @throws Refusal for an empty or too large file, a name in use, or more than the account may upload
  */
 export async function beginUpload(
   context: SignedIn,
   size: number,
   metadata: unknown,
 ): Promise<PartialUpload> {
-  const { db, storage, session, clock } = context
+  const { db, session, clock } = context
   const { uploadTarget, filename, fileType } = parse(description, metadata, 'validation')
-  const accountId = session.account.id
   const key = keyOf(uploadTarget)
+  if (size === 0) throw refuseField('validation', 'file', 'fileFormat')
   requireSize(fileType, size)
   await clearStaleUploads(context)
-  if ((await db.$count(uploadedFiles, eq(uploadedFiles.key, key))) > 0) throw new Refusal('fileExists')
-  const [held] = await db
-    .select({ bytes: sum(partials.size).mapWith(Number) })
-    .from(partials)
-    .where(and(eq(partials.accountId, accountId), isNull(partials.fileId)))
-  if ((held?.bytes ?? 0) + size > UPLOAD_QUOTA) throw new Refusal('uploadQuota')
-  const row: typeof partials.$inferInsert = {
-    id: newId(),
-    accountId,
-    key,
-    name: safeFileName(filename) ?? key,
-    fileType,
-    size,
-    token: await storage.pieces.begin(key),
-    digest: save(await createSHA256()),
-    expireTime: expiry(context),
-    createTime: clock(),
-  }
-  const [begun] = await db.insert(partials).values(row).returning()
-  return begun as PartialUpload
+  const digest = save(await createSHA256())
+  return inTransaction(db, async (tx) => {
+    const file = await reserveFile(tx, context, { key, name: safeFileName(filename) ?? key, size })
+    const [begun] = await tx
+      .insert(partials)
+      .values({
+        id: newId(),
+        accountId: session.account.id,
+        fileId: file.id,
+        key,
+        fileType,
+        size,
+        digest,
+        expireTime: expiry(context),
+        createTime: clock(),
+      })
+      .returning()
+    return begun as PartialUpload
+  })
 }
 
 /** One's own upload, as long as it can be continued. @throws Refusal `notFound` */
@@ -78,95 +89,171 @@ export async function partialUpload({ db, session, clock }: SignedIn, id: string
 }
 
 /**
- * Adds the piece that follows what is there; with the last one the file is kept.
- * @returns the upload as it is now; nothing where another request was faster
+ * Adds the piece that follows what is there; with the last one the file is stored.
+ * @returns the upload as it is now; undefined where another request holds it or was faster
  */
 export async function addPiece(
   context: SignedIn,
   upload: PartialUpload,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<PartialUpload | undefined> {
-  const { db, storage } = context
-  const { id, offset, size, tags, key } = upload
+  const { offset, size } = upload
   const end = offset + bytes.length
   if (end > size || (end < size && bytes.length < UPLOAD_PIECE.min)) throw new Refusal('badRequest')
+  return whileClaimed(context, upload, async (claimed) => {
+    const written = offset === size ? claimed : await writePiece(context, claimed, bytes)
+    if (written && end === size) await finish(context, written)
+    return written
+  })
+}
+
+/**
+ * Finishes an upload whose bytes have all arrived and whose last request failed before the file was stored.
+ * @returns the upload as it is now; undefined where another request holds it
+ */
+export async function settleUpload(
+  context: SignedIn,
+  upload: PartialUpload,
+): Promise<PartialUpload | undefined> {
+  if (upload.offset < upload.size || (await storedFile(context, upload))) return upload
+  return whileClaimed(context, upload, async (claimed) => {
+    await finish(context, claimed)
+    return claimed
+  })
+}
+
+/**
+ * Forgets an upload and what arrived of it.
+ * @returns whether it did; not where another request holds it
+ */
+export async function abandonUpload(context: Ports, upload: PartialUpload): Promise<boolean> {
+  const claimed = await claimUpload(context, upload)
+  if (!claimed) return false
+  await forget(context, claimed)
+  return true
+}
+
+/** What a finished upload became. @throws Refusal `notFound` before it has */
+export async function finishedFile(context: SignedIn, id: string): Promise<UploadedFile> {
+  const file = await storedFile(context, await partialUpload(context, id))
+  if (!file) throw new Refusal('notFound')
+  return onWire(file, context.storage.type)
+}
+
+/** @returns how many were cleared away, a limited number for one call */
+export async function clearStaleUploads(context: Ports): Promise<number> {
+  const stale = await context.db
+    .select()
+    .from(partials)
+    .where(and(lt(partials.expireTime, context.clock()), free(context)))
+    .orderBy(RANDOM)
+    .limit(CLEARED_TOGETHER)
+  const cleared = await clearEach(context, stale, async (upload) => {
+    await abandonUpload(context, upload)
+  })
+  return cleared + (await clearPendingFiles(context))
+}
+
+async function storedFile({ db }: Ports, { fileId }: PartialUpload) {
+  const isStored = and(eq(uploadedFiles.id, fileId), eq(uploadedFiles.status, 'stored'))
+  const [file] = await db.select().from(uploadedFiles).where(isStored)
+  return file
+}
+
+/** Not held by a request, or by one that must have ended. */
+const free = ({ clock }: Ports) => or(isNull(partials.claim), lt(partials.claimExpireTime, clock()))
+
+const held = ({ id, claim }: ClaimedUpload) => and(eq(partials.id, id), eq(partials.claim, claim))
+
+/**
+ * Takes an upload for one request: of several that send the same piece, one writes.
+ * @returns undefined where another request holds it, or its offset has changed
+ */
+async function claimUpload(
+  context: Ports,
+  { id, offset }: PartialUpload,
+): Promise<ClaimedUpload | undefined> {
+  const claim = newId()
+  const [claimed] = await context.db
+    .update(partials)
+    .set({ claim, claimExpireTime: context.clock() + CLAIM })
+    .where(and(eq(partials.id, id), eq(partials.offset, offset), free(context)))
+    .returning()
+  return claimed && { ...claimed, claim }
+}
+
+async function whileClaimed<Result>(
+  context: SignedIn,
+  upload: PartialUpload,
+  work: (claimed: ClaimedUpload) => Promise<Result>,
+): Promise<Result | undefined> {
+  const claimed = await claimUpload(context, upload)
+  if (!claimed) return undefined
+  try {
+    return await work(claimed)
+  } finally {
+    await context.db.update(partials).set({ claim: null, claimExpireTime: null }).where(held(claimed))
+  }
+}
+
+/** @returns undefined where the claim was lost meanwhile */
+async function writePiece(
+  context: SignedIn,
+  upload: ClaimedUpload,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<PartialUpload | undefined> {
+  const { db, storage } = context
+  const { key, offset, tags } = upload
   const mediaType = offset === 0 ? await inspectFirst(context, upload, bytes) : upload.mediaType
-  const tag = await storage.pieces.write(upload, { number: tags.length + 1, offset, bytes })
+  const token = upload.token || (await beginPieces(context, upload))
+  const tag = await storage.pieces.write({ key, token }, { number: tags.length + 1, offset, bytes })
   const hasher = (await createSHA256()).load(load(upload.digest)).update(bytes)
   const [written] = await db
     .update(partials)
     .set({
-      offset: end,
+      offset: offset + bytes.length,
       mediaType,
       tags: [...tags, tag],
       digest: save(hasher),
       expireTime: expiry(context),
     })
-    .where(and(eq(partials.id, id), eq(partials.offset, offset), isNull(partials.fileId)))
+    .where(held(upload))
     .returning()
-  if (written && end === size) await keep(context, written, { key, sha256: hasher.digest() })
   return written
 }
 
-/** Forgets an upload and what arrived of it. */
-export async function abandonUpload({ db, storage }: Ports, upload: PartialUpload): Promise<void> {
-  if (upload.fileId === null) await storage.pieces.abandon(upload)
-  await db.delete(partials).where(eq(partials.id, upload.id))
-}
-
-/** What a finished upload became. @throws Refusal `notFound` before it has */
-export async function finishedFile(context: SignedIn, id: string): Promise<UploadedFile> {
-  const { fileId } = await partialUpload(context, id)
-  const [file] = fileId
-    ? await context.db.select().from(uploadedFiles).where(eq(uploadedFiles.id, fileId))
-    : []
-  if (!file) throw new Refusal('notFound')
-  return onWire(file, context.storage.type)
-}
-
-/** The first bytes say whether the rest need come at all. */
-async function inspectFirst(context: SignedIn, upload: PartialUpload, bytes: Uint8Array): Promise<string> {
+/** The first bytes show whether the rest is worth sending. */
+async function inspectFirst(context: SignedIn, upload: ClaimedUpload, bytes: Uint8Array): Promise<string> {
   try {
     const { mediaType } = await inspectContent(bytes, extensionOf(upload.key), upload.fileType)
     return mediaType
   } catch (error) {
-    await abandonUpload(context, upload)
+    await forget(context, upload)
     throw error
   }
 }
 
-const keep = (
-  context: SignedIn,
-  upload: PartialUpload,
-  { key, sha256 }: Pick<KeptFile, 'key' | 'sha256'>,
-): Promise<void> =>
-  operate(context, { action: 'create', resource: 'upload' }, async (tx, record) => {
-    const { id, name, mediaType, size, accountId, tags } = upload
-    const row: KeptFile = {
-      id: newId(),
-      key,
-      name,
-      mediaType,
-      size,
-      sha256,
-      accountId,
-      createTime: context.clock(),
-    }
-    await tx.insert(uploadedFiles).values(row)
-    await tx.update(partials).set({ fileId: row.id }).where(eq(partials.id, id))
-    await context.storage.pieces.complete(upload, tags)
-    record({ targetId: row.id, after: row })
-  })
+/** The storage's name of the pieces is in the row before the first of them is written, so that it can be cleared. */
+async function beginPieces({ db, storage }: Ports, upload: ClaimedUpload): Promise<string> {
+  const token = await storage.pieces.begin(upload.key)
+  await db.update(partials).set({ token }).where(held(upload))
+  return token
+}
 
-/** @returns how many were cleared away, a limited number at once */
-export async function clearStaleUploads(context: Ports): Promise<number> {
-  const stale = await context.db
-    .select()
-    .from(partials)
-    .where(lt(partials.expireTime, context.clock()))
-    .limit(CLEARED_AT_ONCE)
-  for (const upload of stale) await abandonUpload(context, upload)
-  return stale.length
+/** Joins the pieces and makes the file visible; can be repeated after each of its steps. */
+async function finish(context: SignedIn, upload: PartialUpload): Promise<void> {
+  const { fileId: id, mediaType, digest, tags } = upload
+  const sha256 = (await createSHA256()).load(load(digest)).digest()
+  await context.storage.pieces.complete(upload, tags)
+  await storeFile(context, { id, mediaType, sha256 })
+}
+
+/** Deletes a claimed upload, what arrived of it, and its file unless it is stored. */
+async function forget(context: Ports, upload: ClaimedUpload): Promise<void> {
+  const { db, storage } = context
+  if (upload.token && !(await storedFile(context, upload))) await storage.pieces.abandon(upload)
+  await discardFile(context, upload.fileId)
+  await db.delete(partials).where(eq(partials.id, upload.id))
 }
 
 const save = (hasher: { save: () => Uint8Array }) => btoa(String.fromCharCode(...hasher.save()))

@@ -8,9 +8,16 @@ import { authorize } from '../../auth/authorize.ts'
 import type { SignedIn } from '../../context.ts'
 import type { HttpEnv } from '../../http/mount.ts'
 import { Refusal } from '../../http/Refusal.ts'
-import { abandonUpload, addPiece, beginUpload, type PartialUpload, partialUpload } from './partialUploads.ts'
+import {
+  abandonUpload,
+  addPiece,
+  beginUpload,
+  type PartialUpload,
+  partialUpload,
+  settleUpload,
+} from './partialUploads.ts'
 
-/** Of the tus protocol, as are all names of headers and the status 460 below. */
+/** Of the tus protocol, as are all names of headers and the statuses 423 and 460 below. */
 const VERSION = '1.0.0'
 const PIECE_TYPE = 'application/offset+octet-stream'
 const digests: Record<string, () => ReturnType<typeof createSHA1>> = {
@@ -36,7 +43,9 @@ export function resumableRoutes(app: Hono<HttpEnv>): void {
   app.get(one, async (c, next) => {
     // GET asks for the finished file, by the contract; hono hands HEAD to the same handler.
     if (c.req.raw.method !== 'HEAD') return next()
-    const upload = await requestedUpload(c, await signedIn(c))
+    const context = await signedIn(c)
+    const upload = await settleUpload(context, await requestedUpload(c, context))
+    if (!upload) return answer(423)
     return answer(200, { ...stateOf(upload), 'Upload-Length': String(upload.size) })
   })
 
@@ -54,8 +63,8 @@ export function resumableRoutes(app: Hono<HttpEnv>): void {
 
   app.delete(one, async (c) => {
     const context = await signedIn(c)
-    await abandonUpload(context, await requestedUpload(c, context))
-    return answer(204)
+    const abandoned = await abandonUpload(context, await requestedUpload(c, context))
+    return answer(abandoned ? 204 : 423)
   })
 }
 
@@ -128,7 +137,7 @@ function decoded(base64: string): string {
 /** @throws Refusal for an algorithm that is not offered */
 async function agrees(checksum: string, bytes: Uint8Array): Promise<boolean> {
   const [algorithm = '', expected] = checksum.split(' ')
-  const create = digests[algorithm]
+  const create = Object.hasOwn(digests, algorithm) ? digests[algorithm] : undefined
   if (!create) throw new Refusal('badRequest')
   const digest = (await create()).update(bytes).digest('binary')
   return btoa(String.fromCharCode(...digest)) === expected

@@ -1,19 +1,17 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { UPLOAD_MAX_SIZE, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import { FILES_PATH, type UploadedFile, type uploadForm } from '@admin/api-client/contract/uploads'
+import { and, eq } from 'drizzle-orm'
 import { sha256 } from 'hash-wasm'
 import type { z } from 'zod'
 import type { SignedIn } from '../../context.ts'
-import { newId } from '../../db/columns.ts'
+import { withoutParameters } from '../../db/databaseErrors.ts'
 import { uploadedFiles } from '../../db/schema/uploads.ts'
-import { Refusal, refuseField } from '../../http/Refusal.ts'
-import { operate } from '../../operate.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { fileTooLarge, refuseField } from '../../http/Refusal.ts'
 import { inspectContent } from './content.ts'
 import { extensionOf, safeFileName } from './fileName.ts'
-
-const MEGABYTE = 1024 * 1024
-
-export type KeptFile = typeof uploadedFiles.$inferSelect
+import { clearPendingFiles, discardFile, type KeptFile, reserveFile, storeFile } from './reservations.ts'
 
 export const fileUrl = (key: string) => `${FILES_PATH}/${encodeURIComponent(key)}`
 
@@ -32,40 +30,52 @@ export function keyOf(uploadTarget: string): string {
 /** @throws Refusal `payloadTooLarge` that names the limit */
 export function requireSize(fileType: CodeOf<'uploadFileType'>, size: number): void {
   const maximum = UPLOAD_MAX_SIZE[fileType]
-  if (size > maximum) throw tooLarge(maximum)
+  if (size > maximum) throw fileTooLarge(maximum)
 }
 
-const tooLarge = (bytes: number) =>
-  new Refusal('payloadTooLarge', {
-    fields: { file: { key: 'fileSize', values: { megabytes: bytes / MEGABYTE } } },
-  })
-
-/** Keeps a file that came in one piece. */
+/**
+ * Stores a file that came in one piece. The same file under the same name again, such as a request that is repeated
+ * because its answer was lost, gets the answer of the first.
+ * @throws Refusal `fileExists` for a name in use
+ */
 export async function keepFile(
   context: SignedIn,
   { file, uploadTarget, fileType }: z.output<typeof uploadForm>,
 ): Promise<UploadedFile> {
-  const { storage, session, clock } = context
+  const { db, storage, log } = context
   const key = keyOf(uploadTarget)
-  if (file.size >= UPLOAD_SINGLE_LIMIT) throw tooLarge(UPLOAD_SINGLE_LIMIT)
+  if (file.size >= UPLOAD_SINGLE_LIMIT) throw fileTooLarge(UPLOAD_SINGLE_LIMIT)
   requireSize(fileType, file.size)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { mediaType } = await inspectContent(bytes, extensionOf(key), fileType)
-  const row: KeptFile = {
-    id: newId(),
-    key,
-    name: safeFileName(file.name) ?? key,
-    mediaType,
-    size: bytes.length,
-    sha256: await sha256(bytes),
-    accountId: session.account.id,
-    createTime: clock(),
-  }
-  return operate(context, { action: 'create', resource: 'upload' }, async (tx, record) => {
-    // The row first: of two files of one name, the second never touches the first one's bytes.
-    await tx.insert(uploadedFiles).values(row)
+  const digest = await sha256(bytes)
+  const before = await ownStoredFile(context, key, digest)
+  if (before) return onWire(before, storage.type)
+  await clearPendingFiles(context)
+  const name = safeFileName(file.name) ?? key
+  const { id } = await inTransaction(db, (tx) => reserveFile(tx, context, { key, name, size: bytes.length }))
+  try {
     await storage.put(key, bytes)
-    record({ targetId: row.id, after: row })
-    return onWire(row, storage.type)
-  })
+    return onWire(await storeFile(context, { id, mediaType, sha256: digest }), storage.type)
+  } catch (error) {
+    await discardFile(context, id).catch((why: unknown) => {
+      log.warn({ error: withoutParameters(why) }, 'an unfinished upload is left to be cleared away')
+    })
+    throw error
+  }
+}
+
+async function ownStoredFile({ db, session }: SignedIn, key: string, digest: string) {
+  const [file] = await db
+    .select()
+    .from(uploadedFiles)
+    .where(
+      and(
+        eq(uploadedFiles.key, key),
+        eq(uploadedFiles.accountId, session.account.id),
+        eq(uploadedFiles.sha256, digest),
+        eq(uploadedFiles.status, 'stored'),
+      ),
+    )
+  return file
 }
