@@ -5,17 +5,14 @@ export interface BulkResult {
   failed: { id: string; key: ErrorKey }[]
 }
 
-/**
- * Handles the rows of a bulk action one by one, in the order of their ids, so that two at once cannot
- * wait for each other. `change` answers why a row was not changed, or nothing.
- */
-export async function eachOnce(
-  ids: string[],
-  change: (id: string) => Promise<ErrorKey | undefined>,
-): Promise<BulkResult> {
+/** The ids of a bulk action, each once, in the order in which their rows are locked. */
+export const distinctIds = (ids: string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))].sort()
+
+/** @param refusal answers why a row is not changed, or nothing; asked once for each row, in order */
+export function bulkResult(ids: string[], refusal: (id: string) => ErrorKey | undefined): BulkResult {
   const result: BulkResult = { changed: [], failed: [] }
-  for (const id of [...new Set(ids.map((each) => each.toLowerCase()))].sort()) {
-    const key = await change(id)
+  for (const id of ids) {
+    const key = refusal(id)
     if (key) result.failed.push({ id, key })
     else result.changed.push(id)
   }

@@ -6,7 +6,7 @@ import type { ListQuery, ListReads } from '../db/listReads.ts'
 import type { Download } from '../http/download.ts'
 import { Refusal } from '../http/Refusal.ts'
 import { operate } from '../operate.ts'
-import { eachOnce } from './bulk.ts'
+import { bulkResult, distinctIds } from './bulk.ts'
 import { type ExportColumns, exportFile } from './exportFile.ts'
 import type { FileName } from './exportTitles.ts'
 import { type NewRow, rowsOf, type TableOf, type Tracked } from './rows.ts'
@@ -116,14 +116,13 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
       field: Name,
       value: Row[Name],
     ) =>
-      operate(context, { action, resource: name }, (tx, record) =>
-        eachOnce(ids, async (id) => {
-          const before = await rows.lock(tx, id, visible(context))
-          if (!before) return 'notFound'
-          if (before[field] !== value)
-            record(await rows.write(context, tx, before, { [field]: value } as unknown as Partial<Row>))
-          return undefined
-        }),
-      ),
+      operate(context, { action, resource: name }, async (tx, record) => {
+        const wanted = distinctIds(ids)
+        const found = await rows.lockEach(tx, wanted, visible(context))
+        const differing = [...found.values()].filter((row) => row[field] !== value)
+        const values = { [field]: value } as unknown as Partial<Row>
+        for (const change of await rows.writeEach(context, tx, differing, values)) record(change)
+        return bulkResult(wanted, (id) => (found.has(id) ? undefined : 'notFound'))
+      }),
   }
 }

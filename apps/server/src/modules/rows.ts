@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SignedIn } from '../context.ts'
 import { newId } from '../db/columns.ts'
@@ -15,6 +15,7 @@ export interface Tracked {
 
 export type TableOf<Row extends Tracked, New> = PgTable & {
   id: PgColumn
+  version: PgColumn
   $inferSelect: Row
   $inferInsert: New
 }
@@ -39,6 +40,21 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
   return {
     lock,
 
+    /**
+     * Locks the rows that the caller may see, in the order of their ids, so that two such locks cannot wait for
+     * each other.
+     * @returns them by id
+     */
+    async lockEach(tx: Database, ids: string[], visible: SQL | undefined): Promise<Map<string, Row>> {
+      const found = (await tx
+        .select()
+        .from(plain)
+        .where(and(visible, inArray(table.id, ids)))
+        .orderBy(asc(table.id))
+        .for('update')) as Row[]
+      return new Map(found.map((row) => [row.id, row]))
+    },
+
     /** @throws Refusal `notFound` */
     async requireLocked(tx: Database, id: string, visible: SQL | undefined): Promise<Row> {
       const row = await lock(tx, id, visible)
@@ -58,6 +74,22 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
       const after: Row = { ...before, ...values, version: before.version + 1, updateTime: clock() }
       await tx.update(plain).set(after).where(eq(table.id, before.id))
       return { targetId: before.id, before, after }
+    },
+
+    /** Writes the same new values into locked rows, each under a new version. */
+    async writeEach({ clock }: SignedIn, tx: Database, before: Row[], values: Partial<Row>) {
+      if (before.length === 0) return []
+      const written = { ...values, updateTime: clock() }
+      const ids = before.map(({ id }) => id)
+      await tx
+        .update(plain)
+        .set({ ...written, version: sql`${table.version} + 1` })
+        .where(inArray(table.id, ids))
+      return before.map((row) => ({
+        targetId: row.id,
+        before: row,
+        after: { ...row, ...written, version: row.version + 1 },
+      }))
     },
 
     async remove(tx: Database, before: Row) {

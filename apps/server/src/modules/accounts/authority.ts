@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
-import { permissionCodes } from '../../auth/authenticate.ts'
+import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { Session } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -17,24 +16,19 @@ export const lockAdministrators = (tx: Database) =>
     .orderBy(roles.id)
     .for('no key update')
 
-/** Whether somebody other than this account is an administrator who can sign in and sees everything. */
-export async function hasOtherAdministrator(tx: Database, accountId: string): Promise<boolean> {
-  const [other] = await tx
-    .select({ id: accounts.id })
+/** The administrators who can sign in and see everything. */
+export async function administratorIds(tx: Database): Promise<Set<string>> {
+  const found = await tx
+    .selectDistinct({ id: accounts.id })
     .from(accounts)
     .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
     .innerJoin(roles, eq(roles.id, accountRoles.roleId))
-    .where(
-      and(
-        eq(roles.identity, 'admin'),
-        eq(accounts.status, 'normal'),
-        isNull(accounts.scopePartyId),
-        ne(accounts.id, accountId),
-      ),
-    )
-    .limit(1)
-  return other !== undefined
+    .where(and(eq(roles.identity, 'admin'), eq(accounts.status, 'normal'), isNull(accounts.scopePartyId)))
+  return new Set(found.map(({ id }) => id))
 }
+
+export const isLastAdministrator = (administrators: Set<string>, accountId: string): boolean =>
+  administrators.size === 1 && administrators.has(accountId)
 
 /** Whether any of the roles makes an administrator. */
 export async function includesAdministrator(tx: Database, roleIds: string[]): Promise<boolean> {
@@ -43,11 +37,33 @@ export async function includesAdministrator(tx: Database, roleIds: string[]): Pr
 }
 
 /**
- * Whether the operator holds every code that an account holds. Otherwise who may set passwords could
- * sign in as an administrator.
+ * The accounts that hold a code which the operator lacks: an operator who could set their passwords could sign
+ * in with more rights than their own.
  */
+export async function accountsHoldingMore(
+  tx: Database,
+  { permissions }: Session,
+  accountIds: string[],
+): Promise<Set<string>> {
+  const lacked = resources.permissionCode
+  const found = await tx
+    .selectDistinct({ id: accountRoles.accountId })
+    .from(accountRoles)
+    .innerJoin(roleResources, eq(roleResources.roleId, accountRoles.roleId))
+    .innerJoin(resources, eq(resources.id, roleResources.resourceId))
+    .where(
+      and(
+        inArray(accountRoles.accountId, accountIds),
+        isNotNull(lacked),
+        notInArray(lacked, [...permissions]),
+      ),
+    )
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Whether the operator holds every code that an account holds. */
 export async function holdsCodesOfAccount(tx: Database, session: Session, accountId: string) {
-  return holdsAll(session, await permissionCodes(tx, accountId))
+  return (await accountsHoldingMore(tx, session, [accountId])).size === 0
 }
 
 /** Whether the operator holds every code of the roles: nobody hands out more than they have. */

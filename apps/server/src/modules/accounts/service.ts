@@ -15,14 +15,16 @@ import { accountRoles, roles } from '../../db/schema/roles.ts'
 import { mfaChallenges, resetCodes } from '../../db/schema/sessions.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
-import { eachOnce } from '../bulk.ts'
+import { bulkResult, distinctIds } from '../bulk.ts'
 import { resourceOf } from '../resource.ts'
 import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import {
-  hasOtherAdministrator,
+  accountsHoldingMore,
+  administratorIds,
   holdsCodesOfAccount,
   holdsCodesOfRoles,
   includesAdministrator,
+  isLastAdministrator,
   lockAdministrators,
 } from './authority.ts'
 import { noteControl } from './controls.ts'
@@ -103,16 +105,24 @@ export function setAccountStatus(context: SignedIn, { ids, status }: z.output<ty
   const action = status === 'frozen' ? 'freeze' : 'unfreeze'
   return operate(context, { action, resource: RESOURCE }, async (tx, record) => {
     await lockAdministrators(tx)
-    const result = await eachOnce(ids, async (id) => {
-      const before = await rows.lock(tx, id, visible(context))
-      if (!before) return 'notFound'
-      const reason = status === 'frozen' ? await reasonToKeep(context, tx, before) : undefined
-      if (reason) return reason
-      if (!(await holdsCodesOfAccount(tx, context.session, id))) return 'unauthorizedOperation'
-      if (before.status !== status) record(await rows.write(context, tx, before, { status }))
+    const freezes = status === 'frozen'
+    const wanted = distinctIds(ids)
+    const found = await rows.lockEach(tx, wanted, visible(context))
+    const holdingMore = await accountsHoldingMore(tx, context.session, wanted)
+    const administrators = freezes ? await administratorIds(tx) : new Set<string>()
+    const result = bulkResult(wanted, (id) => {
+      if (!found.has(id)) return 'notFound'
+      if (freezes && id === context.session.account.id) return 'ownAccount'
+      if (isLastAdministrator(administrators, id)) return 'lastAdministrator'
+      if (holdingMore.has(id)) return 'unauthorizedOperation'
+      administrators.delete(id)
       return undefined
     })
-    if (status === 'frozen' && result.changed.length > 0) await endSessionsOf(tx, result.changed)
+    const differing = result.changed
+      .flatMap((id) => found.get(id) ?? [])
+      .filter((row) => row.status !== status)
+    for (const change of await rows.writeEach(context, tx, differing, { status })) record(change)
+    if (freezes && result.changed.length > 0) await endSessionsOf(tx, result.changed)
     return result
   })
 }
@@ -202,7 +212,7 @@ async function reasonToKeep(
   account: Account,
 ): Promise<ErrorKey | undefined> {
   if (account.id === session.account.id) return 'ownAccount'
-  return (await isLastAdministrator(tx, account)) ? 'lastAdministrator' : undefined
+  return (await isTheLastAdministrator(tx, account)) ? 'lastAdministrator' : undefined
 }
 
 async function requireFreezable(context: SignedIn, tx: Database, account: Account): Promise<void> {
@@ -212,11 +222,9 @@ async function requireFreezable(context: SignedIn, tx: Database, account: Accoun
 
 /** The account may lose its administrator's role, or see less than everything. */
 async function requireDispensable(tx: Database, account: Account): Promise<void> {
-  if (await isLastAdministrator(tx, account)) throw new Refusal('lastAdministrator')
+  if (await isTheLastAdministrator(tx, account)) throw new Refusal('lastAdministrator')
 }
 
-async function isLastAdministrator(tx: Database, account: Account): Promise<boolean> {
-  if (account.status !== 'normal' || account.scopePartyId !== null) return false
-  const isAdministrator = await includesAdministrator(tx, await readRoleIds(tx, account.id))
-  return isAdministrator && !(await hasOtherAdministrator(tx, account.id))
+async function isTheLastAdministrator(tx: Database, { id }: Account): Promise<boolean> {
+  return isLastAdministrator(await administratorIds(tx), id)
 }

@@ -9,7 +9,7 @@ import { listReads } from '../../db/listReads.ts'
 import { gameTypes } from '../../db/schema/system.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
-import { reordered } from '../reordered.ts'
+import { reordered, writeOrder } from '../reordered.ts'
 import { resourceOf } from '../resource.ts'
 
 const NAME = 'gameType'
@@ -47,8 +47,6 @@ export const reorderGameTypes = (context: SignedIn, ids: string[]) =>
       .from(gameTypes)
       .orderBy(asc(gameTypes.sort), asc(gameTypes.id))
       .for('update')
-    for (const [index, row] of reordered(rows, ids).entries())
-      if (row.sort !== index + 1)
-        record(await gameTypeResource.rows.write(context, tx, row, { sort: index + 1 }))
+    for (const change of await writeOrder(context, tx, gameTypes, reordered(rows, ids))) record(change)
     return null
   })

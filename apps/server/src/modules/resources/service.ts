@@ -8,7 +8,7 @@ import { grantToAdministrators, isBuiltIn } from '../../db/resources.ts'
 import { resources } from '../../db/schema/roles.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
-import { reordered } from '../reordered.ts'
+import { reordered, writeOrder } from '../reordered.ts'
 import { resourceOf } from '../resource.ts'
 import { flattened, type ResourceRow, resourceReads } from './tree.ts'
 
@@ -72,8 +72,7 @@ export const reorderResources = (context: SignedIn, ids: string[]) =>
     const wanted = ids.map((id) => id.toLowerCase())
     if (!wanted.every((id) => siblings.some((row) => row.id === id)))
       throw refuseField('validation', 'ids', 'notExisting')
-    for (const [index, row] of reordered(siblings, wanted).entries())
-      if (row.sort !== index + 1) record(await rows.write(context, tx, row, { sort: index + 1 }))
+    for (const change of await writeOrder(context, tx, resources, reordered(siblings, wanted))) record(change)
     return null
   })
 
