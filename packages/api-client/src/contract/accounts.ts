@@ -4,12 +4,12 @@ import { bulkIds, bulkResult, idParams, listQuery, none } from './envelope.ts'
 import { message } from './fieldMessages.ts'
 import {
   areaCode,
+  codeFilter,
   email,
   id,
   nickname,
   password,
   phone,
-  textFilter,
   timestamp,
   username,
   version,
@@ -54,11 +54,11 @@ export const accountSortFields = [
 ] as const
 
 export const accountQuery = listQuery(accountSortFields, {
-  id: textFilter,
-  username: textFilter,
-  email: textFilter,
-  roleId: textFilter,
-  scopePartyId: textFilter,
+  id: codeFilter,
+  username: codeFilter,
+  email: codeFilter,
+  roleId: codeFilter,
+  scopePartyId: codeFilter,
   status: z.enum(enumerations.accountStatus).optional(),
 })
 

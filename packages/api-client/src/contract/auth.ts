@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { none } from './envelope.ts'
-import { id, password, timestamp, verificationCode } from './fields.ts'
+import { code, id, password, timestamp, verificationCode } from './fields.ts'
 import { RECOVERY_CODE_MAX_LENGTH, VERIFICATION_CODE_LENGTH } from './limits.ts'
 import { operation } from './operation.ts'
 
@@ -29,7 +29,7 @@ export const loginResult = z
 export const session = z.object({ token: z.string(), expiresTime: timestamp }).meta({ id: 'Session' })
 
 /** A one-time password of six digits, or a recovery code. */
-const secondFactorCode = z.string().trim().min(VERIFICATION_CODE_LENGTH).max(RECOVERY_CODE_MAX_LENGTH)
+const secondFactorCode = code.min(VERIFICATION_CODE_LENGTH).max(RECOVERY_CODE_MAX_LENGTH)
 
 export const mfaBody = z.object({ challenge: z.string().min(1).max(200), code: secondFactorCode })
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { enabling } from './enabling.ts'
 import { enumerations } from './enumerations.ts'
 import { listQuery } from './envelope.ts'
-import { id, name, remark, sort, textFilter, timestamp, version } from './fields.ts'
-import { DICTIONARY_VALUE_MAX_LENGTH } from './limits.ts'
+import { code, codeFilter, id, name, remark, sort, textFilter, timestamp, version } from './fields.ts'
+import { DICTIONARY_VALUE_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
 import { resourceOperations } from './resourceOperations.ts'
@@ -11,9 +11,9 @@ import { resourceOperations } from './resourceOperations.ts'
 const path = '/api/admin/dictionaries'
 const codes = permissions.dictionary
 const status = z.enum(enumerations.enabledStatus)
-const value = z.string().trim().min(1).max(DICTIONARY_VALUE_MAX_LENGTH)
+const value = code.min(1).max(DICTIONARY_VALUE_MAX_LENGTH)
 
-const editable = { type: name, name, value, sort, status, remark }
+const editable = { type: code.min(1).max(NAME_MAX_LENGTH), name, value, sort, status, remark }
 export const dictionaryCreate = z.object(editable)
 export const dictionaryUpdate = z.object({ ...editable, version })
 export const dictionary = z
@@ -22,7 +22,7 @@ export const dictionary = z
 export type Dictionary = z.infer<typeof dictionary>
 
 export const dictionaryQuery = listQuery(['type', 'name', 'value', 'sort', 'status', 'updateTime'], {
-  type: textFilter,
+  type: codeFilter,
   name: textFilter,
   status: status.optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { message } from './fieldMessages.ts'
+import { foldWidth } from './foldWidth.ts'
 import {
   COINS_MAX_DIGITS,
   FILTER_MAX_LENGTH,
@@ -14,6 +15,12 @@ import {
   VERIFICATION_CODE_LENGTH,
 } from './limits.ts'
 
+/**
+ * Text that is compared as it is, such as a code or a number. Full-width characters, which Chinese input methods
+ * produce, become the usual ones: no two codes look the same.
+ */
+export const code = z.string().overwrite(foldWidth).trim()
+
 /** A record's id: made by the server, sortable by age. */
 export const id = z.uuid()
 
@@ -21,9 +28,10 @@ export const id = z.uuid()
 export const timestamp = z.number().int().min(0).max(LATEST_TIME)
 
 /** Whole coins as decimal digits, never a float. */
-export const coins = z
-  .string()
-  .refine((text) => text.length <= COINS_MAX_DIGITS && /^(0|[1-9]\d*)$/.test(text), message('coins'))
+export const coins = code.refine(
+  (text) => text.length <= COINS_MAX_DIGITS && /^(0|[1-9]\d*)$/.test(text),
+  message('coins'),
+)
 
 /** Coins that may be owed: the issuance's balance is below zero. */
 export const signedCoins = z
@@ -32,9 +40,7 @@ export const signedCoins = z
   .describe('Whole coins as decimal digits')
 
 /** Coins that move: at least one. */
-export const transferAmount = z
-  .string()
-  .trim()
+export const transferAmount = code
   .refine((text) => /^[1-9]\d*$|^0$/.test(text), { ...message('coins'), abort: true })
   .refine((text) => text.length <= COINS_MAX_DIGITS, message('coinsDigits', { digits: COINS_MAX_DIGITS }))
   .refine((text) => text !== '0', message('minimum', { minimum: 1 }))
@@ -42,9 +48,7 @@ export const transferAmount = z
 export const coinsFilter = coins.optional()
 
 /** What a person signs in with: letters, digits, dot, dash and underscore (specification, section 5). */
-export const username = z
-  .string()
-  .trim()
+export const username = code
   .min(USERNAME_LENGTH.min)
   .max(USERNAME_LENGTH.max)
   .refine((text) => /^[A-Za-z0-9._-]*$/.test(text), message('username'))
@@ -72,19 +76,22 @@ export const nickname = z.string().trim().min(1).max(NICKNAME_MAX_LENGTH)
 /** Clients leave empty values out of a body (specification, section 7): an absent remark is an empty one. */
 export const remark = z.string().trim().max(REMARK_MAX_LENGTH).default('')
 export const email = z.email().max(254)
-export const areaCode = z.string().refine((text) => /^\+\d{1,4}$/.test(text), message('invalid'))
-export const phone = z.string().refine((text) => /^\d{5,15}$/.test(text), message('phone'))
-export const verificationCode = z
-  .string()
-  .refine((text) => text.length === VERIFICATION_CODE_LENGTH && /^\d+$/.test(text), {
+export const areaCode = code.refine((text) => /^\+\d{1,4}$/.test(text), message('invalid'))
+export const phone = code.refine((text) => /^\d{5,15}$/.test(text), message('phone'))
+export const verificationCode = code.refine(
+  (text) => text.length === VERIFICATION_CODE_LENGTH && /^\d+$/.test(text),
+  {
     ...message('digits', { digits: VERIFICATION_CODE_LENGTH }),
-  })
+  },
+)
 
 /** Row version for optimistic locking: an update sends the one it was made from. */
 export const version = z.number().int().positive()
 
 /** Text of a search field. */
 export const textFilter = z.string().trim().max(FILTER_MAX_LENGTH).optional()
+/** Code of a search field, or a part of one. */
+export const codeFilter = code.max(FILTER_MAX_LENGTH).optional()
 /** From or to a moment; one after all that can be stored is the latest of them. */
 export const timeFilter = z.coerce
   .number()

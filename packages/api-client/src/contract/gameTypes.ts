@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enabling } from './enabling.ts'
 import { enumerations } from './enumerations.ts'
 import { bulkIds, listQuery, none } from './envelope.ts'
-import { id, name, sort, textFilter, timestamp, version } from './fields.ts'
+import { code, codeFilter, id, name, sort, textFilter, timestamp, version } from './fields.ts'
 import { GAME_TYPE_CODE_MAX_LENGTH, URL_MAX_LENGTH } from './limits.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
@@ -21,7 +21,7 @@ const editable = {
 }
 export const gameTypeUpdate = z.object({ ...editable, version })
 export const gameTypeCreate = z.object({
-  code: z.string().trim().min(1).max(GAME_TYPE_CODE_MAX_LENGTH),
+  code: code.min(1).max(GAME_TYPE_CODE_MAX_LENGTH),
   ...editable,
 })
 export const gameType = z
@@ -38,7 +38,7 @@ export const gameType = z
 export type GameType = z.infer<typeof gameType>
 
 export const gameTypeQuery = listQuery(['code', 'name', 'status', 'sort', 'updateTime'], {
-  code: textFilter,
+  code: codeFilter,
   name: textFilter,
   status: status.optional(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { listQuery } from './envelope.ts'
 import { message } from './fieldMessages.ts'
-import { id, remark, textFilter, timestamp, version } from './fields.ts'
+import { codeFilter, id, remark, timestamp, version } from './fields.ts'
 import { permissions } from './permissions.ts'
 import { resourceOperations } from './resourceOperations.ts'
 
@@ -35,7 +35,7 @@ export const ipAddress = z
 export type IpAddress = z.infer<typeof ipAddress>
 
 export const ipAddressQuery = listQuery(['address', 'kind', 'hits', 'updateTime'], {
-  address: textFilter,
+  address: codeFilter,
   kind: kind.optional(),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { bulkIds, bulkResult, idParams, listQuery, none } from './envelope.ts'
 import {
+  codeFilter,
   coins,
   id,
   nickname,
@@ -49,10 +50,10 @@ export const merchantSubaccountSortFields = [
 ] as const
 
 export const merchantSubaccountQuery = listQuery(merchantSubaccountSortFields, {
-  id: textFilter,
+  id: codeFilter,
   nickname: textFilter,
-  account: textFilter,
-  ownerId: textFilter,
+  account: codeFilter,
+  ownerId: codeFilter,
   status: z.enum(enumerations.merchantStatus).optional(),
   createdFrom: timeFilter,
   createdTo: timeFilter,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { bulkIds, bulkResult, idParams, listQuery, none } from './envelope.ts'
 import {
+  codeFilter,
   coins,
   id,
   nickname,
@@ -52,12 +53,12 @@ export const merchantSortFields = [
 ] as const
 
 const filters = {
-  id: textFilter,
+  id: codeFilter,
   nickname: textFilter,
-  account: textFilter,
+  account: codeFilter,
   status: z.enum(enumerations.merchantStatus).optional(),
   mfaStatus: z.enum(enumerations.mfaStatus).optional(),
-  agentId: textFilter,
+  agentId: codeFilter,
   createdFrom: timeFilter,
   createdTo: timeFilter,
 }

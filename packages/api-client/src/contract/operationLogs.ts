@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { listOf, listQuery } from './envelope.ts'
 import { exportOperation } from './exports.ts'
-import { textFilter, timeFilter, timestamp } from './fields.ts'
+import { codeFilter, timeFilter, timestamp } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
 
@@ -32,12 +32,12 @@ export type OperationLog = z.infer<typeof operationLog>
 export const operationLogSortFields = ['time'] as const
 
 export const operationLogQuery = listQuery(operationLogSortFields, {
-  operatorName: textFilter.describe('Part of the name'),
-  action: textFilter.describe('The whole name'),
-  resource: textFilter.describe('The whole name'),
-  targetId: textFilter.describe('The whole ID'),
+  operatorName: codeFilter.describe('Part of the name'),
+  action: codeFilter.describe('The whole name'),
+  resource: codeFilter.describe('The whole name'),
+  targetId: codeFilter.describe('The whole ID'),
   result: z.enum(enumerations.operationResult).optional(),
-  address: textFilter.describe('Its beginning'),
+  address: codeFilter.describe('Its beginning'),
   timeFrom: timeFilter,
   timeTo: timeFilter,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { idParams, listOf, listQuery } from './envelope.ts'
-import { coins, id, signedCoins, textFilter, timestamp } from './fields.ts'
+import { codeFilter, coins, id, signedCoins, textFilter, timestamp } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
 
@@ -31,11 +31,11 @@ export const party = z
 export type Party = z.infer<typeof party>
 
 export const partyQuery = listQuery(['nickname', 'account'], {
-  id: textFilter,
+  id: codeFilter,
   /** Nickname or account. */
   keyword: textFilter,
   kind: z.enum(enumerations.partyKind).optional(),
-  parentId: textFilter,
+  parentId: codeFilter,
 })
 
 export const partyOperations = {

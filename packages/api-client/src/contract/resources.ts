@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { bulkIds, listQuery, none } from './envelope.ts'
 import { message } from './fieldMessages.ts'
-import { id, name, sort, textFilter, timestamp, version } from './fields.ts'
+import { code, codeFilter, id, name, sort, textFilter, timestamp, version } from './fields.ts'
 import { FILTER_MAX_LENGTH, URL_MAX_LENGTH } from './limits.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
@@ -24,9 +24,7 @@ const editable = {
     .refine((text) => /^(\/[\w-]+)*$/.test(text), message('invalid'))
     .default(''),
   /** `<resource>:<action>`, or empty: a page without one shows while something below it does. */
-  permissionCode: z
-    .string()
-    .trim()
+  permissionCode: code
     .max(FILTER_MAX_LENGTH)
     .refine((text) => /^([a-z]\w*:[a-z]\w*)?$/.test(text), message('invalid'))
     .default(''),
@@ -77,7 +75,7 @@ export const resource: z.ZodType<Resource> = resourceNode
 export const resourceQuery = listQuery(['sort', 'name'], {
   name: textFilter,
   category: category.optional(),
-  permissionCode: textFilter,
+  permissionCode: codeFilter,
 })
 
 export const resourceTreeOperations = resourceOperations(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { listOf, listQuery } from './envelope.ts'
 import { exportOperation } from './exports.ts'
-import { coins, id, signedCoins, textFilter, timeFilter, timestamp } from './fields.ts'
+import { codeFilter, coins, id, signedCoins, timeFilter, timestamp } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
 
@@ -34,9 +34,9 @@ export type Transaction = z.infer<typeof transaction>
 export const transactionSortFields = ['createTime', 'amount'] as const
 
 export const transactionQuery = listQuery(transactionSortFields, {
-  orderNumber: textFilter,
-  transferId: textFilter,
-  partyId: textFilter,
+  orderNumber: codeFilter,
+  transferId: codeFilter,
+  partyId: codeFilter,
   direction: z.enum(enumerations.entryDirection).optional(),
   type: z.enum(enumerations.transferType).optional(),
   createdFrom: timeFilter,

@@ -4,12 +4,12 @@ import { idParams, listOf, listQuery } from './envelope.ts'
 import type { ErrorKey } from './errors.ts'
 import { exportOperation } from './exports.ts'
 import {
+  codeFilter,
   coins,
   coinsFilter,
   id,
   remark,
   signedCoins,
-  textFilter,
   timeFilter,
   timestamp,
   transferAmount,
@@ -67,18 +67,18 @@ export type Transfer = z.infer<typeof transfer>
 export const transferSortFields = ['createTime', 'amount'] as const
 
 export const transferQuery = listQuery(transferSortFields, {
-  id: textFilter,
-  orderNumber: textFilter,
-  outgoingPartyId: textFilter,
-  incomingPartyId: textFilter,
+  id: codeFilter,
+  orderNumber: codeFilter,
+  outgoingPartyId: codeFilter,
+  incomingPartyId: codeFilter,
   /** Either side. */
-  partyId: textFilter,
+  partyId: codeFilter,
   amountFrom: coinsFilter,
   amountTo: coinsFilter,
   type: z.enum(enumerations.transferType).optional(),
   outcome: z.enum(enumerations.transferOutcome).optional(),
   reviewReason: z.enum(enumerations.transferReviewReason).optional(),
-  operatorName: textFilter,
+  operatorName: codeFilter,
   createdFrom: timeFilter,
   createdTo: timeFilter,
 })

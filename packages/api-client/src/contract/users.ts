@@ -3,6 +3,7 @@ import { enumerations } from './enumerations.ts'
 import { bulkIds, bulkResult, idParams, listOf, listQuery } from './envelope.ts'
 import {
   areaCode,
+  codeFilter,
   coins,
   email,
   id,
@@ -65,13 +66,13 @@ export const user = z
 export type User = z.infer<typeof user>
 
 export const userQuery = listQuery(['nickname', 'email', 'status', 'lastLoginTime', 'createTime'], {
-  id: textFilter,
+  id: codeFilter,
   nickname: textFilter,
-  email: textFilter,
-  phone: textFilter,
+  email: codeFilter,
+  phone: codeFilter,
   status: status.optional(),
   type: type.optional(),
-  roleId: textFilter,
+  roleId: codeFilter,
   createdFrom: timeFilter,
   createdTo: timeFilter,
 })

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { loginBody } from '../src/contract/auth.ts'
+import { dictionaryCreate } from '../src/contract/dictionaries.ts'
+import { areaCode, coins, phone, username } from '../src/contract/fields.ts'
+import { gameTypeCreate } from '../src/contract/gameTypes.ts'
+import { merchantQuery } from '../src/contract/merchants.ts'
+import { resourceCreate } from '../src/contract/resources.ts'
+import { transferCreate } from '../src/contract/transfers.ts'
+
+it.each([
+  ['coins', coins, '１０００', '1000'],
+  ['a transferred amount', transferCreate.shape.amount, '　１２ ', '12'],
+  ['a game type code', gameTypeCreate.shape.code, '９９１', '991'],
+  ['a permission code', resourceCreate.shape.permissionCode, 'ｇｉｆｔ：read', 'gift:read'],
+  ['a dictionary type', dictionaryCreate.shape.type, 'ｃｏｌｏｒ', 'color'],
+  ['a dictionary value', dictionaryCreate.shape.value, '１', '1'],
+  ['a username', username, 'ｓｈｏｐ＿1', 'shop_1'],
+  ['a phone number', phone, '１３８12345678', '13812345678'],
+  ['an area code', areaCode, '＋８６', '+86'],
+  ['a verification code', loginBody.shape.code, '１２３456', '123456'],
+  ['an account filter', merchantQuery.shape.account, 'ｌｕｃｋｙ', 'lucky'],
+])('%s of full-width characters is read as the usual ones', (_, schema, typed, read) => {
+  expect(schema.parse(typed)).toBe(read)
+})
+
+it('a name keeps its full-width characters', () => {
+  expect(gameTypeCreate.shape.name.parse('ＡＢ彩')).toBe('ＡＢ彩')
+})
