@@ -52,6 +52,8 @@ export interface Config {
   /** Take the client's address and protocol from the last hop of X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean
   argon2: Argon2Cost
+  /** Single sign-on works only where the browser started it: with a `state` that it stored. @default false */
+  ssoStateRequired?: boolean | undefined
   /** IANA name of the zone that tasks are scheduled in. @default 'UTC' */
   timeZone?: string | undefined
   /** What one process takes on at a time. @default LOAD_LIMITS */

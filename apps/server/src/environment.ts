@@ -39,6 +39,8 @@ export const environmentVariables = z.object({
   /** Connections of one process to PostgreSQL. */
   DATABASE_CONNECTIONS: number.min(2).max(1000).default(POOL_SIZE),
   TRUST_PROXY: flag.default(false),
+  /** Single sign-on only where the browser started it. */
+  SSO_STATE_REQUIRED: flag.default(false),
   PASSWORD_MIN_LENGTH: number.min(1).max(128).optional(),
   DEV_VERIFICATION_CODE: z
     .string()

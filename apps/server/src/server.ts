@@ -80,6 +80,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         devVerificationCode: environment.DEV_VERIFICATION_CODE,
         passwordMinLength: environment.PASSWORD_MIN_LENGTH,
         trustProxy: environment.TRUST_PROXY,
+        ssoStateRequired: environment.SSO_STATE_REQUIRED,
         argon2: OWASP_ARGON2,
         timeZone: environment.TIME_ZONE,
         load: environment.load,

@@ -62,6 +62,33 @@ onEachEngine('single sign-on', (server) => {
     })
   })
 
+  it('names the account of a ticket without using the ticket up', async () => {
+    const { client, username } = await createStaff(server(), [])
+    const { ticket } = await client.ok('auth', 'createSsoTicket')
+    const visitor = freshVisitor(server())
+    for (let look = 0; look < 2; look++)
+      expect(await visitor.ok('auth', 'ssoTicketHolder', { body: { ticket } })).toMatchObject({
+        username,
+        stateRequired: false,
+      })
+    await visitor.ok('auth', 'sso', { body: { ticket } })
+    expect((await visitor.refused('auth', 'ssoTicketHolder', { body: { ticket } })).data.key).toBe(
+      'invalidTicket',
+    )
+  })
+
+  it('ends the session that it replaces, and logs the other account out', async () => {
+    const { client } = await createStaff(server(), [])
+    const replaced = await createStaff(server(), [])
+    const { id } = await replaced.client.ok('auth', 'currentUser')
+    const { ticket } = await client.ok('auth', 'createSsoTicket')
+    await replaced.client.ok('auth', 'sso', { body: { ticket } })
+    expect((await replaced.client.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    const query = { resource: 'session', action: 'logout', operatorName: replaced.username }
+    const { list } = await (await server().signIn('admin')).ok('operationLog', 'list', { query })
+    expect(list).toEqual([expect.objectContaining({ targetId: id, succeeded: true })])
+  })
+
   it('opens no session that outlives the one behind the ticket, however long the chain', async () => {
     let { client } = await createStaff(server(), [])
     const begun = server().now

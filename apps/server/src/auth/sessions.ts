@@ -44,7 +44,7 @@ export async function openSession(
     .returning({ id: accounts.id })
   if (signedIn.length === 0) throw new Refusal('sessionExpired')
   await deleteEndedSessions(tx, now)
-  if (session) await tx.delete(sessions).where(eq(sessions.id, session.id))
+  if (session) await replaceSession(context, tx, session, account)
   const token = newToken()
   const expiresTime = Math.min(now + SESSION_LIFETIME, latestEnd)
   await tx.insert(sessions).values({
@@ -64,6 +64,24 @@ export async function openSession(
     succeeded: true,
   })
   return { token, expiresTime }
+}
+
+/** Ends the session that the caller came with; when it belongs to another account, that account is logged out. */
+async function replaceSession(
+  context: Context,
+  tx: Database,
+  session: Session,
+  account: Pick<typeof accounts.$inferSelect, 'id'>,
+): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, session.id))
+  if (session.account.id === account.id) return
+  await writeLog(context, tx, {
+    action: 'logout',
+    resource: SESSION_RESOURCE,
+    changes: [{ targetId: session.account.id }],
+    operator: session.account,
+    succeeded: true,
+  })
 }
 
 /**

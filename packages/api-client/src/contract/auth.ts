@@ -76,6 +76,14 @@ export const mfaState = z
 
 export const ssoBody = z.object({ ticket: z.string().min(1).max(200) })
 export const ssoTicket = z.object({ ticket: z.string(), expiresTime: timestamp }).meta({ id: 'SsoTicket' })
+export const ssoTicketHolder = z
+  .object({
+    username: z.string(),
+    nickname: z.string(),
+    /** The installation accepts only sign-ins that the browser started: one with a `state` that it stored. */
+    stateRequired: z.boolean(),
+  })
+  .meta({ id: 'SsoTicketHolder' })
 
 export const resetCodeBody = z.object({ username: z.string().trim().min(1).max(100) })
 
@@ -169,6 +177,14 @@ export const authOperations = {
     access: 'public',
     body: ssoBody,
     data: session,
+  }),
+  ssoTicketHolder: operation({
+    method: 'post',
+    path: `${base}/sso-tickets/holder`,
+    summary: 'The account that a one-time ticket signs in; the ticket stays valid',
+    access: 'public',
+    body: ssoBody,
+    data: ssoTicketHolder,
   }),
   createSsoTicket: operation({
     method: 'post',

@@ -275,6 +275,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/auth/sso-tickets/holder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The account that a one-time ticket signs in; the ticket stays valid */
+        post: operations["auth.ssoTicketHolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/auth/sso-tickets": {
         parameters: {
             query?: never;
@@ -2496,6 +2513,11 @@ export interface components {
         MfaRecoveryCodes: {
             recoveryCodes: string[];
         };
+        SsoTicketHolder: {
+            username: string;
+            nickname: string;
+            stateRequired: boolean;
+        };
         SsoTicket: {
             ticket: string;
             expiresTime: number;
@@ -4065,6 +4087,48 @@ export interface operations {
                         errCode: "0";
                         errMessage: string;
                         data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "auth.ssoTicketHolder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["SsoTicketHolder"];
                     };
                 };
             };

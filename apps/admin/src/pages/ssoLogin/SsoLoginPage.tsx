@@ -1,55 +1,89 @@
-import { type ApiError, unwrap } from '@admin/api-client'
+import { ApiError, type components, unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { useEffect, useState } from 'react'
-import { api } from '../../api.ts'
-import { landingPath } from '../../session/lastVisitedPath.ts'
+import { api, currentUserPath } from '../../api.ts'
+import { forgetTyped } from '../../session/keptTyping.ts'
 import type { PublicPageProps } from '../../session/PublicPageProps.ts'
 import { LOGIN_PATH, REDIRECT_PARAMETER } from '../../session/paths.ts'
 import { safeTarget } from '../../session/redirectTarget.ts'
 import classes from '../../session/signIn/signIn.module.css'
-import { beginSession, readStored } from '../../session/storage.ts'
+import { beginSession, readStored, readToken, store } from '../../session/storage.ts'
+import type { CurrentUser } from '../../session/verifySession.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { useErrorText } from '../../useErrorText.ts'
+import { OtherAccount } from './OtherAccount.tsx'
 
 const TICKET_PARAMETER = 'ticket'
 const STATE_PARAMETER = 'state'
+
+type Failure = ApiError | 'ssoNoTicket' | 'ssoOtherBrowser'
+type Holder = components['schemas']['SsoTicketHolder']
 
 /** Signs in with the one-time ticket that another system put in the address. */
 export function SsoLoginPage({ search, onForgetSearch, onEnter }: PublicPageProps) {
   const { t } = useTranslation('login')
   const errorText = useErrorText()
-  const [failure, setFailure] = useState<ApiError | 'noTicket'>()
-  // Read once: the address is cleaned at once, and a ticket serves a single time.
+  const [failure, setFailure] = useState<Failure>()
+  const [question, setQuestion] = useState<{ ticket: string; current: CurrentUser; next: Holder }>()
+  // Read before the effect cleans the address, because a ticket works once.
   const [asked] = useState(() => new URLSearchParams(search))
+  const target = safeTarget(asked.get(REDIRECT_PARAMETER)) ?? LOGIN_PATH
+
+  async function signIn(ticket: string) {
+    setQuestion(undefined)
+    try {
+      const token = await exchange(ticket)
+      if (question) forgetTyped()
+      // A state answers one sign-in.
+      store('state', undefined)
+      beginSession(token)
+      await onEnter(target)
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
 
   useEffect(() => {
+    const abort = new AbortController()
     const ticket = asked.get(TICKET_PARAMETER)
     // A ticket is nothing to keep.
     onForgetSearch()
-    // A sign-in that this browser began is answered with its own state, or it is somebody else's.
-    const expected = readStored('state')
-    if (!ticket || (expected !== undefined && expected !== asked.get(STATE_PARAMETER)))
-      return setFailure('noTicket')
-    exchange(ticket).then((token) => {
-      beginSession(token)
-      return onEnter(safeTarget(asked.get(REDIRECT_PARAMETER)) ?? landingPath())
-    }, setFailure)
+    if (!ticket) return setFailure('ssoNoTicket')
+    judge(ticket, asked.get(STATE_PARAMETER), abort.signal).then(
+      (verdict) => {
+        if (abort.signal.aborted) return
+        if (verdict === 'ssoOtherBrowser') setFailure(verdict)
+        else if (verdict) setQuestion({ ticket, ...verdict })
+        else signIn(ticket)
+      },
+      (error) => abort.signal.aborted || setFailure(failureOf(error)),
+    )
+    return () => abort.abort()
   }, [asked])
 
   return (
     <PublicPage>
       <div className={classes.stack}>
         <h1 className={classes.title}>{t(failure ? 'ssoFailed' : 'ssoTitle')}</h1>
-        {failure ? (
+        {failure && (
           <>
             <div role="alert" className={classes.alert}>
-              {failure === 'noTicket' ? t('ssoNoTicket') : errorText(failure)}
+              {typeof failure === 'string' ? t(failure) : errorText(failure)}
             </div>
             <a href={LOGIN_PATH} className={classes.link}>
               {t('ssoToLogin')}
             </a>
           </>
-        ) : (
+        )}
+        {question && (
+          <OtherAccount
+            current={question.current}
+            next={question.next}
+            onContinue={() => signIn(question.ticket)}
+            onStay={() => onEnter(target)}
+          />
+        )}
+        {!failure && !question && (
           <p role="status" className={classes.text}>
             {t('ssoWorking')}
           </p>
@@ -57,6 +91,34 @@ export function SsoLoginPage({ search, onForgetSearch, onEnter }: PublicPageProp
       </div>
     </PublicPage>
   )
+}
+
+/** @throws what is no answer of the server */
+function failureOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
+}
+
+/**
+ * Returns why a ticket may not sign in here, or both accounts where it would replace the session of another.
+ * A browser that stored a `state` started a sign-in itself, and takes only the answer to that one.
+ */
+async function judge(ticket: string, state: string | null, signal: AbortSignal) {
+  const expected = readStored('state')
+  if (expected !== undefined && expected !== state) return 'ssoOtherBrowser'
+  const path = '/api/admin/auth/sso-tickets/holder'
+  const next = await unwrap(api.POST(path, { body: { ticket }, signal }))
+  if (next.stateRequired && expected === undefined) return 'ssoOtherBrowser'
+  const current = await signedInUser(signal)
+  return current && current.username !== next.username ? { current, next } : undefined
+}
+
+async function signedInUser(signal: AbortSignal): Promise<CurrentUser | undefined> {
+  if (readToken() === undefined) return undefined
+  return unwrap(api.GET(currentUserPath, { signal })).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return undefined
+    throw error
+  })
 }
 
 /** Exchanges by ticket, so that a component mounted twice spends its ticket once. */

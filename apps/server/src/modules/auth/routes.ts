@@ -6,7 +6,7 @@ import { answerMfa } from './mfa.ts'
 import { beginMfaBinding, closeMfa, confirmMfaBinding, mfaState, renewRecoveryCodes } from './mfaBinding.ts'
 import { currentUser, endOwnSession, listOwnSessions, logout } from './ownSessions.ts'
 import { requestResetCode, resetPassword } from './passwordReset.ts'
-import { createTicket, exchangeTicket } from './sso.ts'
+import { createTicket, exchangeTicket, ticketHolder } from './sso.ts'
 
 export const authRoutes: Handlers<typeof authOperations> = {
   captcha: newCaptcha,
@@ -18,6 +18,7 @@ export const authRoutes: Handlers<typeof authOperations> = {
   renewRecoveryCodes: (input) => renewRecoveryCodes(input, input.body.code),
   closeMfa: (input) => closeMfa(input, input.body),
   sso: (input) => exchangeTicket(input, input.body.ticket),
+  ssoTicketHolder: (input) => ticketHolder(input, input.body.ticket),
   createSsoTicket: createTicket,
   requestResetCode: (input) => requestResetCode(input, input.body.username),
   resetPassword: { body: passwordResetBody, handle: (input) => resetPassword(input, input.body) },

@@ -3,6 +3,7 @@ import { SSO_TICKET_LIFETIME } from '../../auth/limits.ts'
 import { openSession } from '../../auth/sessions.ts'
 import { newToken, tokenHash } from '../../auth/tokens.ts'
 import type { Context, Session, SignedIn } from '../../context.ts'
+import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { sessions, ssoTickets } from '../../db/schema/sessions.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -25,6 +26,21 @@ export function createTicket(context: SignedIn) {
 }
 
 /**
+ * Returns the account that a ticket signs in, without using the ticket up: a browser that another account is
+ * signed in to asks first.
+ * @throws Refusal `invalidTicket` when the ticket is unknown, used or expired, or its session has ended
+ */
+export async function ticketHolder(context: Context, ticket: string) {
+  await requireAdmission(context)
+  const [found] = await context.db
+    .select()
+    .from(ssoTickets)
+    .where(eq(ssoTickets.ticketHash, await tokenHash(ticket)))
+  const { username, nickname } = await holderOf(context, context.db, found)
+  return { username, nickname, stateRequired: context.config.ssoStateRequired ?? false }
+}
+
+/**
  * Opens a session that ends no later than the one behind the ticket: a chain of tickets outlives nothing.
  * @throws Refusal `invalidTicket` when it is unknown, used or late, or the session behind it has ended
  */
@@ -33,25 +49,35 @@ export async function exchangeTicket(context: Context & { session: Session | nul
   const ticketHash = await tokenHash(ticket)
   return inTransaction(context.db, async (tx) => {
     const [used] = await tx.delete(ssoTickets).where(eq(ssoTickets.ticketHash, ticketHash)).returning()
-    if (!used || used.expiresTime <= context.clock()) throw new Refusal('invalidTicket')
-    const [account] = await tx
-      .select({
-        id: accounts.id,
-        username: accounts.username,
-        passwordHash: accounts.passwordHash,
-        mfaStatus: accounts.mfaStatus,
-        sessionEnd: sessions.expiresTime,
-      })
-      .from(sessions)
-      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .where(
-        and(
-          eq(sessions.id, used.sessionId),
-          gt(sessions.expiresTime, context.clock()),
-          eq(accounts.status, 'normal'),
-        ),
-      )
-    if (!account) throw new Refusal('invalidTicket')
+    const account = await holderOf(context, tx, used)
     return openSession(context, tx, account, account.sessionEnd)
   })
+}
+
+async function holderOf(
+  { clock }: Context,
+  db: Database,
+  ticket: typeof ssoTickets.$inferSelect | undefined,
+) {
+  if (!ticket || ticket.expiresTime <= clock()) throw new Refusal('invalidTicket')
+  const [account] = await db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      nickname: accounts.nickname,
+      passwordHash: accounts.passwordHash,
+      mfaStatus: accounts.mfaStatus,
+      sessionEnd: sessions.expiresTime,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.id, ticket.sessionId),
+        gt(sessions.expiresTime, clock()),
+        eq(accounts.status, 'normal'),
+      ),
+    )
+  if (!account) throw new Refusal('invalidTicket')
+  return account
 }
