@@ -1,8 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { unwrap } from '../packages/api-client/src/index.ts'
 import { verificationCode } from '../scripts/server.ts'
 import { apiAt, password } from './api.ts'
 import { environment } from './environment.ts'
 import { listPage } from './listPage.ts'
+import { logIn } from './loginForm.ts'
 import { expect, test } from './test.ts'
 
 test('a session lost under an open dialog is begun again over the page, and what was typed is kept', async ({
@@ -56,6 +58,58 @@ test('signing out in another tab loses nothing that was typed here', async ({ pa
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
+test('logging out in one tab leads every other tab to the login page, with the reason', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, { username: 'admin' })
+  const other = await page.context().newPage()
+  await other.goto('/coinMerchant/coinMerchantList')
+  await expect(listPage(other, 'Merchants').rows.first()).toBeVisible()
+  await logOut(page)
+  await expect(other).toHaveURL(/\/login\?redirect=/)
+  await expect(other.getByRole('alert')).toContainText('Your session was ended. Sign in again.')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('logging out in one tab covers another one with unsaved changes, which are kept', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, { username: 'admin' })
+  const other = await page.context().newPage()
+  await other.goto('/coinMerchant/coinMerchantList')
+  const { add, dialog, rows } = listPage(other, 'Merchants')
+  await expect(rows.first()).toBeVisible()
+  await add('Add merchant').click()
+  const form = dialog.filter({ hasText: 'Add merchant' })
+  await form.getByLabel('Nickname').fill('Typed before')
+  await logOut(page)
+
+  const question = dialog.filter({ hasText: 'Login has expired' })
+  await expect(question).toBeVisible()
+  expect(await coveredBy(rows.first())).toBe('rgb(255, 255, 255)')
+  // Signing in where it was logged out is enough.
+  await logIn(page, { username: 'admin' })
+  await expect(question).toBeHidden()
+  await expect(form.getByLabel('Nickname')).toHaveValue('Typed before')
+})
+
+test('a session that was ended elsewhere leads to the login page with the reason', async ({
+  page,
+  enter,
+}) => {
+  await enter(page)
+  await page.goto('/home')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByText('Merchant', { exact: true })).toBeVisible()
+  const [cookie] = await page.context().cookies()
+  await unwrap(apiAt(environment.url, cookie?.value).POST('/api/admin/auth/logout'))
+  await menu.getByText('Merchant', { exact: true }).click()
+  await menu.getByRole('link', { name: 'Merchant List' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(page.getByRole('alert')).toContainText('Your session was ended. Sign in again.')
+  await logIn(page, { username: 'admin' })
+  await expect(page).toHaveURL('/coinMerchant/coinMerchantList')
+})
+
 test('a session that is over sends a navigation to the log-in page and leaves nothing behind', async ({
   page,
   enter,
@@ -88,3 +142,16 @@ test.describe('without a server', () => {
     await expect(page.getByRole('grid', { name: 'Merchants' })).toBeVisible()
   })
 })
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+}
+
+/** The color of what lies over the middle of an element. */
+const coveredBy = (element: Locator): Promise<string> =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    return getComputedStyle(over ?? node).backgroundColor
+  })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { generate } from 'otplib'
 import { unwrap } from '../packages/api-client/src/index.ts'
+import { verificationCode } from '../scripts/server.ts'
 import { addAccount, apiAt, signIn } from './api.ts'
 import { environment } from './environment.ts'
 import { logIn } from './loginForm.ts'
@@ -26,6 +27,15 @@ test('a wrong code and a wrong password are refused, each with a new challenge; 
   await logIn(page, { username: 'admin' })
   await expect(page).toHaveURL(merchantList)
   await expect(page.getByRole('grid', { name: 'Merchants' })).toBeVisible()
+})
+
+test('a verification code may be typed in full-width digits', async ({ page }) => {
+  await page.goto('/login')
+  const wide = [...verificationCode]
+    .map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    .join('')
+  await logIn(page, { username: 'admin', code: wide })
+  await expect(page).toHaveURL(merchantList)
 })
 
 test('the page that was asked for comes after signing in, filters and all', async ({ page }) => {
@@ -105,6 +115,21 @@ test('after ten failures the wait is shown', async ({ page, api }) => {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
 })
 
+test('a locked account keeps nobody from signing in with another one', async ({ page, api }) => {
+  const { username } = await addAccount(api, 'editor')
+  for (let attempt = 0; attempt < 10; attempt++)
+    await signIn(environment.url, username, 'Not-The-Password-1!').catch(() => {})
+  await page.goto('/login')
+  await logIn(page, { username })
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByLabel('Username').fill('admin')
+  await expect(page.getByRole('timer')).toBeHidden()
+  await page.getByLabel('Username').fill(username)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
+  await logIn(page, { username: 'admin' })
+  await expect(page).toHaveURL(merchantList)
+})
+
 test('a sign-in ticket opens a session once; the second time it says why not', async ({
   page,
   secondPage,
@@ -117,6 +142,62 @@ test('a sign-in ticket opens a session once; the second time it says why not', a
   await expect(secondPage.getByRole('alert')).toContainText('invalid, used or expired')
   await secondPage.getByRole('link', { name: 'Go to the login page' }).click()
   await expect(secondPage).toHaveURL('/login')
+})
+
+test('single sign-on asks before it replaces the session of another account', async ({
+  page,
+  enter,
+  api,
+}) => {
+  const { ticket } = await unwrap(api.POST('/api/admin/auth/sso-tickets'))
+  await enter(page, 'user')
+  const [before] = await page.context().cookies()
+  await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}`)
+  await expect(page.getByRole('alert')).toContainText(
+    /You are signed in as .*\(user\)\. Continue as .*\(admin\)\?/,
+  )
+  await page.getByRole('button', { name: /^Stay signed in as .*\(user\)/ }).click()
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible()
+  expect(await page.context().cookies()).toEqual([before])
+
+  await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}`)
+  await page.getByRole('button', { name: /^Continue as .*\(admin\)/ }).click()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('System')
+  const replaced = unwrap(apiAt(environment.url, before?.value).GET('/api/admin/auth/current-user'))
+  await expect(replaced).rejects.toMatchObject({ code: '10006' })
+})
+
+test('single sign-on with the state of another browser says so', async ({ page, api }) => {
+  const { ticket } = await unwrap(api.POST('/api/admin/auth/sso-tickets'))
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('state', 'started-here'))
+  await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}&state=started-elsewhere`)
+  await expect(page.getByRole('alert')).toContainText('not started in this browser')
+  await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}&state=started-here`)
+  await expect(page).toHaveURL(merchantList)
+  expect(await page.evaluate(() => localStorage.getItem('state'))).toBeNull()
+})
+
+test('an installation can require that single sign-on starts in this browser', async ({ page, api }) => {
+  const { ticket } = await unwrap(api.POST('/api/admin/auth/sso-tickets'))
+  await page.route('**/sso-tickets/holder', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, stateRequired: true } } })
+  })
+  await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}`)
+  await expect(page.getByRole('alert')).toContainText('not started in this browser')
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('signing in leads to a page that the account may open', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('lastVisitedPath', '/system/account?page=2'))
+  await logIn(page, { username: 'user' })
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('main')).not.toContainText('Access prohibited')
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
 })
 
 test('logging out ends the session on the server too', async ({ page, enter }) => {

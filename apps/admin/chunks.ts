@@ -12,7 +12,7 @@ const patterns = {
     /@mantine.core.esm.core.MantineProvider.create-theme/,
     /packages.ui.src.theme\.ts$/,
     /packages.(i18n|api-client).src.\w+\.tsx?$/,
-    /apps.admin.src.session.(currentUser|storage|paths|redirectTarget|lastVisitedPath|signInAgain)\.tsx?$/,
+    /apps.admin.src.session.(currentUser|endedSession|keptTyping|storage|paths|redirectTarget|lastVisitedPath|signInAgain)\.tsx?$/,
     /apps.admin.src.shell.(Brand|Pending|ColorSchemeSwitch|LanguageSwitch|colorScheme|loadFailure)\.tsx?$/,
     /apps.admin.src.(api|i18n|language|useErrorText)\.ts$/,
   ],
@@ -25,7 +25,7 @@ const patterns = {
     /node_modules.@mantine.core.esm.core.MantineProvider.(Mantine\.context|MantineThemeProvider.MantineThemeProvider)\.mjs/,
     /packages.ui.src.labels.(enUS|LabelsProvider)\.tsx?$/,
     /apps.admin.src.(App|Theme|routes|queryClient|toast)\.tsx?$/,
-    /apps.admin.src.session.(guard|keptTyping|logout|questions|unsavedWork|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
+    /apps.admin.src.session.(guard|landing|logout|questions|unsavedWork|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
     /apps.admin.src.shell.(?!MobileMenu|NotificationBell|ProfileDialog|SessionsDialog|UserMenu|deviceName)\w+\.tsx?$/,
   ],
   /** What every list page shows at first: rows under a plain header. */

@@ -1,7 +1,7 @@
 import { type PermissionCode, permissions } from '@admin/api-client/contract/permissions'
 import type { Area, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
-import { type RouteObject, redirect } from 'react-router'
+import { matchRoutes, type RouteObject, redirect } from 'react-router'
 import { loadWords } from './i18n.ts'
 import { readLanguage } from './language.ts'
 import {
@@ -11,7 +11,14 @@ import {
   USERS_PATH,
 } from './resource/pagePaths.ts'
 import { guard, shouldVerify } from './session/guard.ts'
-import { HOME_PATH, LOGIN_PATH, NOT_FOUND_PATH, SSO_LOGIN_PATH, START_PATH } from './session/paths.ts'
+import {
+  HOME_PATH,
+  LOGIN_PATH,
+  MERCHANTS_PATH,
+  NOT_FOUND_PATH,
+  SSO_LOGIN_PATH,
+  START_PATH,
+} from './session/paths.ts'
 import { throughRouter } from './session/throughRouter.tsx'
 import { ROOT_ROUTE } from './session/useSession.ts'
 import { loadLabels } from './shell/labels.ts'
@@ -65,7 +72,7 @@ const leads = (path: string, to: string): RouteObject => ({
 // biome-ignore format: one line a page
 const shellPages: RouteObject[] = [
   page(HOME_PATH, 'home.title', () => import('./pages/home/HomePage.tsx').then((m) => m.HomePage), { permission: permissions.dashboard.read, areas: ['home', 'resources', 'coinLedger', 'transfers'] }),
-  page('/coinMerchant/coinMerchantList', 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, areas: ['merchants', 'coinEnumerations'] }),
+  page(MERCHANTS_PATH, 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, areas: ['merchants', 'coinEnumerations'] }),
   page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, areas: ['merchantSubaccounts', 'coinEnumerations'] }),
   page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, areas: ['transfers', 'coinLedger', 'coinEnumerations'] }),
   page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, areas: ['transactions', 'coinLedger', 'coinEnumerations'] }),
@@ -97,7 +104,6 @@ const publicPages: RouteObject[] = [
 /** The whole route table (specification, section 2). */
 export const routes: RouteObject[] = [
   leads('/', START_PATH),
-  leads(START_PATH, '/coinMerchant/coinMerchantList'),
   leads('/coinTransManage', TRANSFERS_PATH),
   leads('/users', USERS_PATH),
   leads('/system', '/system/account'),
@@ -105,7 +111,7 @@ export const routes: RouteObject[] = [
   leads('*', NOT_FOUND_PATH),
   {
     id: ROOT_ROUTE,
-    loader: guard,
+    loader: (args) => guard(args, handleOf),
     shouldRevalidate: shouldVerify,
     Component: Root,
     HydrateFallback: Pending,
@@ -120,8 +126,12 @@ export const routes: RouteObject[] = [
             loadLabels(readLanguage()),
           ]).then(([{ Shell }]) => Shell),
         ),
-        children: shellPages,
+        // The guard leads from here to a page; this shows while the session cannot be verified.
+        children: [{ path: START_PATH, Component: Pending }, ...shellPages],
       },
     ],
   },
 ]
+
+const handleOf = (path: string): RouteHandle | undefined =>
+  matchRoutes(routes, path)?.at(-1)?.route.handle as RouteHandle | undefined

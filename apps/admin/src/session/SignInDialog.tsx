@@ -7,6 +7,9 @@ import { CredentialsForm } from './signIn/CredentialsForm.tsx'
 import { MfaForm } from './signIn/MfaForm.tsx'
 import { beginSession, clearSession } from './storage.ts'
 
+/** Nobody reads the page of a session that is over. */
+const COVER = { color: 'var(--mantine-color-body)', backgroundOpacity: 1 }
+
 interface SignInDialogProps {
   /** Whose page it is: nobody else may go on with what they typed. */
   username: string
@@ -45,6 +48,7 @@ export function SignInDialog({ username, otherAccount, onSignedIn, onClose }: Si
       closeOnClickOutside={false}
       closeOnEscape={false}
       zIndex={1000}
+      overlayProps={COVER}
       title={t(otherAccount ? 'otherAccountTitle' : 'signInAgainTitle')}
     >
       <Stack>

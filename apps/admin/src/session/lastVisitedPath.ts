@@ -1,12 +1,8 @@
 import { isPublicPath, NOT_FOUND_PATH, plainPath, START_PATH } from './paths.ts'
-import { safeTarget } from './redirectTarget.ts'
-import { readStored, store } from './storage.ts'
+import { store } from './storage.ts'
 
 /** Remembers where the operator is (specification, section 2, Navigation rules). */
 export function rememberPath(pathname: string, fullPath: string): void {
   if (isPublicPath(pathname)) return
   store('lastVisitedPath', plainPath(pathname) === NOT_FOUND_PATH ? START_PATH : fullPath)
 }
-
-/** Where a session begins that was asked for no page: the last visited path, else /coinMerchant. */
-export const landingPath = (): string => safeTarget(readStored('lastVisitedPath')) ?? START_PATH

@@ -1,5 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import { api } from '../api.ts'
+import { noteSessionEnded } from './endedSession.ts'
 import { forgetTyped } from './keptTyping.ts'
 import { clearSession } from './storage.ts'
 
@@ -23,4 +24,5 @@ export async function endSession(): Promise<void> {
   await unwrap(api.POST('/api/admin/auth/logout')).catch(() => undefined)
   clearSession()
   forgetTyped()
+  noteSessionEnded(false)
 }

@@ -4,6 +4,7 @@ export const SSO_LOGIN_PATH = '/superAdmin/ssoLogin'
 export const NOT_FOUND_PATH = '/404'
 export const HOME_PATH = '/home'
 export const START_PATH = '/coinMerchant'
+export const MERCHANTS_PATH = '/coinMerchant/coinMerchantList'
 
 /** Query parameter of the login page: where to go afterwards. */
 export const REDIRECT_PARAMETER = 'redirect'

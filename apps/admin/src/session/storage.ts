@@ -1,3 +1,4 @@
+import { randomId } from '@admin/api-client'
 import Cookies from 'js-cookie'
 
 /**
@@ -42,10 +43,19 @@ const cookieOptions = () => ({
 
 export const readToken = (): string | undefined => Cookies.get(storageKey(keys.token))
 
-/** Calls back when another tab of this browser has begun a session; returns what ends that. */
-export function watchSessions(begun: () => void): () => void {
+interface SessionWatcher {
+  /** Another tab of this browser has begun a session. */
+  onBegun: () => void
+  /** Another tab of this browser has ended the session. */
+  onEnded: () => void
+}
+
+/** Watches what other tabs of this browser do to the session; returns what ends that. */
+export function watchSession({ onBegun, onEnded }: SessionWatcher): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === storageKey(keys.cid) && newValue !== null) begun()
+    if (key !== storageKey(keys.cid)) return
+    if (newValue !== null) onBegun()
+    else onEnded()
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
@@ -54,7 +64,7 @@ export function watchSessions(begun: () => void): () => void {
 /** Begins a session in this browser. The cookie ends with the browser, the session when the server says. */
 export function beginSession(token: string): void {
   Cookies.set(storageKey(keys.token), token, cookieOptions())
-  store('cid', crypto.randomUUID())
+  store('cid', randomId())
 }
 
 /** Forgets everything that belongs to one session (specification, section 2, Navigation rules). */

@@ -3,13 +3,13 @@ import { errorText, useTranslation } from '@admin/i18n'
 import { type DescribeError, LabelsProvider, lazyExtra, lazySection } from '@admin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { Navigate, useRevalidator } from 'react-router'
+import { Navigate } from 'react-router'
 import { forgetQueryClient, queryClientOf } from '../queryClient.ts'
 import { forgetTyped } from '../session/keptTyping.ts'
 import { MfaBindingGate } from '../session/mfa/MfaBindingGate.tsx'
 import { LOGIN_PATH } from '../session/paths.ts'
 import { SignInGate } from '../session/SignInGate.tsx'
-import { watchSessions } from '../session/storage.ts'
+import { useOtherTabs } from '../session/useOtherTabs.ts'
 import { useSession } from '../session/useSession.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import { toastsWanted } from '../toast.ts'
@@ -40,7 +40,6 @@ function UserShell({ user }: { user: CurrentUser }) {
   // What is demanded later is bound over the page; the recovery codes stay until they are kept.
   const [binding, setBinding] = useState(user.mfaBindingRequired)
   const labels = useLabelsOf(i18n.language)
-  const { revalidate } = useRevalidator()
 
   const describeError: DescribeError = useCallback(
     (error) => {
@@ -55,7 +54,7 @@ function UserShell({ user }: { user: CurrentUser }) {
   useEffect(() => void loadLabels(i18n.language).catch(() => {}), [i18n.language])
   useEffect(() => forgetTyped(user.id), [user.id])
   useEffect(() => forgetQueryClient, [])
-  useEffect(() => watchSessions(revalidate), [revalidate])
+  useOtherTabs(user)
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -14,7 +14,7 @@ import { PasswordField } from '../../session/signIn/PasswordField.tsx'
 import { SubmitButton } from '../../session/signIn/SubmitButton.tsx'
 import classes from '../../session/signIn/signIn.module.css'
 import { useCountdown } from '../../session/signIn/useCountdown.ts'
-import { isDigits, useFieldErrors } from '../../session/signIn/useFieldErrors.ts'
+import { isDigits, readCode, useFieldErrors } from '../../session/signIn/useFieldErrors.ts'
 import { useSubmission } from '../../session/signIn/useSubmission.ts'
 
 interface NewPasswordFormProps {
@@ -36,7 +36,7 @@ export function NewPasswordForm({ username, onDone }: NewPasswordFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const code = String(data.get('code')).trim()
+    const code = readCode(event.currentTarget)
     const password = String(data.get('password'))
     const valid = fields.check({
       code: isDigits(code) ? undefined : 'digits',

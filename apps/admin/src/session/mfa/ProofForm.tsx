@@ -6,7 +6,7 @@ import { PasswordField } from '../signIn/PasswordField.tsx'
 import { SubmitButton } from '../signIn/SubmitButton.tsx'
 import classes from '../signIn/signIn.module.css'
 import { useCountdown } from '../signIn/useCountdown.ts'
-import { isDigits, useFieldErrors } from '../signIn/useFieldErrors.ts'
+import { isDigits, readCode, useFieldErrors } from '../signIn/useFieldErrors.ts'
 import { useSubmission } from '../signIn/useSubmission.ts'
 
 export interface Proof {
@@ -53,7 +53,7 @@ export function ProofForm({
   async function prove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const proof = { password: String(data.get('password')), code: String(data.get('code')).trim() }
+    const proof = { password: String(data.get('password')), code: readCode(event.currentTarget) }
     const malformed = code === 'oneTime' && !isDigits(proof.code) ? 'digits' : undefined
     const valid = fields.check({
       password: username === undefined || proof.password ? undefined : 'required',

@@ -1,6 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { FailureAlert } from './FailureAlert.tsx'
@@ -10,7 +10,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 import classes from './signIn.module.css'
 import { useCaptcha } from './useCaptcha.ts'
 import { useCountdown } from './useCountdown.ts'
-import { isDigits, useFieldErrors } from './useFieldErrors.ts'
+import { isDigits, readCode, useFieldErrors } from './useFieldErrors.ts'
 import { useSubmission } from './useSubmission.ts'
 
 interface CredentialsFormProps {
@@ -41,7 +41,12 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
     if ('token' in answer) await onToken(answer.token)
     else onChallenge(answer.challenge)
   })
-  const wait = useCountdown(failure)
+  const [typed, setTyped] = useState(username ?? '')
+  const [tried, setTried] = useState('')
+  // A locked account keeps nobody from another one; the server refuses that too where the address is locked.
+  const locked = typed.trim().toLowerCase() === tried.toLowerCase()
+  const left = useCountdown(failure)
+  const wait = locked ? left : 0
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -49,7 +54,7 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
     const values = {
       username: username ?? String(data.get('username')).trim(),
       password: String(data.get('password')),
-      code: String(data.get('code')).trim(),
+      code: readCode(event.currentTarget),
     }
     const valid = fields.check({
       username: values.username ? undefined : 'required',
@@ -57,6 +62,9 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
       code: isDigits(values.code) ? undefined : values.code ? 'digits' : 'required',
     })
     if (!valid || wait > 0) return
+    setTried(values.username)
+    // What a password manager filled in may have changed nothing yet.
+    setTyped(values.username)
     const refused = await run(values)
     if (!refused) return
     // A challenge serves once, whatever came of it.
@@ -67,7 +75,7 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
 
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={t('heading')} className={classes.form}>
-      <FailureAlert failure={failure} wait={wait} />
+      <FailureAlert failure={left > 0 && !locked ? undefined : failure} wait={wait} />
       <Field
         name="username"
         label={t('username')}
@@ -78,7 +86,10 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
         readOnly={username !== undefined}
         autoFocus={username === undefined}
         error={fields.text('username')}
-        onChange={() => fields.clear('username')}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          fields.clear('username')
+        }}
       />
       <PasswordField
         name="password"

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import classes from './signIn.module.css'
 import { useCountdown } from './useCountdown.ts'
-import { isDigits, useFieldErrors } from './useFieldErrors.ts'
+import { isDigits, readCode, useFieldErrors } from './useFieldErrors.ts'
 import { useSubmission } from './useSubmission.ts'
 
 interface MfaFormProps {
@@ -30,7 +30,7 @@ export function MfaForm({ challenge, onToken, onBack }: MfaFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code')).trim()
+    const code = readCode(event.currentTarget)
     const malformed = !recovery && !isDigits(code) ? 'digits' : undefined
     if (!fields.check({ code: code ? malformed : 'required' }) || wait > 0) return
     const refused = await run(code)

@@ -1,8 +1,13 @@
 import type { FieldError } from '@admin/api-client/contract/errors'
 import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
+import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { type RefObject, useState } from 'react'
+
+/** Returns the field `code` of a form, in usual digits and letters where an input method typed full-width ones. */
+export const readCode = (form: HTMLFormElement): string =>
+  foldWidth(String(new FormData(form).get('code') ?? '')).trim()
 
 /** Whether a text is a verification code. */
 export const isDigits = (text: string): boolean =>

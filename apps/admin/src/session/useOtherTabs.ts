@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { signInQuestion } from './questions.ts'
+import { readToken, watchSession } from './storage.ts'
+import { hasUnsavedWork } from './unsavedWork.ts'
+import { type CurrentUser, knownUser } from './verifySession.ts'
+
+/**
+ * Follows what other tabs of this browser do to the session. When one logs out, this tab goes to the login page,
+ * or asks over the covered page to sign in again where leaving would lose unsaved changes. When one signs the
+ * same account in again, the question is answered.
+ */
+export function useOtherTabs({ id }: CurrentUser): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const onBegun = async () => {
+      await revalidate()
+      if (readToken() && knownUser()?.id === id) signInQuestion.current()?.(true)
+    }
+    const onEnded = () => (hasUnsavedWork() ? signInQuestion.ask() : revalidate())
+    return watchSession({ onBegun, onEnded })
+  }, [revalidate, id])
+}
