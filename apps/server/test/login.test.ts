@@ -5,7 +5,7 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { sessions } from '../src/db/schema/sessions.ts'
 import { DEMO_MFA_USERNAME, DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { onEachEngine } from './support/engines.ts'
-import { freshVisitor, loginBody, MINUTE, tryLogin, WRONG } from './support/logins.ts'
+import { freshVisitor, fullWidth, loginBody, MINUTE, tryLogin, WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import { workOf } from './support/work.ts'
 
@@ -35,6 +35,12 @@ onEachEngine('logging in', (server) => {
       errCode: '100',
       data: { key: 'invalidCaptcha', fields: { code: { key: 'wrong' } } },
     })
+  })
+
+  it('takes a verification code in full-width digits', async () => {
+    const visitor = freshVisitor(server())
+    const body = await loginBody(visitor, 'admin')
+    await visitor.ok('auth', 'login', { body: { ...body, code: fullWidth(body.code) } })
   })
 
   it('takes an image challenge once, even after a wrong password', async () => {

@@ -8,7 +8,7 @@ import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_RECOVERY_CODES 
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { CHEAP_ARGON2 } from './support/fixture.ts'
-import { fail, freshVisitor, loginBody, MINUTE, tryLogin } from './support/logins.ts'
+import { fail, freshVisitor, fullWidth, loginBody, MINUTE, tryLogin } from './support/logins.ts'
 
 onEachEngine('second factor', (server) => {
   const STEP = 30_000
@@ -45,6 +45,14 @@ onEachEngine('second factor', (server) => {
       (await early.visitor.refused('auth', 'mfa', early.answer(otp(server().now + 2 * STEP)))).status,
     ).toBe(401)
     await early.visitor.ok('auth', 'mfa', early.answer(otp(server().now + STEP)))
+  })
+
+  it('takes a one-time code and a recovery code in full-width characters', async () => {
+    server().now += 10 * STEP
+    const first = await challenge()
+    await first.visitor.ok('auth', 'mfa', first.answer(fullWidth(otp(server().now))))
+    const second = await challenge()
+    await second.visitor.ok('auth', 'mfa', second.answer(fullWidth(DEMO_RECOVERY_CODES[1] ?? '')))
   })
 
   it('takes a recovery code once, however it is typed', async () => {

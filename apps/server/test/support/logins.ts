@@ -10,6 +10,10 @@ let addresses = 0
 /** A visitor from an address that nobody failed from yet. */
 export const freshVisitor = (server: TestServer) => server.visitor().from(`198.51.100.${++addresses}`)
 
+/** A text as Chinese input methods type it. */
+export const fullWidth = (text: string): string =>
+  text.replace(/[!-~]/g, (narrow) => String.fromCharCode(narrow.charCodeAt(0) + 0xfee0))
+
 export async function loginBody(visitor: TestClient, username: string, password: string = DEMO_PASSWORD) {
   const { captchaId } = await visitor.ok('auth', 'captcha')
   return { username, password, captchaId, code: VERIFICATION_CODE }
