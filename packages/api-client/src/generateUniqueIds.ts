@@ -1,4 +1,5 @@
 import type { Api } from './createApi.ts'
+import { randomId } from './randomId.ts'
 import { unwrap } from './unwrap.ts'
 
 /** What `onFallback` says (specification, section 8). */
@@ -23,12 +24,6 @@ export async function generateUniqueIds(
   } catch (cause) {
     if (signal?.aborted) throw cause
     onFallback?.(new Error(UNIQUE_IDS_FAILED, { cause }))
-    return Array.from({ length: count }, localId)
+    return Array.from({ length: count }, randomId)
   }
 }
-
-/** 128 random bits in hex; randomUUID exists in secure contexts only. */
-const localId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

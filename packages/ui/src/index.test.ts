@@ -27,6 +27,7 @@ test('the public list is what it says, no more and no less', () => {
     'Upload',
     'adminCssVariables',
     'adminTheme',
+    'copyText',
     'enUS',
     'formatDate',
     'formatDateTime',

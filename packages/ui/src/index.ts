@@ -21,6 +21,7 @@ export {
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton/ConfirmButton.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmButton/ConfirmDialog.tsx'
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx'
+export { copyText } from './CopyButton/copyText.ts'
 export type { ColumnState, ColumnStorage, Density } from './DataTable/columnState.ts'
 export { DataTable } from './DataTable/DataTable.tsx'
 export type {

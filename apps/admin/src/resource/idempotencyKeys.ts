@@ -1,4 +1,4 @@
-import { ApiError } from '@admin/api-client'
+import { ApiError, randomId } from '@admin/api-client'
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Keyed } from './resource.types.ts'
 import { forget, keyLeftBehind, remember } from './unansweredWrites.ts'
@@ -31,7 +31,7 @@ export function withIdempotencyKeys<Data, Variables>({
     mutationFn: async (variables, context) => {
       if (!mutationFn) throw new Error('A write needs a mutationFn.')
       const sent = JSON.stringify(variables)
-      if (intention?.sent !== sent) intention = { sent, idempotencyKey: keyLeftBehind(sent) ?? newKey() }
+      if (intention?.sent !== sent) intention = { sent, idempotencyKey: keyLeftBehind(sent) ?? randomId() }
       const { idempotencyKey } = intention
       remember(sent, idempotencyKey)
       const end = () => {
@@ -49,9 +49,3 @@ export function withIdempotencyKeys<Data, Variables>({
     },
   }
 }
-
-/** 128 random bits in hex; randomUUID exists in secure contexts only. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

@@ -1,5 +1,5 @@
 import { permissions } from '@admin/api-client/contract/permissions'
-import type { RowAction } from '@admin/ui'
+import { copyText, type RowAction } from '@admin/ui'
 import { type ActionTools, rowActionsWith } from '../../resource/rowActions.ts'
 import { toastSuccess } from '../../toast.ts'
 import { fileUrl, openableUrl } from '../../upload/fileUrl.ts'
@@ -34,19 +34,14 @@ export const uploadLogActions = (tools: ActionTools<UploadLogSubject>) => {
     })
     return allowed([
       ...(PREVIEWABLE.test(row.mediaType) ? [acts('preview', () => open({ dialog: 'preview', row }))] : []),
-      acts('copyLink', () =>
-        copy(linkTo(row)).then(
-          () => toastSuccess(t('actions:linkCopied')),
-          () => open({ dialog: 'link', row }),
-        ),
-      ),
+      acts('copyLink', async () => {
+        if (await copyText(linkTo(row))) toastSuccess(t('actions:linkCopied'))
+        else open({ dialog: 'link', row })
+      }),
       acts('download', () => saveUpload(row)),
     ])
   }
 }
-
-/** Browsers refuse it to pages without HTTPS: then the link is shown to be copied by hand. */
-const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
 
 async function saveUpload({ url, name }: KeptUpload): Promise<void> {
   const href = await openableUrl(`${url}?download`)

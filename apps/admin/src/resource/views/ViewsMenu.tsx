@@ -1,4 +1,5 @@
 import { useTranslation } from '@admin/i18n'
+import { copyText } from '@admin/ui'
 import { Button, Menu } from '@mantine/core'
 import {
   IconBookmark,
@@ -10,7 +11,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { toastSuccess } from '../../toast.ts'
+import { toastLasting, toastSuccess } from '../../toast.ts'
 import { useErrorText } from '../../useErrorText.ts'
 import { formDialog } from '../formDialog.ts'
 import type { ListQuery, ListSearch } from '../listSearch.ts'
@@ -62,8 +63,9 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
     })
   const copyLink = async ({ id }: SavedView) => {
     const { origin, pathname } = location
-    await navigator.clipboard.writeText(`${origin}${pathname}?${VIEW_PARAMETER}=${id}`)
-    toastSuccess(t('actions:linkCopied'))
+    const link = `${origin}${pathname}?${VIEW_PARAMETER}=${id}`
+    if (await copyText(link)) toastSuccess(t('actions:linkCopied'))
+    else await toastLasting({ id: link, title: t('actions:linkNotCopied'), message: link })
   }
 
   return (

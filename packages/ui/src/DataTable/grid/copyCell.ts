@@ -1,3 +1,4 @@
+import { copyText } from '../../CopyButton/copyText.ts'
 import { cellValue } from '../DataTableCell.tsx'
 import type { GridContext } from './attachGrid.ts'
 import { columnIndexOf, rowIdOf } from './cells.ts'
@@ -28,7 +29,7 @@ export function attachCopying({ settings, commands, announce }: GridContext) {
       const cell = target.closest<HTMLTableCellElement>('td, th')
       if (!cell) return
       const rowId = rowIdOf(cell)
-      const copied = await write(textOf(cell, rowId))
+      const copied = await copyText(textOf(cell, rowId))
       const { labels } = settings.current
       announce(copied ? labels.copy.copied : labels.copy.failed)
       unmark()
@@ -40,14 +41,5 @@ export function attachCopying({ settings, commands, announce }: GridContext) {
     afterRender() {
       if (marked && rowIdOf(marked.cell) !== marked.rowId) unmark()
     },
-  }
-}
-
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
   }
 }
