@@ -62,6 +62,10 @@ describe('list state in the address', () => {
     expect(parseListSearch(search, write({ page: 6 }, deep))).toMatchObject({ page: 6, name: 'a' })
   })
 
+  it('keeps no blanks around a pasted text', () => {
+    expect(write({ name: '  luckystar1011\t' }).toString()).toBe('name=luckystar1011')
+  })
+
   it('drops empty and default values, and keeps what is not its own', () => {
     const before = new URLSearchParams('name=a&status=open&tab=2&pageSize=30')
     expect(write({ name: '', status: undefined, pageSize: 15 }, before).toString()).toBe('tab=2')

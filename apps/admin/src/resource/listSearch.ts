@@ -85,9 +85,9 @@ export function patchListSearch<Query extends ListQuery>(
   const next = new URLSearchParams(params)
   for (const [name, parse] of Object.entries(parsers(search))) {
     const value = merged[name]
-    const written = value === undefined || value === null ? '' : String(value)
-    const kept = written !== '' && parse(written) !== undefined && value !== defaults[name]
-    if (kept) next.set(name, written)
+    // As it will be read: without the blanks around a pasted text.
+    const read = value === undefined || value === null ? undefined : parse(String(value))
+    if (read !== undefined && read !== defaults[name]) next.set(name, String(read))
     else next.delete(name)
   }
   return next

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   type ListPatch,
@@ -15,10 +15,17 @@ import {
 export function useListState<Query extends ListQuery>(search: ListSearch<Query>) {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => parseListSearch(search, params), [search, params])
+  // Two updates before the next render are both kept.
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
   const update = useCallback(
-    (patch: ListPatch<Query>) =>
-      setParams(patchListSearch(search, params, patch), { preventScrollReset: true }),
-    [search, params, setParams],
+    (patch: ListPatch<Query>, { replace = false }: { replace?: boolean } = {}) => {
+      latest.current = patchListSearch(search, latest.current, patch)
+      return setParams(latest.current, { preventScrollReset: true, replace })
+    },
+    [search, setParams],
   )
   return { query, update }
 }

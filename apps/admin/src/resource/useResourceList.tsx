@@ -1,6 +1,12 @@
 import type { DataTableProps } from '@admin/ui'
-import { type QueryFunction, type UseQueryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import {
+  type QueryFunction,
+  type UseQueryOptions,
+  usePrefetchQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ListError } from './ListError.tsx'
 import { emptied, filtersOf, type ListPatch, type ListQuery, type ListSearch } from './listSearch.ts'
 import { useColumnState } from './useColumnState.ts'
@@ -35,11 +41,19 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
   resource: ListResource<Row, Query>,
   search: ListSearch<Query>,
 ) {
+  const client = useQueryClient()
   const { query, update } = useListState(search)
   const options = resource.list(query)
   // Asked while the page is drawn: the query itself asks when it stands.
   usePrefetchQuery(options)
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(options)
+  // The server answers a page past the end with the last one; the address follows.
+  const shownPage = isPlaceholderData ? undefined : data?.page
+  useEffect(() => {
+    if (!data || shownPage === undefined || shownPage === query.page) return
+    client.setQueryData(resource.list({ ...query, page: shownPage }).queryKey, data)
+    update({ page: shownPage } as ListPatch<Query>, { replace: true })
+  }, [client, resource, query, shownPage, data, update])
   const columnState = useColumnState(resource.path)
   const openedBare = useDefaultView(resource.path)
   const expansion = useSearchExpansion(resource.path)
@@ -60,8 +74,7 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
       onClearFilters: filtered ? clearFilters : undefined,
     },
     pagination: {
-      // The server's word: an address past the last page shows the last page.
-      page: data?.page ?? query.page,
+      page: query.page,
       pageSize: query.pageSize,
       total: data?.total ?? 0,
       onChange: (next) => update(next as ListPatch<Query>),

@@ -119,6 +119,12 @@ export const pageOf = <Row>(
   totalPages: Math.ceil(total / query.pageSize),
 })
 
+/** Returns the query with the last page in place of one past the end; a list without rows has a first page. */
+export const withinPages = <Query extends { page: number; pageSize: number }>(
+  query: Query,
+  total: number,
+): Query => ({ ...query, page: Math.min(query.page, Math.max(1, Math.ceil(total / query.pageSize))) })
+
 export const windowOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
   limit: pageSize,
   offset: (page - 1) * pageSize,

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { countRows } from './countRows.ts'
 import type { Database } from './Database.ts'
-import { allRows, type Page, pageOf, type SortKey, sorting, windowOf } from './list.ts'
+import { allRows, type Page, pageOf, type SortKey, sorting, windowOf, withinPages } from './list.ts'
 
 /** What a dynamic select of drizzle can still be given. */
 interface Select<Row> extends PromiseLike<Row[]> {
@@ -51,7 +51,7 @@ interface Window<Row> {
 /** The reads that every list has. */
 export interface ListReads<Query extends ListQuery, Wire> {
   visible: SQL | undefined
-  /** One page and the number of all rows. */
+  /** One page and the number of all rows; of a page past the end the last one. */
   page(db: Database, query: Query): Promise<Page<Wire>>
   /** The whole filtered set, page by page. */
   all(db: Database, query: Query): AsyncGenerator<Wire[]>
@@ -93,9 +93,9 @@ export function listReads<
   return {
     visible,
     async page(db: Database, query: Query) {
-      const { limit, offset } = windowOf(query)
       const counted = count(db, table, and(visible, filter(query, db)))
-      if (offset === 0) {
+      if (query.page === 1) {
+        const limit = query.pageSize
         // Whoever waits for a first page waits for the slower of the two alone, and for none of the count
         // where the page is not full: then it is all there is.
         counted.catch(() => {})
@@ -103,21 +103,21 @@ export function listReads<
         return pageOf(query, await onWire(rows, db), rows.length < limit ? rows.length : await counted)
       }
       const total = await counted
+      const existing = withinPages(query, total)
+      const { limit, offset } = windowOf(existing)
       const left = total - offset
       // The database reads all rows before a page: for one in the second half those behind it are fewer.
       const rows =
         offset <= left
           ? await read(db, query, { limit, offset })
-          : left > 0
-            ? (
-                await read(db, query, {
-                  limit: Math.min(limit, left),
-                  offset: Math.max(left - limit, 0),
-                  backwards: true,
-                })
-              ).reverse()
-            : []
-      return pageOf(query, await onWire(rows, db), total)
+          : (
+              await read(db, query, {
+                limit: Math.min(limit, left),
+                offset: Math.max(left - limit, 0),
+                backwards: true,
+              })
+            ).reverse()
+      return pageOf(existing, await onWire(rows, db), total)
     },
     async *all(db: Database, query: Query): AsyncGenerator<Wire[]> {
       for await (const rows of allRows<Row>((last, limit) => read(db, query, { limit, last })))

@@ -138,14 +138,6 @@ export const PageSizes: Story = {
   },
 }
 
-/** The last row of the last page is gone: the table asks for the page before it. */
-export const PastTheLastPage: Story = {
-  args: { rows: [], pagination: { page: 4, pageSize: 15, total: 45, onChange: fn() } },
-  play: async ({ args }) => {
-    await waitFor(() => expect(args.pagination?.onChange).toHaveBeenCalledWith({ page: 3, pageSize: 15 }))
-  },
-}
-
 /** Without pages, sorting, selection or actions: just rows. */
 export const Plain: Story = { args: {} }
 

@@ -234,7 +234,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
           )}
         </table>
       </div>
-      {pagination && <DataTablePager {...pagination} waiting={loading || refetching || failed} />}
+      {pagination && <DataTablePager {...pagination} />}
       <div role="status" className={classes.announcement}>
         {announcement || status}
       </div>

@@ -83,7 +83,7 @@ export interface DataTableSort {
 
 /** Which page the rows are. */
 export interface DataTablePagination {
-  /** Counted from 1. A page without rows behind the last one asks for the last one by itself. */
+  /** Counted from 1. The application corrects a page past the end, as after the deletion of its last row. */
   page: number
   /** Rows of a page (specification, section 9: 15 unless the operator chose another). */
   pageSize: number

@@ -1,17 +1,12 @@
 import { usePagination } from '@mantine/hooks'
 import clsx from 'clsx'
-import { memo, useEffect, useId } from 'react'
+import { memo, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { DataTablePagination } from './DataTable.types.ts'
 import classes from './DataTablePager.module.css'
 
 /** Page sizes on offer (specification, section 9). */
 export const PAGE_SIZES = [15, 30, 50, 100] as const
-
-interface DataTablePagerProps extends DataTablePagination {
-  /** The next rows are on their way, or did not come. */
-  waiting: boolean
-}
 
 /** Previous, pages, next, jumper, sizes, total: the specification's layout, section 2. */
 function Pager({
@@ -21,16 +16,10 @@ function Pager({
   align = 'right',
   pageSizes = PAGE_SIZES,
   onChange,
-  waiting,
-}: DataTablePagerProps) {
+}: DataTablePagination) {
   const { pager } = useLabels()
   const id = useId()
   const last = Math.max(1, Math.ceil(total / pageSize))
-  // The last row of the last page was deleted, or a link leads past it: the last page is what is meant.
-  const isPast = !waiting && total > 0 && page > last
-  useEffect(() => {
-    if (isPast) onChange({ page: last, pageSize })
-  }, [isPast, last, pageSize, onChange])
   const go = (to: number) => {
     const target = Math.min(last, Math.max(1, to))
     if (target !== page) onChange({ page: target, pageSize })

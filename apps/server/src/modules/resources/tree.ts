@@ -2,7 +2,7 @@ import type { Resource, ResourceNode, resourceQuery } from '@admin/api-client/co
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/Database.ts'
-import { pageOf, windowOf } from '../../db/list.ts'
+import { pageOf, windowOf, withinPages } from '../../db/list.ts'
 import type { ListReads } from '../../db/listReads.ts'
 import { isBuiltIn } from '../../db/resources.ts'
 import { resources } from '../../db/schema/roles.ts'
@@ -70,8 +70,9 @@ export const resourceReads: ListReads<Query, Resource> = {
   visible: undefined,
   async page(db, query) {
     const roots = treeOf(await readResources(db), query)
-    const { limit, offset } = windowOf(query)
-    return pageOf(query, roots.slice(offset, offset + limit), roots.length)
+    const existing = withinPages(query, roots.length)
+    const { limit, offset } = windowOf(existing)
+    return pageOf(existing, roots.slice(offset, offset + limit), roots.length)
   },
   async *all(db, query) {
     yield flattened(treeOf(await readResources(db), query))
