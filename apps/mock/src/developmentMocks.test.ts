@@ -103,9 +103,22 @@ describe('the mock list', () => {
   })
 })
 
-describe.each(['/menu/index', '/menu/user-menus'])('%s', (path) => {
+describe('/menu/index', () => {
+  it.each(['admin', 'editor', 'user'])('shows %s the development menu of section 2', async (username) => {
+    const { data } = await mocksFor(username)('GET', '/menu/index')
+    expect(paths(data)).toEqual([
+      '/home',
+      ['/coinMerchant', ['/coinMerchant/coinMerchantList', '/coinMerchant/coinMerchantSubaccount']],
+      ['/coinTransManage', ['/coinTransManage/transferList', '/coinTransManage/transactionList']],
+      ['/users', ['/users/usersList']],
+      ['/system', ['/system/account']],
+    ])
+  })
+})
+
+describe('/menu/user-menus', () => {
   it('shows an administrator home, the user list and the accounts', async () => {
-    const { data } = await mocksFor('admin')('GET', path)
+    const { data } = await mocksFor('admin')('GET', '/menu/user-menus')
     expect(paths(data)).toEqual(['/home', ['/users', ['/users/usersList']], ['/system', ['/system/account']]])
     expect((data as MenuItem[])[1]).toMatchObject({
       parentId: '0',
@@ -115,6 +128,12 @@ describe.each(['/menu/index', '/menu/user-menus'])('%s', (path) => {
     })
   })
 
+  it.each(['editor', 'user'])('shows %s the home page only', async (username) => {
+    expect(paths((await mocksFor(username)('GET', '/menu/user-menus')).data)).toEqual(['/home'])
+  })
+})
+
+describe.each(['/menu/index', '/menu/user-menus'])('%s', (path) => {
   it('gives every entry the fields of the specification, and no other', async () => {
     const { data } = await mocksFor('admin')('GET', path)
     const entries = (items: MenuItem[]): MenuItem[] =>
@@ -123,10 +142,6 @@ describe.each(['/menu/index', '/menu/user-menus'])('%s', (path) => {
       expect(Object.keys(entry).sort()).toEqual(
         ['id', 'parentId', 'path', 'name', 'component', 'hasParent', 'hasChildren', 'children'].sort(),
       )
-  })
-
-  it.each(['editor', 'user'])('shows %s the home page only', async (username) => {
-    expect(paths((await mocksFor(username)('GET', path)).data)).toEqual(['/home'])
   })
 })
 

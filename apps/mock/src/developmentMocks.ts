@@ -1,8 +1,9 @@
+import { randomId } from '@admin/api-client'
 import { SUCCESS_CODE } from '@admin/api-client/contract/envelope'
 import { DEFAULT_PAGE } from '@admin/api-client/contract/limits'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { developmentMenu } from './developmentMenu.ts'
+import { developmentMenu, userMenu } from './developmentMenu.ts'
 import { MOCK_PAGE_SIZE, type MockUser, mockUserBody, mockUsers } from './developmentUsers.ts'
 
 /** Error codes of the development mocks (specification, section 8). */
@@ -28,13 +29,11 @@ export function developmentMocks({ storedUser, clock = Date.now }: DevelopmentMo
     const username = await storedUser(req.raw)
     return username === undefined ? undefined : users.find((user) => user.username === username)
   }
-  const menu = async (c: Context) => {
+  app.get('/menu/index', async (c) => ((await current(c)) ? succeed(developmentMenu()) : notLoggedIn()))
+  app.get('/menu/user-menus', async (c) => {
     const user = await current(c)
-    return user ? succeed(developmentMenu(user.role)) : notLoggedIn()
-  }
-
-  app.get('/menu/index', menu)
-  app.get('/menu/user-menus', menu)
+    return user ? succeed(userMenu(user.role)) : notLoggedIn()
+  })
   app.get('/api/user/info', async (c) => {
     const user = await current(c)
     return user ? succeed(user) : notLoggedIn()
@@ -49,7 +48,7 @@ export function developmentMocks({ storedUser, clock = Date.now }: DevelopmentMo
     const body = mockUserBody.safeParse(await bodyOf(c))
     if (!body.success) return refuse(z.prettifyError(body.error))
     const now = clock()
-    const user: MockUser = { id: crypto.randomUUID(), ...body.data, createTime: now, updateTime: now }
+    const user: MockUser = { id: randomId(), ...body.data, createTime: now, updateTime: now }
     users = [user, ...users]
     return succeed(user)
   })

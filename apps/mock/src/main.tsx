@@ -4,9 +4,10 @@ import { beginSession, clearSession, readToken } from '@admin/app/session/storag
 import { I18nProvider } from '@admin/i18n'
 import { createRoot } from 'react-dom/client'
 import { startBrowserServer } from './browserServer.ts'
+import { developmentMocks } from './developmentMocks.ts'
 import { setHint } from './hint.ts'
 import { withLatency } from './latency.ts'
-import { mockFetch } from './mockFetch.ts'
+import { mockFetch, pageFetch, storedUserOf } from './mockFetch.ts'
 import { SignInHint } from './SignInHint.tsx'
 import { withSignInHints } from './withSignInHints.ts'
 
@@ -15,8 +16,10 @@ const USER_KEY = 'mock.username'
 
 const server = await startBrowserServer({ onMail: (mail) => setHint({ kind: 'mail', mail }) })
 
+const mocks = developmentMocks({ storedUser: storedUserOf(server.fetch, readToken) })
+window.fetch = pageFetch(withLatency(mocks), window.fetch.bind(window))
 sendThrough(
-  withSignInHints(withLatency(mockFetch(server.fetch)), {
+  withSignInHints(withLatency(mockFetch(server.fetch, mocks)), {
     onToken: (username) => sessionStorage.setItem(USER_KEY, username ?? ''),
   }),
 )

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BrowserServer, startBrowserServer } from './browserServer.ts'
-import { mockFetch } from './mockFetch.ts'
+import { developmentMocks } from './developmentMocks.ts'
+import { mockFetch, storedUserOf } from './mockFetch.ts'
 
 let server: BrowserServer
 
@@ -12,7 +13,8 @@ beforeEach(() => server.reset())
 
 const get = async (path: string, token?: string) => {
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {}
-  const response = await mockFetch(server.fetch)(new Request(`http://mock.test${path}`, { headers }))
+  const mocks = developmentMocks({ storedUser: storedUserOf(server.fetch, () => undefined) })
+  const response = await mockFetch(server.fetch, mocks)(new Request(`http://mock.test${path}`, { headers }))
   return { status: response.status, body: (await response.json()) as { errMessage: string; data: never } }
 }
 
@@ -31,7 +33,7 @@ describe('mock mode', () => {
     expect(await get('/api/user/info')).toMatchObject({ status: 401, body: { errMessage: 'not logged in' } })
     for (const role of ['admin', 'editor', 'user'])
       expect((await get('/api/user/info', await server.signIn(role))).body.data).toMatchObject({ role })
-    expect((await get('/menu/index', await server.signIn('user'))).body.data).toHaveLength(1)
+    expect((await get('/menu/index', await server.signIn('user'))).body.data).toHaveLength(5)
   })
 })
 
