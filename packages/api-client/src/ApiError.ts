@@ -10,6 +10,7 @@ export type ClientErrorKey =
   | 'unauthorised'
   | 'forbidden'
   | 'requestFailed'
+  | 'operationSuccess'
   | 'downloadBrokenOff'
 
 /** Message key of any failed request; `@admin/i18n` has a text for each under `errors`. */

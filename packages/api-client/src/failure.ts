@@ -15,7 +15,7 @@ export function refusal(response: Response, body: unknown): ApiError {
   return new ApiError({
     status: response.status,
     code: typeof envelope.errCode === 'string' ? envelope.errCode : '',
-    key: details.key ?? keyOf(response.status),
+    key: details.key ?? keyOf(response.status, envelope),
     message: String(envelope.errMessage || response.statusText || `HTTP ${response.status}`),
     fields: details.fields,
     requestId: details.requestId ?? response.headers.get('X-Request-Id') ?? undefined,
@@ -37,8 +37,9 @@ export function breakdown(error: unknown): unknown {
 const withoutAnswer = (key: ApiErrorKey, cause: Error) =>
   new ApiError({ status: 0, code: '', key, message: cause.message, cause })
 
-/** The texts by status of the specification, section 8. */
-function keyOf(status: number): ApiErrorKey {
+/** The texts by status of the specification, section 8; a 200 without the envelope tells no more than its status. */
+function keyOf(status: number, { success }: Envelope): ApiErrorKey {
+  if (status === 200 && success === undefined) return 'operationSuccess'
   if (status === 401) return 'unauthorised'
   if (status === 403) return 'forbidden'
   if (status === 500) return 'internal'

@@ -76,14 +76,15 @@ describe('an answer without the envelope (specification, section 8)', () => {
   })
 
   test.each([
-    '<html>captive portal</html>',
-    '',
-    'null',
-    '"text"',
-    { data: [] },
-    { success: 'true', data: [] },
-  ])('a success that is %j is none', async (body) => {
-    expect(await failure(answering(200, body))).toEqual(apiError({ key: 'requestFailed' }))
+    ['<html>captive portal</html>', 'requestFailed'],
+    ['', 'requestFailed'],
+    ['null', 'operationSuccess'],
+    ['"text"', 'operationSuccess'],
+    [{ data: [] }, 'operationSuccess'],
+    [{ success: 'true', data: [] }, 'requestFailed'],
+    [{ success: false }, 'requestFailed'],
+  ] as const)('a 200 that is %j fails as %s', async (body, key) => {
+    expect(await failure(answering(200, body))).toEqual(apiError({ key }))
   })
 
   test('the headers of a proxy name the wait and the request', async () => {

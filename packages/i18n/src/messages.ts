@@ -6,9 +6,12 @@ import type { Resources } from './resources.ts'
 export type ErrorTextKey = keyof Resources['errors']
 export type ValidationTextKey = keyof Resources['validation']
 
-/** The text of a failed request by its message key; the server's own for a key without one. */
+/**
+ * Returns the text of a failed request by its message key; the server's own for a key without one. Without an
+ * answer the error's own message comes first (specification, section 8), what to do follows.
+ */
 export const errorText = (t: Translate, { key, message }: { key: string; message: string }): string =>
-  lookUp(t, `errors:${key}`, { defaultValue: message })
+  lookUp(t, `errors:${key}`, { message: message.replace(/[.。]$/, ''), defaultValue: message })
 
 /** The text of a refused field by its message key and values. */
 export const validationText = (
