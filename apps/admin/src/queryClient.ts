@@ -4,16 +4,13 @@ import { toastError } from './toast.ts'
 
 const STALE_AFTER = 10_000
 
-const isNetworkFailure = (error: Error) => error instanceof ApiError && error.status === 0
+/** No answer came, and not because the time was up: an operator waits for a read no longer than that. */
+const isConnectionFailure = (error: Error) => error instanceof ApiError && error.key === 'network'
 
-/** Meta of a write whose failure the dialog that asked for it shows. */
+/** Meta of a write whose failure is shown where it was asked for; that of any other write is toasted. */
 export const SHOWS_FAILURE = { showsFailure: true }
 
-/** A failed write is toasted once; refused fields show on the fields, a stale row in its dialog. */
-const isShownElsewhere = (error: Error) =>
-  error instanceof ApiError && (error.fields !== undefined || error.current !== undefined)
-
-/** Reads are tried twice on a bad connection, writes never. */
+/** Reads are tried twice when the connection fails, and once when the time is up; writes once. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -21,13 +18,13 @@ const createQueryClient = (): QueryClient =>
         staleTime: STALE_AFTER,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retry: (count, error) => count < 1 && isNetworkFailure(error),
+        retry: (count, error) => count < 1 && isConnectionFailure(error),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        if (!meta?.showsFailure && !isShownElsewhere(error)) toastError(error)
+        if (!meta?.showsFailure) toastError(error)
       },
     }),
   })

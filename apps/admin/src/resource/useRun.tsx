@@ -1,3 +1,4 @@
+import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { ConfirmDialog, type ConfirmDialogProps, lazyDialog } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
@@ -51,7 +52,7 @@ export function useRun() {
         onDone?.(data)
       }
       if (question) ask({ question, execute })
-      else execute().catch(() => {})
+      else execute().catch(reportUnlessShown)
     },
     [client, t, ask, showFailures],
   )
@@ -72,6 +73,11 @@ export function useRun() {
     </>
   )
   return { run, dialogs }
+}
+
+/** The mutation cache has toasted what the server refused; anything else is a fault of this app. */
+function reportUnlessShown(error: unknown): void {
+  if (!(error instanceof ApiError)) reportError(error)
 }
 
 const isBulkResult = (data: unknown): data is BulkResult =>

@@ -3,6 +3,7 @@ import { useTranslation, validationText } from '@admin/i18n'
 import type { Conflict, SubmitResult } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { SHOWS_FAILURE } from '../queryClient.ts'
 import { toastSuccess } from '../toast.ts'
 
 interface Submission<Values, Data, Variables> {
@@ -16,7 +17,7 @@ interface Submission<Values, Data, Variables> {
 
 /**
  * Sends what a DialogForm submits and gives back what the form shows: refused fields in the reader's words,
- * or the two sides of a conflict. Any other failure rejects, having been toasted by the mutation cache.
+ * or the two sides of a conflict. Any other failure rejects, and the form shows it.
  */
 export function useSubmit() {
   const client = useQueryClient()
@@ -28,7 +29,10 @@ export function useSubmit() {
     conflictWith,
   }: Submission<Values, Data, Variables>): Promise<SubmitResult<Values>> => {
     try {
-      const data = await client.getMutationCache().build(client, mutation).execute(variables)
+      const data = await client
+        .getMutationCache()
+        .build(client, { ...mutation, meta: SHOWS_FAILURE })
+        .execute(variables)
       toastSuccess(typeof done === 'function' ? done(data) : done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -98,8 +98,8 @@ export function AutoComplete(props: AutoCompleteProps) {
           onCreate && isNew
             ? {
                 text,
-                busy: creating?.failed === false,
-                failed: creating?.failed === true && creating.text === text,
+                busy: creating !== undefined && creating.failure === undefined,
+                failure: creating?.text === text ? creating.failure : undefined,
                 onCreate: () => create(text),
               }
             : undefined

@@ -19,13 +19,13 @@ interface AutoCompleteDropdownProps {
   /** Asks for the next page, or again for the one that failed. */
   onNext: () => void
   /** Adding what was typed; absent when that cannot be done. */
-  creation: { text: string; busy: boolean; failed: boolean; onCreate: () => void } | undefined
+  creation: { text: string; busy: boolean; failure: string | undefined; onCreate: () => void } | undefined
 }
 
 /** The suggestions, and what else can be done: try again, load more, add what was typed. */
 export function AutoCompleteDropdown({
   label,
-  suggestions: { options, status, more },
+  suggestions: { options, status, failure, more },
   pending,
   chosen,
   onPick,
@@ -67,7 +67,7 @@ export function AutoCompleteDropdown({
           <Combobox.Option value="again" className={classes.action} onClick={onNext}>
             <IconRefresh size={14} aria-hidden />
             <span className={classes.text}>
-              {labels.suggestionsFailed} {labels.tryAgain}
+              {failure} {labels.tryAgain}
             </span>
           </Combobox.Option>
         )}
@@ -76,7 +76,7 @@ export function AutoCompleteDropdown({
             {creation.busy ? <Loader size={14} /> : <IconPlus size={14} aria-hidden />}
             <span className={classes.text}>
               {creation.busy ? labels.creating : labels.create(creation.text)}
-              {creation.failed && <span className={classes.failed}>{labels.createFailed}</span>}
+              {creation.failure !== undefined && <span className={classes.failed}>{creation.failure}</span>}
             </span>
           </Combobox.Option>
         )}

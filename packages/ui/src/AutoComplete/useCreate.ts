@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { FieldOption } from '../fields/FieldSpec.ts'
+import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
 
 interface Creating {
   text: string
-  failed: boolean
+  /** Why it failed; `undefined` while it runs. */
+  failure: string | undefined
 }
 
 /** Adds an option that was missing, and says how it goes. */
@@ -12,15 +14,17 @@ export function useCreate(
   onCreated: (option: FieldOption) => void,
 ) {
   const [creating, setCreating] = useState<Creating>()
+  const { field: labels } = useLabels()
+  const failureText = useFailureText()
   const create = async (text: string) => {
-    if (!onCreate || (creating && !creating.failed)) return
-    setCreating({ text, failed: false })
+    if (!onCreate || (creating && creating.failure === undefined)) return
+    setCreating({ text, failure: undefined })
     try {
       const option = await onCreate(text)
       setCreating(undefined)
       onCreated(option)
-    } catch {
-      setCreating({ text, failed: true })
+    } catch (error) {
+      setCreating({ text, failure: failureText(error, labels.createFailed) })
     }
   }
   return { creating, create }

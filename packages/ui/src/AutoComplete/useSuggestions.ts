@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOption } from '../fields/FieldSpec.ts'
+import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
 import type { AutoCompleteResult, AutoCompleteSource } from './AutoComplete.types.ts'
 
 const DEBOUNCE = 1000
@@ -11,6 +12,8 @@ const FIRST_PAGE = 1
 export interface Suggestions {
   options: readonly FieldOption[]
   status: 'idle' | 'searching' | 'found' | 'failed'
+  /** Why the last lookup failed. */
+  failure?: string
   /** The text they were looked up for. */
   text: string
   /** The last page that is there. */
@@ -26,9 +29,7 @@ function plainOption(item: unknown): FieldOption {
   return { value: String(value ?? id), label: String(label ?? name ?? value ?? id) }
 }
 
-/** @throws Error when the answer is no success */
-function itemsOf({ success, data }: AutoCompleteResult): { list: readonly unknown[]; total?: number } {
-  if (!success) throw new Error('The lookup failed.')
+function itemsOf({ data }: AutoCompleteResult): { list: readonly unknown[]; total?: number } {
   if (!data) return { list: [] }
   return 'list' in data ? data : { list: data }
 }
@@ -37,6 +38,8 @@ function itemsOf({ success, data }: AutoCompleteResult): { list: readonly unknow
 export function useSuggestions(source: AutoCompleteSource) {
   const { keyword, query, extra, debounce = DEBOUNCE, size = PAGE_SIZE } = source
   const getOption = (source.getOption ?? plainOption) as (item: unknown) => FieldOption
+  const { field: labels } = useLabels()
+  const failureText = useFailureText()
   const [suggestions, setSuggestions] = useState(NONE)
   const asked = useRef<{ question: string; abort: AbortController }>(undefined)
 
@@ -44,16 +47,19 @@ export function useSuggestions(source: AutoCompleteSource) {
     asked.current?.abort.abort()
     const abort = new AbortController()
     asked.current = { question: questionOf(text), abort }
+    const fail = (failure: string) =>
+      setSuggestions({ options: before, status: 'failed', failure, text, page: page - 1, more: false })
     setSuggestions((current) => ({ ...current, text, status: 'searching' }))
     try {
-      const answer = itemsOf(await query({ ...extra, [keyword]: text, page, size }, { signal: abort.signal }))
+      const result = await query({ ...extra, [keyword]: text, page, size }, { signal: abort.signal })
       if (abort.signal.aborted) return
+      if (!result.success) return fail(labels.suggestionsFailed)
+      const answer = itemsOf(result)
       const options = [...before, ...answer.list.map(getOption)]
       const more = answer.total === undefined ? answer.list.length >= size : options.length < answer.total
       setSuggestions({ options, status: 'found', text, page, more: more && answer.list.length > 0 })
-    } catch {
-      if (!abort.signal.aborted)
-        setSuggestions({ options: before, status: 'failed', text, page: page - 1, more: false })
+    } catch (error) {
+      if (!abort.signal.aborted) fail(failureText(error, labels.suggestionsFailed))
     }
   }
   const questionOf = (text: string) => JSON.stringify([extra, keyword, text, size])

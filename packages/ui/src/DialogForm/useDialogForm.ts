@@ -5,7 +5,7 @@ import { resolveFields } from '../fields/dependencies.ts'
 import { fieldPath } from '../fields/fieldErrors.ts'
 import { firstControl, focusField } from '../fields/focusField.ts'
 import { type FieldErrors, loadSchema, validate } from '../fields/validate.ts'
-import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
 import type { AnyDialogFormProps, Conflict, SubmitContext } from './DialogForm.types.ts'
 import { fieldsIn } from './fieldsIn.ts'
 import { useFormState } from './useFormState.ts'
@@ -14,6 +14,7 @@ import { useFormState } from './useFormState.ts'
 export function useDialogForm(props: AnyDialogFormProps, element: RefObject<HTMLFormElement | null>) {
   const { mode, values, schema, onSubmit, onClose } = props
   const { dialog: labels } = useLabels()
+  const failureText = useFailureText()
   const fields = fieldsIn(props.fields)
   const form = useFormState(fields, values, mode)
   const [conflict, setConflict] = useState<Conflict<FieldValues>>()
@@ -59,9 +60,10 @@ export function useDialogForm(props: AnyDialogFormProps, element: RefObject<HTML
       if ('conflict' in result) return setConflict(result.conflict)
       flushSync(() => setConflict(undefined))
       showErrors(result.errors, submitted)
-    } catch {
+    } catch (error) {
       release()
-      form.setAlert(labels.failed)
+      const text = failureText(error, labels.failed)
+      form.setAlert(text === labels.failed ? [text] : [text, labels.kept])
     }
   }
 
@@ -70,7 +72,7 @@ export function useDialogForm(props: AnyDialogFormProps, element: RefObject<HTML
     conflict,
     submitting,
     alert: Object.entries(form.alert),
-    submit: () => (uploading.length > 0 ? form.setAlert(labels.uploading) : send(form.values)),
+    submit: () => (uploading.length > 0 ? form.setAlert([labels.uploading]) : send(form.values)),
     resolve: (merged: FieldValues) => {
       if (!conflict) return
       form.replace(merged)

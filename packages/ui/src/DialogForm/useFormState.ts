@@ -50,7 +50,8 @@ export function useFormState(fields: readonly AnyField[], given: FieldValues | u
         alert: Object.fromEntries(all.filter(([path]) => !has(path))),
       }))
     },
-    setAlert: (message: FieldErrors[string]) => setState((before) => ({ ...before, alert: { '': message } })),
+    /** @param messages below each other */
+    setAlert: (messages: readonly string[]) => setState((before) => ({ ...before, alert: Object.fromEntries(Object.entries(messages)) })),
     clearAlert: () => setState((before) => ({ ...before, alert: {} })),
     pick: (name: string, options: readonly FieldOption[]) =>
       setState((before) => ({

@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
 import type { FieldValues } from './AnyField.ts'
 import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
 import type { FieldAction } from './FieldSpec.ts'
@@ -12,14 +12,15 @@ export default function ActionField(props: FieldRendererProps<FieldOf<'action'>>
   const labels = useLabels()
   const id = useId()
   const [running, setRunning] = useState<string>()
-  const [failed, setFailed] = useState(false)
+  const failureText = useFailureText()
+  const [failure, setFailure] = useState<string>()
   const run = async (action: FieldAction<FieldValues>) => {
     setRunning(action.label)
-    setFailed(false)
+    setFailure(undefined)
     try {
       await action.run({ values, change: (patch) => onChange(patch) })
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailure(failureText(error, labels.field.actionFailed))
     } finally {
       setRunning(undefined)
     }
@@ -30,7 +31,7 @@ export default function ActionField(props: FieldRendererProps<FieldOf<'action'>>
       labelElement="div"
       labelProps={{ id }}
       inputWrapperOrder={WRAPPER_ORDER}
-      error={error || (failed && <span role="alert">{labels.field.actionFailed}</span>)}
+      error={error || (failure !== undefined && <span role="alert">{failure}</span>)}
       {...(field.description !== undefined && { description: field.description })}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the label above is no legend, to look like the other fields */}

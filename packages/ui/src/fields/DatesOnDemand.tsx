@@ -26,9 +26,10 @@ export function DatesOnDemand(props: DatesProps) {
     try {
       const { default: Calendar } = await load()
       setOpened({ Calendar: Calendar as Calendar, reached })
-    } catch {
+    } catch (error) {
       // The next press tries anew.
       setFailed(true)
+      reportError(error)
     }
   }
   if (opened) return <opened.Calendar {...(props as FieldRendererProps<never>)} reached={opened.reached} />

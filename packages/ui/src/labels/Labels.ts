@@ -93,7 +93,10 @@ export interface Labels {
     restoreDraft: (time: string) => string
     discardDraft: string
     invalid: string
+    /** Saving failed, and the application does not say why. */
     failed: string
+    /** Follows the application's reason. */
+    kept: string
     conflictTitle: string
     conflictHint: string
     field: string

@@ -14,7 +14,8 @@ export interface LabelsProviderProps {
   labels: Labels
   /**
    * Puts what a callback of the application rejected with into words, where a component shows the failure
-   * itself. Absent: the component's own sentence.
+   * itself. Absent, and where it returns `undefined`: the component's own sentence, and the error is reported
+   * (`reportError`).
    */
   describeError?: DescribeError
   /** What speaks these words. */
@@ -32,8 +33,16 @@ export function useLabels(): Labels {
   return use(LabelsContext).labels
 }
 
-/** The application's words for a failure, or else the sentence given. */
+/**
+ * Returns what tells a failure where a callback of the application rejected: the application's own text, else the
+ * sentence given. An error that the application has no text for is also reported (`reportError`), because it may be
+ * a fault in the callback. Call it in the handler, once for each failure.
+ */
 export function useFailureText(): (error: unknown, otherwise: string) => string {
   const { describeError } = use(LabelsContext)
-  return (error, otherwise) => describeError?.(error) ?? otherwise
+  return (error, otherwise) => {
+    const text = describeError?.(error)
+    if (text === undefined) reportError(error)
+    return text ?? otherwise
+  }
 }

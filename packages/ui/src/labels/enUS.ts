@@ -87,6 +87,7 @@ export const enUS = {
     discardDraft: 'Discard',
     invalid: 'This could not be saved',
     failed: 'Saving failed. What you typed is still here; try again.',
+    kept: 'What you typed is still here.',
     conflictTitle: 'Someone else changed this meanwhile',
     conflictHint: 'Choose what to keep for each field that you both changed. All other changes are merged.',
     field: 'Field',

@@ -87,6 +87,7 @@ export const zhCN = {
     discardDraft: '放弃',
     invalid: '无法保存',
     failed: '保存失败。您输入的内容仍在，请重试。',
+    kept: '您填写的内容仍然保留。',
     conflictTitle: '其他人同时修改了此记录',
     conflictHint: '请为双方都修改过的字段选择要保留的内容，其余修改会自动合并。',
     field: '字段',

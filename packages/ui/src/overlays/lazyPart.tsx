@@ -26,6 +26,7 @@ export interface LazyPart<Props> {
  *
  * Not React's `lazy`: what that shows late, it holds back until the fallback has stood for 300 ms, and a dialog
  * has such parts within each other.
+ * A part that is shown and cannot be loaded is also reported (`reportError`): it may be a fault in its code.
  * @param load `() => import(…)`
  * @param Failed stands in the part's place, with the part's props. Absent: nothing does
  */
@@ -34,30 +35,40 @@ export function lazyPart<Props extends object>(
   Failed?: ComponentType<Props & Retry>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props> | undefined> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
 
-  /** @returns nothing where the part could not be loaded; whoever asks next tries anew */
+  /** @returns the part; rejects where it could not be loaded, and the next call tries again */
   const begin = () => {
     loading ??= load().then(
       (part) => (loaded = part.default),
-      () => (loading = undefined),
+      (error) => {
+        loading = undefined
+        throw error
+      },
     )
     return loading
   }
+  /** A part that cannot be loaded fails where it is shown. */
+  const preload = () => void begin().catch(() => {})
 
   function Part({ fallback = null, ...props }: Props & LazyPartProps) {
     const [state, setState] = useState<ComponentType<Props> | 'loading' | 'failed' | 'retrying'>(() => {
       if (loaded) return loaded
       // Not a frame later.
-      begin()
+      preload()
       return 'loading'
     })
     useEffect(() => {
       if (state !== 'loading' && state !== 'retrying') return
       let gone = false
-      begin().then((part) => {
-        if (!gone) startTransition(() => setState(() => part ?? 'failed'))
-      })
+      begin().then(
+        (part) => gone || startTransition(() => setState(() => part)),
+        (error) => {
+          if (gone) return
+          reportError(error)
+          startTransition(() => setState('failed'))
+        },
+      )
       return () => {
         gone = true
       }
@@ -78,5 +89,5 @@ export function lazyPart<Props extends object>(
     )
   }
 
-  return Object.assign(Part, { preload: () => void begin() })
+  return Object.assign(Part, { preload })
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@admin/i18n'
 import { CommentThread } from '@admin/ui'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { SHOWS_FAILURE } from '../../../queryClient.ts'
 import { ListError } from '../../../resource/ListError.tsx'
 import { useCan } from '../../../session/useCan.ts'
 import { useSession } from '../../../session/useSession.ts'
@@ -17,7 +18,7 @@ export function UserComments({ user: { id, nickname } }: { user: User }) {
   const can = useCan()
   const operator = useSession().user
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(commentsOf(id))
-  const { mutateAsync: reply } = useMutation(replyTo)
+  const { mutateAsync: reply } = useMutation({ ...replyTo, meta: SHOWS_FAILURE })
   const comments = useMemo(() => data?.pages.flatMap((page) => threadsOf(page.comments)) ?? [], [data])
   const moderates = can(permissions.user.comment)
   const left = (data?.pages.at(-1)?.total ?? 0) - comments.length
