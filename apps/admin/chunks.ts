@@ -24,7 +24,7 @@ const patterns = {
     /node_modules.@tanstack.(query-core|react-query)\//,
     /node_modules.@mantine.core.esm.core.MantineProvider.(Mantine\.context|MantineThemeProvider.MantineThemeProvider)\.mjs/,
     /packages.ui.src.labels.(enUS|LabelsProvider)\.tsx?$/,
-    /apps.admin.src.(App|Theme|routes|queryClient|toast)\.tsx?$/,
+    /apps.admin.src.(App|Theme|routes|queryClient|retryRead|toast)\.tsx?$/,
     /apps.admin.src.session.(guard|landing|logout|questions|unsavedWork|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
     /apps.admin.src.shell.(?!MobileMenu|NotificationBell|ProfileDialog|SessionsDialog|UserMenu|deviceName)\w+\.tsx?$/,
   ],

@@ -1,16 +1,12 @@
-import { ApiError } from '@admin/api-client'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { retryRead } from './retryRead.ts'
 import { toastError } from './toast.ts'
 
 const STALE_AFTER = 10_000
 
-/** No answer came, and not because the time was up: an operator waits for a read no longer than that. */
-const isConnectionFailure = (error: Error) => error instanceof ApiError && error.key === 'network'
-
 /** Meta of a write whose failure is shown where it was asked for; that of any other write is toasted. */
 export const SHOWS_FAILURE = { showsFailure: true }
 
-/** Reads are tried twice when the connection fails, and once when the time is up; writes once. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -18,7 +14,7 @@ const createQueryClient = (): QueryClient =>
         staleTime: STALE_AFTER,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retry: (count, error) => count < 1 && isConnectionFailure(error),
+        retry: retryRead,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -77,7 +77,7 @@ describe('an answer without the envelope (specification, section 8)', () => {
 
   test.each([
     ['<html>captive portal</html>', 'requestFailed'],
-    ['', 'requestFailed'],
+    ['', 'operationSuccess'],
     ['null', 'operationSuccess'],
     ['"text"', 'operationSuccess'],
     [{ data: [] }, 'operationSuccess'],

@@ -15,6 +15,7 @@ test('the public list is this one', () => {
     'createApi',
     'download',
     'generateUniqueIds',
+    'randomId',
     'unwrap',
   ])
 })

@@ -16,10 +16,11 @@ interface OtherAccountProps {
   onStay: () => void
 }
 
+const nameOf = ({ nickname, username }: Account) => `${nickname} (${username})`
+
 /** Asks before the session of one account is replaced by another account's. */
 export function OtherAccount({ current, next, onContinue, onStay }: OtherAccountProps) {
   const { t } = useTranslation('login')
-  const nameOf = ({ nickname, username }: Account) => t('ssoAccount', { nickname, username })
   return (
     <form
       aria-label={t('ssoTitle')}

@@ -1,15 +1,16 @@
 import { ApiError, type ApiErrorKey } from '@admin/api-client'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { queryClientOf } from './queryClient.ts'
+import { retryRead } from './retryRead.ts'
 
-const attemptsOf = async (key: ApiErrorKey): Promise<number> => {
+async function attemptsOf(key: ApiErrorKey): Promise<number> {
   let attempts = 0
-  const client = queryClientOf(key)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: retryRead, retryDelay: 0 } } })
   const queryFn = async () => {
     attempts++
     throw new ApiError({ status: 0, code: '', key, message: key })
   }
-  await client.fetchQuery({ queryKey: [key], queryFn, retryDelay: 0 }).catch(() => undefined)
+  await client.fetchQuery({ queryKey: [key], queryFn }).catch(() => undefined)
   return attempts
 }
 
