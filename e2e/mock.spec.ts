@@ -41,19 +41,21 @@ test('the demo signs in, lists and edits with nothing but files behind it', asyn
   await dialog.getByRole('button', { name: 'Save' }).click()
   await patiently(dialog).toBeHidden()
   await patiently(rows.first()).toContainText('Edited Shop')
-  expect(await answerOf(page, '/api/user/list')).toMatchObject({ data: { total: 100, page: 1, pageSize: 10 } })
+  expect(await answerOf(page, '/api/user/list')).toMatchObject({
+    data: { total: 100, page: 1, pageSize: 10 },
+  })
   expect(await answerOf(page, '/api/user/info')).toMatchObject({ data: { username: 'admin', role: 'admin' } })
   expect(await answerOf(page, '/menu/index')).toMatchObject({ data: { length: 5 } })
   expect(await answerOf(page, '/menu/user-menus')).toMatchObject({ data: { length: 3 } })
   expect(await answerOf(page, '/api/user/delete/none', 'DELETE')).toMatchObject({ errCode: '50000' })
   await page.context().clearCookies()
-  expect(await answerOf(page, '/api/user/info')).toMatchObject({ errCode: '401', errMessage: 'not logged in' })
+  expect(await answerOf(page, '/api/user/info')).toMatchObject({
+    errCode: '401',
+    errMessage: 'not logged in',
+  })
   expect(requests.filter((path) => /^\/(api|menu|webgw)\//.test(path))).toEqual([])
 })
 
 /** What a script of the page gets for a call of its own. */
 const answerOf = (page: Page, path: string, method = 'GET'): Promise<unknown> =>
-  page.evaluate(
-    async ([path, method]) => (await fetch(path, { method })).json(),
-    [path, method] as const,
-  )
+  page.evaluate(async ([path, method]) => (await fetch(path, { method })).json(), [path, method] as const)

@@ -128,7 +128,7 @@ async function watch(page: Page, expectedError?: RegExp): Promise<string[]> {
         console.error('Refused by the policy:', effectiveDirective, blockedURI, sample, sourceFile),
     ),
   )
-  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('pageerror', (error) => expectedError?.test(String(error)) || problems.push(String(error)))
   page.on('console', (message) => {
     const text = message.text()
     if (message.type() !== 'error' || refusedRequest.test(text) || expectedError?.test(text)) return

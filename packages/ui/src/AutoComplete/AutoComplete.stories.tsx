@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, type Mock, screen, userEvent, waitFor } from 'storybook/test'
+import { enUS } from '../labels/enUS.ts'
+import { LabelsProvider } from '../labels/LabelsProvider.tsx'
 import { agencies, findAgencies } from '../stories/agencies.ts'
+import { catchReports } from '../stories/catchReports.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { AutoComplete, type AutoCompleteResult, type SingleAutoCompleteProps } from './AutoComplete.tsx'
@@ -28,6 +31,7 @@ const meta = {
   beforeEach: ({ args }) => {
     const query = args.source?.query as Mock
     query.mockClear?.()
+    return catchReports()
   },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<SingleAutoCompleteProps>
@@ -174,6 +178,7 @@ export const FailureShown: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Agent' }))
     const name = `${words.suggestionsFailed} ${words.tryAgain}`
     await expect(await screen.findByRole('option', { name })).toBeVisible()
+    await expect(reportError).toHaveBeenCalledWith(new Error('offline'))
   },
 }
 
@@ -197,6 +202,21 @@ export const Failure: Story = {
     await expect(await again()).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await closed()
+  },
+}
+
+/** The application puts its own failures into words: these are shown, and reported nowhere. */
+export const FailureDescribed: Story = {
+  args: { source: agencies(() => Promise.reject(new Error('offline'))) },
+  render: (args) => (
+    <LabelsProvider labels={enUS} describeError={(error) => `The lookup is ${(error as Error).message}.`}>
+      <Controlled {...args} />
+    </LabelsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Agent' }))
+    await expect(await screen.findByRole('option', { name: /The lookup is offline\./ })).toBeVisible()
+    await expect(reportError).not.toHaveBeenCalled()
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Labels } from '../labels/Labels.ts'
+import { catchReports } from '../stories/catchReports.ts'
 import { comments, stored, type TopicComment } from '../stories/comments.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { type CommentReply, CommentThread } from './CommentThread.tsx'
@@ -11,6 +12,7 @@ const onReply = fn(async (reply: CommentReply<TopicComment>) => stored(reply))
 
 const meta = {
   title: 'Components/CommentThread/Replying',
+  beforeEach: catchReports,
   component: CommentThread<TopicComment>,
   tags: ['!autodocs'],
   args: {

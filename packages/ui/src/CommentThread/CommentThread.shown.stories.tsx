@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import type { Labels } from '../labels/Labels.ts'
+import { catchReports } from '../stories/catchReports.ts'
 import { comments, stored, type TopicComment } from '../stories/comments.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
@@ -10,6 +11,7 @@ const author = { nickname: 'Operator' }
 
 const meta = {
   title: 'Components/CommentThread/States',
+  beforeEach: catchReports,
   component: CommentThread<TopicComment>,
   parameters: framed(),
   args: {

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ConfirmButton } from '../ConfirmButton/ConfirmButton.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { catchReports } from '../stories/catchReports.ts'
 import { comments, olderComments, stored, type TopicComment } from '../stories/comments.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { CommentThread } from './CommentThread.tsx'
 
 const meta = {
   title: 'Components/CommentThread',
+  beforeEach: catchReports,
   component: CommentThread<TopicComment>,
   tags: ['!autodocs'],
   args: { label: 'Comments on “Spring atlas”', comments },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { catchReports } from '../stories/catchReports.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
@@ -8,6 +9,7 @@ const onConfirm = fn(async () => {})
 
 const meta = {
   title: 'Components/ConfirmButton',
+  beforeEach: catchReports,
   component: ConfirmButton,
   tags: ['!autodocs'],
   args: {

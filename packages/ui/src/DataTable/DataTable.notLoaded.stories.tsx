@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { lazyPart } from '../overlays/lazyPart.tsx'
+import { catchReports } from '../stories/catchReports.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import { DataTableNotOpened } from './DataTableNotOpened.tsx'
@@ -43,6 +44,7 @@ function Page() {
 export const MenuNotLoaded: Story = {
   beforeEach: () => {
     online = false
+    return catchReports()
   },
   render: () => <Page />,
   play: async ({ canvas, globals }) => {
@@ -53,6 +55,7 @@ export const MenuNotLoaded: Story = {
     await userEvent.click(within(failure).getByRole('button', { name: words.dialog.close }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
+    await expect(reportError).toHaveBeenCalledWith(new TypeError('Failed to fetch'))
 
     online = true
     await userEvent.click(opener)

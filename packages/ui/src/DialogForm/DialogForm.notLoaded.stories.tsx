@@ -7,6 +7,7 @@ import { LoadFailure } from '../overlays/LoadFailure.tsx'
 import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
 import { lazyPart } from '../overlays/lazyPart.tsx'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
+import { catchReports } from '../stories/catchReports.ts'
 import {
   dialogGone,
   type Merchant,
@@ -22,6 +23,7 @@ import type { AnyDialogFormProps } from './DialogForm.types.ts'
 
 const meta = {
   title: 'Components/DialogForm/Not loaded',
+  beforeEach: catchReports,
   component: DialogForm<Merchant>,
 } satisfies Meta<DialogFormProps<Merchant>>
 export default meta

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { enUS } from '../labels/enUS.ts'
+import { LabelsProvider } from '../labels/LabelsProvider.tsx'
+import { catchReports } from '../stories/catchReports.ts'
 import { framed } from '../stories/framed.ts'
 import {
   dialogGone,
@@ -17,6 +20,7 @@ type Submit = DialogFormProps<Merchant>['onSubmit']
 
 const meta = {
   title: 'Components/DialogForm',
+  beforeEach: catchReports,
   tags: ['!autodocs'],
   component: DialogForm<Merchant>,
   args: {
@@ -173,6 +177,25 @@ export const SavingFails: Story = {
     await userEvent.click(dialog.getByRole('button', { name: words.submit }))
     await expect(await dialog.findByText(words.failed)).toBeVisible()
     await expect(dialog.getByLabelText(/Nickname/)).toHaveValue('Aurora Ltd')
+    await expect(reportError).toHaveBeenCalledWith(new Error('offline'))
+  },
+}
+
+/** The application's own text tells why, and what was typed is still there. */
+export const SavingFailsWithReason: Story = {
+  ...SavingFails,
+  render: (args) => (
+    <LabelsProvider labels={enUS} describeError={(error) => `You are ${(error as Error).message}.`}>
+      <Opener {...args} />
+    </LabelsProvider>
+  ),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: enUS.dialog.submit }))
+    await expect(await dialog.findByText('You are offline.')).toBeVisible()
+    await expect(dialog.getByText(enUS.dialog.kept)).toBeVisible()
+    await expect(dialog.queryByText(enUS.dialog.failed)).toBeNull()
+    await expect(reportError).not.toHaveBeenCalled()
   },
 }
 

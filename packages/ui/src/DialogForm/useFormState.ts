@@ -51,7 +51,8 @@ export function useFormState(fields: readonly AnyField[], given: FieldValues | u
       }))
     },
     /** @param messages below each other */
-    setAlert: (messages: readonly string[]) => setState((before) => ({ ...before, alert: Object.fromEntries(Object.entries(messages)) })),
+    setAlert: (messages: readonly string[]) =>
+      setState((before) => ({ ...before, alert: Object.fromEntries(Object.entries(messages)) })),
     clearAlert: () => setState((before) => ({ ...before, alert: {} })),
     pick: (name: string, options: readonly FieldOption[]) =>
       setState((before) => ({

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { catchReports } from '../stories/catchReports.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { MaskedText } from './MaskedText.tsx'
@@ -8,6 +9,7 @@ const onReveal = fn(async () => '13812345678')
 
 const meta = {
   title: 'Components/MaskedText',
+  beforeEach: catchReports,
   component: MaskedText,
   tags: ['!autodocs'],
   args: { label: 'Phone', value: '13812345678', kind: 'phone', reveal: { onReveal } },

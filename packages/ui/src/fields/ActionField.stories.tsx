@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { catchReports } from '../stories/catchReports.ts'
 import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 
 /** Buttons in the form that act on its values. */
 const meta = {
   title: 'Fields/Action',
+  beforeEach: catchReports,
   component: FieldStory,
   args: {
     field: {
