@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { AutoComplete } from '@admin/ui'
 import { Input, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { PartyBalance } from './PartyBalance.tsx'
 import { parties } from './parties.ts'
@@ -36,10 +36,9 @@ export function TransferPartyField({
 }: TransferPartyFieldProps) {
   const { t } = useTranslation(['transfers', 'coinLedger', 'coinEnumerations'])
   const { data: party } = useQuery({ ...parties.one(id ?? ''), enabled: id !== undefined })
-  const client = useQueryClient()
   const source = useMemo(
-    () => (side === 'outgoing' ? partyLookup(t) : adjacentLookup(t, client, from)),
-    [side, t, client, from],
+    () => (side === 'outgoing' ? partyLookup(t) : adjacentLookup(t, from)),
+    [side, t, from],
   )
   const waits = side === 'incoming' && from === undefined
   const placeholder = {

@@ -1,8 +1,8 @@
-import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
-import { merchants } from '../db/schema/merchants.ts'
+import { merchants, merchantSubaccounts as subaccounts } from '../db/schema/merchants.ts'
 import { accountRoles, roles } from '../db/schema/roles.ts'
 import { mfaChallenges, recoveryCodes } from '../db/schema/sessions.ts'
 import type { Change } from '../operate.ts'
@@ -13,7 +13,7 @@ type Account = typeof accounts.$inferSelect
 export const isBound = ({ mfaStatus, mfaSecret }: Pick<Account, 'mfaStatus' | 'mfaSecret'>): boolean =>
   mfaStatus === 'open' && mfaSecret !== null
 
-/** Condition on `accounts`: a role, or the merchant that the account acts for, demands a second factor. */
+/** Condition on `accounts`: a role, or the merchant or sub-account that the account acts for, demands a second factor. */
 export const mfaDemanded = (db: Database): SQL<boolean> =>
   sql<boolean>`${or(
     exists(
@@ -28,6 +28,12 @@ export const mfaDemanded = (db: Database): SQL<boolean> =>
         .select({ id: merchants.id })
         .from(merchants)
         .where(and(eq(merchants.id, accounts.scopePartyId), eq(merchants.mfaStatus, 'open'))),
+    ),
+    exists(
+      db
+        .select({ id: subaccounts.id })
+        .from(subaccounts)
+        .where(and(eq(subaccounts.id, accounts.scopePartyId), eq(subaccounts.mfaStatus, 'open'))),
     ),
   )}`
 
@@ -61,17 +67,8 @@ export async function forgetAuthenticators(
   }))
 }
 
-/** The accounts that act for a merchant, locked until the transaction ends; always before the merchant itself. */
-export const lockOperatorsOf = (tx: Database, merchantId: string): Promise<Account[]> =>
-  tx
-    .select()
-    .from(accounts)
-    .where(eq(accounts.scopePartyId, merchantId))
-    .orderBy(asc(accounts.id))
-    .for('no key update')
-
 /**
- * A merchant shows how the latest second factor of its operators ended. Its version stays: nobody who
+ * A merchant or sub-account shows how the latest second factor of its operators ended. Its version stays: nobody who
  * edits the merchant has to look again because somebody signed in.
  */
 export async function noteVerification(
@@ -81,8 +78,7 @@ export async function noteVerification(
   mfaVerification: 'success' | 'failed',
 ): Promise<void> {
   if (!scopePartyId) return
-  await tx
-    .update(merchants)
-    .set({ mfaVerification, mfaVerifyTime: clock() })
-    .where(eq(merchants.id, scopePartyId))
+  const noted = { mfaVerification, mfaVerifyTime: clock() }
+  for (const table of [merchants, subaccounts])
+    await tx.update(table).set(noted).where(eq(table.id, scopePartyId))
 }

@@ -68,6 +68,7 @@ export const builtInResources: BuiltInResource[] = [
           { name: 'Edit', code: merchantSubaccount.update },
           { name: 'Delete', code: merchantSubaccount.delete },
           { name: 'Export', code: merchantSubaccount.export },
+          { name: 'Multi-factor authentication', code: merchantSubaccount.mfa },
           { name: 'Reset password', code: merchantSubaccount.resetPassword },
         ],
       },

@@ -31,6 +31,9 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   'merchantSubaccount.setStatus': async (client) => ({
     body: { ids: [(await newSubaccount(client)).id], status: 'disabled' },
   }),
+  'merchantSubaccount.openMfa': async (client) => ({ params: await newSubaccount(client) }),
+  'merchantSubaccount.closeMfa': async (client) => ({ params: await newSubaccount(client) }),
+  'merchantSubaccount.resetMfa': async (client) => ({ params: await newSubaccount(client) }),
   'merchantSubaccount.resetPassword': async (client) => ({
     params: await newSubaccount(client),
     body: PASSWORDS,

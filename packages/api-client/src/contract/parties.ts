@@ -7,6 +7,7 @@ import { permissions } from './permissions.ts'
 
 const base = '/api/admin/parties'
 const codes = permissions.party
+const kind = z.enum(enumerations.partyKind)
 
 /**
  * Whoever holds coins. Parties form a tree: the issuance, whose balance is minus all coins that exist, the
@@ -15,7 +16,7 @@ const codes = permissions.party
 export const party = z
   .object({
     id,
-    kind: z.enum(enumerations.partyKind),
+    kind,
     account: z.string(),
     nickname: z.string(),
     parentId: id.nullable(),
@@ -30,12 +31,15 @@ export const party = z
   .meta({ id: 'Party' })
 export type Party = z.infer<typeof party>
 
-export const partyQuery = listQuery(['nickname', 'account'], {
+export const partyQuery = listQuery(['nickname', 'account', 'level'], {
   id: codeFilter,
   /** Nickname or account. */
   keyword: textFilter,
-  kind: z.enum(enumerations.partyKind).optional(),
+  /** One kind, or several. */
+  kind: z.union([kind, z.array(kind)]).optional(),
   parentId: codeFilter,
+  /** A party: those directly above and below it, to which its coins can move. */
+  adjacentTo: codeFilter,
 })
 
 export const partyOperations = {

@@ -20,6 +20,7 @@ export const permissions = {
     update: 'merchantSubaccount:update',
     delete: 'merchantSubaccount:delete',
     export: 'merchantSubaccount:export',
+    mfa: 'merchantSubaccount:mfa',
     resetPassword: 'merchantSubaccount:resetPassword',
   },
   account: {

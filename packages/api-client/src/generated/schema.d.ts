@@ -974,6 +974,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchant-subaccounts/{id}/open-mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Require multi-factor authentication of a sub-account */
+        post: operations["merchantSubaccount.openMfa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-subaccounts/{id}/close-mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop requiring multi-factor authentication of a sub-account */
+        post: operations["merchantSubaccount.closeMfa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-subaccounts/{id}/reset-mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove the authenticators of the accounts that act for a sub-account */
+        post: operations["merchantSubaccount.resetMfa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/merchant-subaccounts/{id}/reset-password": {
         parameters: {
             query?: never;
@@ -2745,6 +2796,11 @@ export interface components {
             balance: string;
             /** @enum {string} */
             status: "enabled" | "disabled";
+            /** @enum {string} */
+            mfaStatus: "open" | "closed";
+            /** @enum {string|null} */
+            mfaVerification: "success" | "failed" | null;
+            mfaVerifyTime: number | null;
             lastLoginTime: number | null;
             remark: string;
             version: number;
@@ -6291,12 +6347,13 @@ export interface operations {
             query?: {
                 page?: number | undefined;
                 pageSize?: number | undefined;
-                sort?: "nickname" | "account" | "balance" | "status" | "lastLoginTime" | "createTime" | "-nickname" | "-account" | "-balance" | "-status" | "-lastLoginTime" | "-createTime" | undefined;
+                sort?: "nickname" | "account" | "balance" | "status" | "mfaVerifyTime" | "lastLoginTime" | "createTime" | "-nickname" | "-account" | "-balance" | "-status" | "-mfaVerifyTime" | "-lastLoginTime" | "-createTime" | undefined;
                 id?: string | undefined;
                 nickname?: string | undefined;
                 account?: string | undefined;
                 ownerId?: string | undefined;
                 status?: "enabled" | "disabled" | undefined;
+                mfaStatus?: "open" | "closed" | undefined;
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
             };
@@ -6394,12 +6451,13 @@ export interface operations {
             query?: {
                 page?: number | undefined;
                 pageSize?: number | undefined;
-                sort?: "nickname" | "account" | "balance" | "status" | "lastLoginTime" | "createTime" | "-nickname" | "-account" | "-balance" | "-status" | "-lastLoginTime" | "-createTime" | undefined;
+                sort?: "nickname" | "account" | "balance" | "status" | "mfaVerifyTime" | "lastLoginTime" | "createTime" | "-nickname" | "-account" | "-balance" | "-status" | "-mfaVerifyTime" | "-lastLoginTime" | "-createTime" | undefined;
                 id?: string | undefined;
                 nickname?: string | undefined;
                 account?: string | undefined;
                 ownerId?: string | undefined;
                 status?: "enabled" | "disabled" | undefined;
+                mfaStatus?: "open" | "closed" | undefined;
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
@@ -6586,6 +6644,120 @@ export interface operations {
                         errCode: "0";
                         errMessage: string;
                         data: components["schemas"]["BulkResult"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "merchantSubaccount.openMfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["MerchantSubaccount"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "merchantSubaccount.closeMfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["MerchantSubaccount"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "merchantSubaccount.resetMfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: components["schemas"]["MerchantSubaccount"];
                     };
                 };
             };
@@ -7758,11 +7930,12 @@ export interface operations {
             query?: {
                 page?: number | undefined;
                 pageSize?: number | undefined;
-                sort?: "nickname" | "account" | "-nickname" | "-account" | undefined;
+                sort?: "nickname" | "account" | "level" | "-nickname" | "-account" | "-level" | undefined;
                 id?: string | undefined;
                 keyword?: string | undefined;
-                kind?: "issuance" | "treasury" | "agent" | "merchant" | "subaccount" | undefined;
+                kind?: ("issuance" | "treasury" | "agent" | "merchant" | "subaccount") | ("issuance" | "treasury" | "agent" | "merchant" | "subaccount")[] | undefined;
                 parentId?: string | undefined;
+                adjacentTo?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -7846,7 +8019,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                code: "dashboard:read" | "merchant:read" | "merchant:create" | "merchant:update" | "merchant:delete" | "merchant:export" | "merchant:mfa" | "merchant:resetPassword" | "merchantSubaccount:read" | "merchantSubaccount:create" | "merchantSubaccount:update" | "merchantSubaccount:delete" | "merchantSubaccount:export" | "merchantSubaccount:resetPassword" | "account:read" | "account:create" | "account:update" | "account:delete" | "account:export" | "account:freeze" | "account:resetPassword" | "account:resetMfa" | "account:endSessions" | "party:read" | "transfer:read" | "transfer:create" | "transfer:review" | "transfer:export" | "transaction:read" | "transaction:export" | "ledger:read" | "agent:read" | "role:read" | "role:create" | "role:update" | "role:delete" | "role:export" | "resource:read" | "resource:create" | "resource:update" | "resource:delete" | "resource:export" | "operationLog:read" | "operationLog:export" | "uploadHistory:read" | "uploadHistory:export" | "dictionary:read" | "dictionary:create" | "dictionary:update" | "dictionary:delete" | "dictionary:export" | "gameType:read" | "gameType:create" | "gameType:update" | "gameType:delete" | "gameType:export" | "task:read" | "task:create" | "task:update" | "task:delete" | "task:export" | "task:run" | "sensitiveWord:read" | "sensitiveWord:create" | "sensitiveWord:update" | "sensitiveWord:delete" | "sensitiveWord:export" | "sensitiveWord:import" | "ipAddress:read" | "ipAddress:create" | "ipAddress:update" | "ipAddress:delete" | "ipAddress:export" | "user:read" | "user:create" | "user:update" | "user:delete" | "user:export" | "user:freeze" | "user:points" | "user:comment" | "userRole:read" | "userRole:create" | "userRole:update" | "userRole:delete" | "userRole:export" | "messageTemplate:read" | "messageTemplate:create" | "messageTemplate:update" | "messageTemplate:delete" | "messageTemplate:export" | "messageTemplate:test" | "messageLog:read" | "messageLog:export" | "taskPush:read" | "taskPush:create" | "taskPush:update" | "taskPush:delete" | "taskPush:export" | "taskPush:send" | "notice:read" | "notice:create" | "notice:update" | "notice:delete" | "notice:export" | "notice:publish" | "maintenance:read" | "maintenance:create" | "maintenance:update" | "maintenance:delete" | "maintenance:export" | "savedView:share";
+                code: "dashboard:read" | "merchant:read" | "merchant:create" | "merchant:update" | "merchant:delete" | "merchant:export" | "merchant:mfa" | "merchant:resetPassword" | "merchantSubaccount:read" | "merchantSubaccount:create" | "merchantSubaccount:update" | "merchantSubaccount:delete" | "merchantSubaccount:export" | "merchantSubaccount:mfa" | "merchantSubaccount:resetPassword" | "account:read" | "account:create" | "account:update" | "account:delete" | "account:export" | "account:freeze" | "account:resetPassword" | "account:resetMfa" | "account:endSessions" | "party:read" | "transfer:read" | "transfer:create" | "transfer:review" | "transfer:export" | "transaction:read" | "transaction:export" | "ledger:read" | "agent:read" | "role:read" | "role:create" | "role:update" | "role:delete" | "role:export" | "resource:read" | "resource:create" | "resource:update" | "resource:delete" | "resource:export" | "operationLog:read" | "operationLog:export" | "uploadHistory:read" | "uploadHistory:export" | "dictionary:read" | "dictionary:create" | "dictionary:update" | "dictionary:delete" | "dictionary:export" | "gameType:read" | "gameType:create" | "gameType:update" | "gameType:delete" | "gameType:export" | "task:read" | "task:create" | "task:update" | "task:delete" | "task:export" | "task:run" | "sensitiveWord:read" | "sensitiveWord:create" | "sensitiveWord:update" | "sensitiveWord:delete" | "sensitiveWord:export" | "sensitiveWord:import" | "ipAddress:read" | "ipAddress:create" | "ipAddress:update" | "ipAddress:delete" | "ipAddress:export" | "user:read" | "user:create" | "user:update" | "user:delete" | "user:export" | "user:freeze" | "user:points" | "user:comment" | "userRole:read" | "userRole:create" | "userRole:update" | "userRole:delete" | "userRole:export" | "messageTemplate:read" | "messageTemplate:create" | "messageTemplate:update" | "messageTemplate:delete" | "messageTemplate:export" | "messageTemplate:test" | "messageLog:read" | "messageLog:export" | "taskPush:read" | "taskPush:create" | "taskPush:update" | "taskPush:delete" | "taskPush:export" | "taskPush:send" | "notice:read" | "notice:create" | "notice:update" | "notice:delete" | "notice:export" | "notice:publish" | "maintenance:read" | "maintenance:create" | "maintenance:update" | "maintenance:delete" | "maintenance:export" | "savedView:share";
             };
             cookie?: never;
         };

@@ -11,6 +11,9 @@ import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
 export type SubaccountSubject = RowSubject<MerchantSubaccount, 'password' | 'topUp' | 'deduct'>
 
 const codes = permissions.merchantSubaccount
+const openMfa = merchantSubaccounts.action('open-mfa')
+const closeMfa = merchantSubaccounts.action('close-mfa')
+const resetMfa = merchantSubaccounts.action('reset-mfa')
 
 /**
  * What can be done with a sub-account, by the user's rights and the row's state.
@@ -20,7 +23,7 @@ export const subaccountActions = (
   tools: ActionTools<SubaccountSubject> & { navigate: NavigateFunction; ownPartyId: string | undefined },
 ) => {
   const { t } = tools
-  const { opens, enables, deletes, allowed } = rowActionsWith(tools)
+  const { opens, runs, enables, deletes, allowed } = rowActionsWith(tools)
   const leads = leadsWith(tools.navigate)
   return (row: MerchantSubaccount): RowAction<MerchantSubaccount>[] => {
     const { id, nickname: name, status } = row
@@ -36,6 +39,34 @@ export const subaccountActions = (
         name,
         status,
         hint: t('merchantSubaccounts:disableHint'),
+      }),
+      row.mfaStatus === 'open'
+        ? runs('closeMfa', codes.mfa, {
+            mutation: closeMfa,
+            variables: { id },
+            question: {
+              title: t('actions:confirmCloseMfaTitle', { name }),
+              message: t('merchantSubaccounts:closeMfaHint'),
+            },
+            done: 'mfaClosed',
+          })
+        : runs('openMfa', codes.mfa, {
+            mutation: openMfa,
+            variables: { id },
+            question: {
+              title: t('actions:confirmOpenMfaTitle', { name }),
+              message: t('merchantSubaccounts:openMfaHint'),
+            },
+            done: 'mfaOpened',
+          }),
+      runs('resetMfa', codes.mfa, {
+        mutation: resetMfa,
+        variables: { id },
+        question: {
+          title: t('actions:confirmResetMfaTitle', { name }),
+          message: t('merchantSubaccounts:resetMfaHint'),
+        },
+        done: 'mfaReset',
       }),
       deletes(codes.delete, merchantSubaccounts.delete, {
         id,

@@ -35,6 +35,20 @@ export const subaccountColumns = (
     width: 130,
     render: ({ status }) => enumerationBadge(t, 'merchantStatus', status),
   },
+  {
+    key: 'mfaStatus',
+    label: t('merchantSubaccounts:mfaStatus'),
+    width: 140,
+    render: ({ mfaStatus }) => enumerationBadge(t, 'mfaStatus', mfaStatus),
+  },
+  {
+    key: 'mfaVerification',
+    label: t('merchantSubaccounts:mfaVerification'),
+    width: 180,
+    render: ({ mfaVerification }) =>
+      mfaVerification && enumerationBadge(t, 'mfaVerification', mfaVerification),
+  },
+  { key: 'mfaVerifyTime', label: t('merchantSubaccounts:mfaVerifyTime'), ...DATE_TIME },
   { key: 'lastLoginTime', label: t('merchantSubaccounts:lastLoginTime'), ...DATE_TIME },
   { key: 'createTime', label: t('merchantSubaccounts:createTime'), ...DATE_TIME },
 ]

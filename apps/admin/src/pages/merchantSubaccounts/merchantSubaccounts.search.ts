@@ -9,13 +9,14 @@ import type { QueryOf } from '../../resource/resource.types.ts'
 type SubaccountQuery = QueryOf<'/api/admin/merchant-subaccounts'>
 
 export const subaccountSearch: ListSearch<SubaccountQuery> = {
-  sortable: ['nickname', 'account', 'balance', 'status', 'lastLoginTime', 'createTime'],
+  sortable: ['nickname', 'account', 'balance', 'status', 'mfaVerifyTime', 'lastLoginTime', 'createTime'],
   filters: {
     id: text,
     nickname: text,
     account: text,
     ownerId: text,
     status: oneOf(enumerations.merchantStatus),
+    mfaStatus: oneOf(enumerations.mfaStatus),
     createdFrom: time,
     createdTo: time,
   },
@@ -41,6 +42,12 @@ export const subaccountFilters = (
     name: 'status',
     label: t('merchantSubaccounts:status'),
     options: enumerationOptions(t, 'merchantStatus'),
+  },
+  {
+    type: 'select',
+    name: 'mfaStatus',
+    label: t('merchantSubaccounts:mfaStatus'),
+    options: enumerationOptions(t, 'mfaStatus'),
   },
   {
     type: 'dateRange',

@@ -3,6 +3,7 @@ import type { Session } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { accountRoles, resources, roleResources, roles } from '../../db/schema/roles.ts'
+import { Refusal } from '../../http/Refusal.ts'
 
 /**
  * Takes the turn of those who may leave the back office without an administrator: held until the
@@ -34,6 +35,15 @@ export const isLastAdministrator = (administrators: Set<string>, accountId: stri
 export async function includesAdministrator(tx: Database, roleIds: string[]): Promise<boolean> {
   const found = await tx.$count(roles, and(inArray(roles.id, roleIds), eq(roles.identity, 'admin')))
   return found > 0
+}
+
+/**
+ * Operators do to others without a password what protects an account. To their own they must not: whoever finds
+ * an open session would need nothing else.
+ * @throws Refusal `ownAccount`
+ */
+export function requireOther({ session }: { session: Session }, account: { id: string }): void {
+  if (account.id === session.account.id) throw new Refusal('ownAccount')
 }
 
 /**

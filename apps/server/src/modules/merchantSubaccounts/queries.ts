@@ -36,12 +36,13 @@ export const subaccountReads = (scope: Scope) =>
         contains(subaccounts.account, query.account),
         hasId(subaccounts.ownerId, query.ownerId),
         equals(subaccounts.status, query.status),
+        equals(subaccounts.mfaStatus, query.mfaStatus),
         within(subaccounts.createTime, query.createdFrom, query.createdTo),
       ),
     sortKeys: {
       ...byText(subaccounts, 'nickname', 'account'),
       ...byValue(parties, 'balance'),
-      ...byValue(subaccounts, 'status', 'lastLoginTime', 'createTime'),
+      ...byValue(subaccounts, 'status', 'mfaVerifyTime', 'lastLoginTime', 'createTime'),
     },
     defaultSort: '-createTime',
     onWire: (rows): MerchantSubaccount[] =>

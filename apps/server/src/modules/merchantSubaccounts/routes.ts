@@ -5,6 +5,7 @@ import {
 import { newPassword } from '@admin/api-client/contract/merchants'
 import type { Handlers } from '../../http/mount.ts'
 import { enabling, resetPassword } from '../merchants/credentials.ts'
+import { mfaHandlers } from '../merchants/mfaHandlers.ts'
 import { createSubaccount, deleteSubaccount, subaccountResource, updateSubaccount } from './service.ts'
 
 export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountOperations> = {
@@ -18,6 +19,9 @@ export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountOperati
       'ownerName',
       'balance',
       'status',
+      'mfaStatus',
+      'mfaVerification',
+      'mfaVerifyTime',
       'lastLoginTime',
       'remark',
       'createTime',
@@ -35,6 +39,7 @@ export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountOperati
       'status',
       input.body.status,
     ),
+  ...mfaHandlers('merchantSubaccount', subaccountResource),
   resetPassword: {
     body: newPassword,
     handle: (input) => resetPassword(subaccountResource, input, input.params.id, input.body.password),

@@ -1,15 +1,8 @@
 import { merchantCreate, type merchantOperations, newPassword } from '@admin/api-client/contract/merchants'
 import type { Handlers } from '../../http/mount.ts'
 import { enabling, resetPassword } from './credentials.ts'
-import {
-  closeMerchantMfa,
-  createMerchant,
-  deleteMerchant,
-  merchantResource,
-  openMerchantMfa,
-  resetMerchantMfa,
-  updateMerchant,
-} from './service.ts'
+import { mfaHandlers } from './mfaHandlers.ts'
+import { createMerchant, deleteMerchant, merchantResource, updateMerchant } from './service.ts'
 
 export const merchantRoutes: Handlers<typeof merchantOperations> = {
   list: (input) => merchantResource.list(input),
@@ -41,9 +34,7 @@ export const merchantRoutes: Handlers<typeof merchantOperations> = {
       'status',
       input.body.status,
     ),
-  openMfa: (input) => openMerchantMfa(input, input.params.id),
-  closeMfa: (input) => closeMerchantMfa(input, input.params.id),
-  resetMfa: (input) => resetMerchantMfa(input, input.params.id),
+  ...mfaHandlers('merchant', merchantResource),
   resetPassword: {
     body: newPassword,
     handle: (input) => resetPassword(merchantResource, input, input.params.id, input.body.password),

@@ -3,14 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashPassword } from '../../auth/passwords.ts'
 import { withinScope } from '../../auth/scope.ts'
-import { forgetAuthenticators, lockOperatorsOf } from '../../auth/secondFactor.ts'
 import type { SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
 import type { Database } from '../../db/Database.ts'
 import { agents, merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
-import { operate, writeLog } from '../../operate.ts'
-import { noteControl } from '../accounts/controls.ts'
 import { addParty, changeParty, removeParty } from '../parties/lifecycle.ts'
 import { resourceOf } from '../resource.ts'
 import { screenTexts } from '../sensitiveWords/screenTexts.ts'
@@ -48,36 +45,6 @@ export const deleteMerchant = (context: SignedIn, id: string) =>
     if ((await tx.$count(merchantSubaccounts, eq(merchantSubaccounts.ownerId, id))) > 0)
       throw new Refusal('hasSubaccounts')
   })
-
-/** While it is open, the merchant's operators have to bind an authenticator. */
-export const openMerchantMfa = (context: SignedIn, id: string) =>
-  merchantResource.change(context, 'openMfa', id, { mfaStatus: 'open' })
-
-export const closeMerchantMfa = (context: SignedIn, id: string) =>
-  merchantResource.change(context, 'closeMfa', id, { mfaStatus: 'closed' })
-
-/** Forgets the authenticators of the merchant's operators, so that they are bound anew. */
-export function resetMerchantMfa(context: SignedIn, id: string) {
-  const { rows, visible, get } = merchantResource
-  return operate(context, { action: 'resetMfa', resource: RESOURCE }, async (tx, record) => {
-    const operators = await lockOperatorsOf(tx, id)
-    const before = await rows.requireLocked(tx, id, visible(context))
-    record(await rows.write(context, tx, before, { mfaVerification: null, mfaVerifyTime: null }))
-    await noteControl(
-      context,
-      tx,
-      operators.map((operator) => operator.id),
-    )
-    await writeLog(context, tx, {
-      action: 'resetMfa',
-      resource: 'account',
-      changes: await forgetAuthenticators(context, tx, operators),
-      operator: context.session.account,
-      succeeded: true,
-    })
-    return get({ ...context, db: tx }, id)
-  })
-}
 
 async function requireAgent({ session }: SignedIn, tx: Database, agentId: string): Promise<void> {
   if ((await tx.$count(agents, and(eq(agents.id, agentId), withinScope(agents.id, session.scope)))) === 0)

@@ -1,11 +1,12 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import { GENERAL_TRANSFER_LIMIT } from '@admin/api-client/contract/limits'
 import type { Party, partyQuery } from '@admin/api-client/contract/parties'
-import { and, eq, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { type Scope, withinScope } from '../../auth/scope.ts'
 import type { Database } from '../../db/Database.ts'
-import { byText, contains, equals, hasId } from '../../db/list.ts'
+import { byText, contains, hasId, type SortKey } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { parties } from '../../db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../db/schema/merchants.ts'
@@ -41,20 +42,40 @@ export const selectParties = (db: Database) =>
 
 export type PartyRow = Awaited<ReturnType<typeof selectParties>>[number]
 
+/** Directly above or below a party. */
+function isAdjacentTo(db: Database, id: string): SQL | undefined {
+  const above = db.select({ id: parties.parentId }).from(parties).where(hasId(parties.id, id))
+  return or(hasId(parties.parentId, id), inArray(parties.id, above))
+}
+
+const levelOf = (kind: unknown) => sql`array_position(array[${levels}], ${kind})`
+const levels = sql.join(
+  enumerations.partyKind.map((kind) => sql`${kind}::text`),
+  sql`, `,
+)
+
+/** From the top of the tree down, and within a level by nickname. */
+const byLevel: SortKey = {
+  by: sql`(${levelOf(parties.kind)}, lower(${parties.nickname}))`,
+  of: (_, { kind, nickname }) => sql`(${levelOf(kind)}, lower(${nickname}))`,
+  nullable: false,
+}
+
 /** Parties that are not removed and within the scope. */
 export const partyReads = (scope: Scope) =>
   listReads({
     table: parties,
     visible: and(not(parties.removed), withinScope(parties.id, scope)),
     select: (db) => selectParties(db).$dynamic(),
-    filter: ({ id, keyword, kind, parentId }: PartyQuery) =>
+    filter: ({ id, keyword, kind, parentId, adjacentTo }: PartyQuery, db) =>
       and(
         hasId(parties.id, id),
         keyword ? or(contains(parties.nickname, keyword), contains(parties.account, keyword)) : undefined,
-        equals(parties.kind, kind),
+        kind === undefined ? undefined : inArray(parties.kind, [kind].flat()),
         hasId(parties.parentId, parentId),
+        adjacentTo === undefined ? undefined : isAdjacentTo(db, adjacentTo),
       ),
-    sortKeys: byText(parties, 'nickname', 'account'),
+    sortKeys: { ...byText(parties, 'nickname', 'account'), level: byLevel },
     defaultSort: 'nickname',
     onWire: (rows): Party[] =>
       rows.map(({ balance, transferLimit, ...row }) => ({

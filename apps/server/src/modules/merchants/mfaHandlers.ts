@@ -1,0 +1,36 @@
+import type { SignedIn } from '../../context.ts'
+import type { ListQuery } from '../../db/listReads.ts'
+import { operate } from '../../operate.ts'
+import { resetOperatorsMfa } from '../accounts/resetOperatorsMfa.ts'
+import type { resourceOf } from '../resource.ts'
+import type { Tracked } from '../rows.ts'
+
+type One = SignedIn & { params: { id: string } }
+
+interface WithMfa extends Tracked {
+  mfaStatus: 'open' | 'closed'
+  mfaVerification: 'success' | 'failed' | null
+  mfaVerifyTime: number | null
+}
+
+/**
+ * Handles the second factor of those who act for a merchant or a sub-account: while it is open, they have to
+ * bind an authenticator.
+ * @param name of the resource in the operation log
+ */
+export const mfaHandlers = <Row extends WithMfa, New, Query extends ListQuery, Wire>(
+  name: string,
+  { rows, visible, get, change }: ReturnType<typeof resourceOf<Row, New, Query, Wire>>,
+) => ({
+  openMfa: (input: One) => change(input, 'openMfa', input.params.id, { mfaStatus: 'open' } as Partial<Row>),
+  closeMfa: (input: One) =>
+    change(input, 'closeMfa', input.params.id, { mfaStatus: 'closed' } as Partial<Row>),
+  resetMfa: ({ params: { id }, ...context }: One) =>
+    operate(context, { action: 'resetMfa', resource: name }, async (tx, record) => {
+      await resetOperatorsMfa(context, tx, id)
+      const before = await rows.requireLocked(tx, id, visible(context))
+      const forgotten = { mfaVerification: null, mfaVerifyTime: null } as Partial<Row>
+      record(await rows.write(context, tx, before, forgotten))
+      return get({ ...context, db: tx }, id)
+    }),
+})
