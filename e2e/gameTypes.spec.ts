@@ -4,10 +4,11 @@ import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
 /** A red square of two by two pixels. */
-const picture = Buffer.from(
+const square = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
   'base64',
 )
+const picture = Buffer.concat([square, Buffer.alloc(100 * 1024)])
 
 test('a game type is added with its picture and dragged to the top, where it stays', async ({
   page,
@@ -17,7 +18,7 @@ test('a game type is added with its picture and dragged to the top, where it sta
   const code = uniqueName('g').slice(0, 12)
   await enter(page)
   await page.goto('/system/gameTypeManagement')
-  const { add, dialog, row, rows } = listPage(page, 'Game types')
+  const { act, add, dialog, row, rows } = listPage(page, 'Game types')
   await add('Add game type').click()
   await dialog.getByLabel('Code').fill(code)
   await dialog.getByLabel('Name').fill('Singapore')
@@ -26,6 +27,8 @@ test('a game type is added with its picture and dragged to the top, where it sta
     .locator('input[type=file]')
     .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: picture })
   await expect(dialog.getByText(/Upload succeeded/)).toBeAttached()
+  await expect(dialog.getByText('icon.png', { exact: true })).toBeVisible()
+  await expect(dialog.getByText(/0\.098\sMB/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(row(code).getByRole('button', { name: /^View / })).toBeVisible()
@@ -40,6 +43,11 @@ test('a game type is added with its picture and dragged to the top, where it sta
   await expect(rows.first()).toContainText(code)
   await page.reload()
   await expect(rows.first()).toContainText(code)
+
+  await act(code, 'Edit')
+  await expect(dialog.getByText('icon.png', { exact: true })).toBeVisible()
+  await expect(dialog.getByText(/0\.098\sMB/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const { list } = await unwrap(api.GET('/api/admin/game-types', { params: { query: { code } } }))
   const id = list[0]?.id ?? ''

@@ -64,9 +64,7 @@ test.describe('a file of 25 MB', () => {
   test.use({ expectedError: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
 
   test('goes on where the connection broke, and arrives as it was sent', async ({ page }) => {
-    const buffer = Buffer.alloc(25 * MEGABYTE)
-    for (let at = 0; at < buffer.length; at += 4096) buffer.writeUInt32LE(at, at)
-    buffer.write('%PDF-1.7\n')
+    const buffer = pdf(25 * MEGABYTE)
     const { row, dialog } = listPage(page, 'Upload log')
     const pieces: (string | undefined)[] = []
     let broken = false
@@ -83,8 +81,7 @@ test.describe('a file of 25 MB', () => {
     })
 
     await openUploads(page)
-    await dialog.getByRole('combobox', { name: 'What they are' }).click()
-    await page.getByRole('option', { name: 'File', exact: true }).click()
+    await chooseKind(page, 'File')
     await choose(page, { name: 'contract.pdf', mimeType: 'application/pdf', buffer })
     await expect(dialog.getByText('contract.pdf: Upload succeeded')).toBeAttached({ timeout: 30_000 })
     expect(broken).toBe(true)
@@ -103,9 +100,77 @@ test.describe('a file of 25 MB', () => {
   })
 })
 
+/** A PDF of so many bytes, none of them like its neighbour. */
+function pdf(size: number): Buffer {
+  const buffer = Buffer.alloc(size)
+  for (let at = 0; at < buffer.length; at += 4096) buffer.writeUInt32LE(at, at)
+  buffer.write('%PDF-1.7\n')
+  return buffer
+}
+
+test.describe('a running upload', () => {
+  test.use({ expectedError: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
+
+  for (const [size, requests] of [
+    [10, '**/upload/single'],
+    [21, '**/upload/resumable/*'],
+  ] as const)
+    test(`of ${size} MB waits while the browser is offline, and continues by itself`, async ({
+      page,
+      context,
+    }) => {
+      test.slow()
+      const { row, dialog } = listPage(page, 'Upload log')
+      await openUploads(page)
+      await chooseKind(page, 'File')
+      // The network ends with the first bytes of the file.
+      let cut = false
+      await page.route(requests, async (route) => {
+        if (cut || !['POST', 'PATCH'].includes(route.request().method())) return route.continue()
+        cut = true
+        await context.setOffline(true)
+        return route.abort('internetdisconnected')
+      })
+      await choose(page, { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf(size * MEGABYTE) })
+      await expect(dialog.getByText('Connection lost. Retrying…', { exact: true })).toBeVisible()
+      await expect(dialog.getByRole('alert')).toHaveCount(0)
+      await context.setOffline(false)
+      await expect(dialog.getByText('plan.pdf: Upload succeeded')).toBeAttached({ timeout: 60_000 })
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(row('plan.pdf').first()).toContainText(`${size}.000 MB`)
+    })
+
+  test('asks before the dialog closes, and goes on or stops', async ({ page }) => {
+    const { dialog } = listPage(page, 'Upload log')
+    await openUploads(page)
+    await chooseKind(page, 'File')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/upload/single', async (route) => {
+      await held.promise
+      await route.continue().catch(() => {})
+    })
+    await choose(page, { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf(MEGABYTE) })
+    const question = page.getByRole('dialog', { name: 'Stop the upload?' })
+    await expect(dialog.getByRole('progressbar')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Keep uploading' }).click()
+    await expect(question).toBeHidden()
+    await expect(dialog.getByRole('progressbar')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Stop the upload' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    held.resolve()
+  })
+})
+
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const openUploads = (page: Page) => page.getByRole('button', { name: 'Upload files' }).click()
+
+async function chooseKind(page: Page, kind: string) {
+  await page.getByRole('dialog').getByRole('combobox', { name: 'What they are' }).click()
+  await page.getByRole('option', { name: kind, exact: true }).click()
+}
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file)

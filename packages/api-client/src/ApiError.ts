@@ -1,8 +1,8 @@
 import type { ErrorKey, FieldError } from './contract/errors.ts'
 
 /**
- * Failures that no answer of the server names: no connection, no answer in time, a foreign answer, or a file
- * that ended too early.
+ * Failures that no answer of the server names: no connection, no answer in time, a foreign answer, a file that
+ * ended too early, or a piece of an upload that did not arrive.
  */
 export type ClientErrorKey =
   | 'network'
@@ -12,6 +12,7 @@ export type ClientErrorKey =
   | 'requestFailed'
   | 'operationSuccess'
   | 'downloadBrokenOff'
+  | 'uploadSliceFailed'
 
 /** Message key of any failed request; `@admin/i18n` has a text for each under `errors`. */
 export type ApiErrorKey = ErrorKey | ClientErrorKey

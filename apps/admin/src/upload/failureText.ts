@@ -2,6 +2,7 @@ import { errorText, validationText } from '@admin/i18n'
 import { i18n, loadWords } from '../i18n.ts'
 
 interface Failure {
+  status: number
   key: string
   message: string
   fields?: Record<string, { key: string; values?: Record<string, string | number> | undefined }> | undefined
@@ -11,5 +12,9 @@ interface Failure {
 export async function failureText({ fields = {}, ...failure }: Failure): Promise<string> {
   const [{ t }] = await Promise.all([i18n, loadWords(['errors', 'validation'])])
   const field = Object.values(fields)[0]
-  return field ? validationText(t, field) : errorText(t, failure)
+  if (field) return validationText(t, field)
+  return isBusy(failure) ? t('errors:uploadBusy') : errorText(t, failure)
 }
+
+/** The server has no room for a request now; the account's upload limit is something else. */
+const isBusy = ({ status, key }: Failure) => status === 503 || (status === 429 && key !== 'uploadLimit')

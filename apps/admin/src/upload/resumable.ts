@@ -4,6 +4,7 @@ import { createSHA256 } from 'hash-wasm'
 import { DetailedError, Upload } from 'tus-js-client'
 import { API_URL, api } from '../api.ts'
 import { storageKey } from '../session/storage.ts'
+import { retrying } from './retrying.ts'
 import type { Description, KeptFile } from './transport.ts'
 import { tusRequests } from './tusRequests.ts'
 
@@ -11,11 +12,9 @@ import { tusRequests } from './tusRequests.ts'
 const ONE = '/upload/resumable/{id}' satisfies keyof paths
 /** Bytes: a piece that breaks off is sent again whole. */
 const PIECE_SIZE = 8 * 1024 * 1024
-/** Milliseconds between attempts while there is no connection: for about a minute. */
-const RETRY_DELAYS = [500, 1000, 3000, 6000, 12_000, 20_000, 20_000]
-
 /**
- * Sends a file in pieces, going on where it broke off: now, or when the same file is chosen again.
+ * Sends a file in pieces. After a lost connection it continues where it broke off, and so it does when the same file
+ * is chosen again.
  * @throws Error when what arrived is not what was sent
  */
 export async function sendResumably(
@@ -33,52 +32,76 @@ export async function sendResumably(
   return kept
 }
 
-function send(
+async function send(
   file: File,
   metadata: Record<string, string>,
-  { signal, onProgress }: UploadTransportContext,
+  context: UploadTransportContext,
 ): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const { signal, onProgress } = context
+  let attempt = Promise.withResolvers<string>()
+  let onArrived = () => {}
   const upload = new Upload(file, {
     endpoint: `${API_URL}${ONE.replace('/{id}', '')}`,
     metadata,
     chunkSize: PIECE_SIZE,
-    retryDelays: RETRY_DELAYS,
+    // It would wait for its delays whether or not the connection is back.
+    retryDelays: null,
     removeFingerprintOnSuccess: true,
     fingerprint: async () => fingerprint(file, metadata.fileType ?? ''),
     httpStack: tusRequests,
     onProgress: (sent, total) => onProgress(sent / total),
-    onSuccess: () => resolve(upload.url ?? ''),
-    onError: (error) => reject(failureOf(error)),
+    onChunkComplete: () => onArrived(),
+    onSuccess: () => attempt.resolve(upload.url ?? ''),
+    onError: (error) => attempt.reject(failureOf(error)),
   })
-  // Cancelling also frees what the server holds; a tab that was closed can be gone on with.
+  // Cancelling also frees what the server holds; after a closed tab the upload can be continued.
   signal.addEventListener('abort', () => {
-    upload.abort(true).catch(() => {})
-    reject(signal.reason)
+    cancel(upload)
+    attempt.reject(signal.reason)
   })
-  upload.findPreviousUploads().then(([previous]) => {
-    if (signal.aborted) return
-    if (previous) upload.resumeFromPreviousUpload(previous)
-    upload.start()
-  }, reject)
-  return promise
+  const [previous] = await upload.findPreviousUploads()
+  signal.throwIfAborted()
+  if (previous) upload.resumeFromPreviousUpload(previous)
+  return retrying(
+    (arrived) => {
+      attempt = Promise.withResolvers()
+      onArrived = arrived
+      upload.start()
+      return attempt.promise
+    },
+    context,
+    isWorthRetrying,
+  )
 }
+
+/** The request that was cut off may hold the upload for a moment longer. */
+function cancel(upload: Upload): void {
+  upload.options.retryDelays = [500, 1000, 3000, 6000]
+  upload.abort(true).catch(() => {})
+}
+
+/** No answer, a server in trouble, or an upload that the request before still holds. */
+const RETRIED = [0, 409, 423, 500, 502, 503, 504]
+
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError && RETRIED.includes(error.status) && error.key !== 'fileExists'
 
 const fingerprint = ({ name, size, lastModified }: File, fileType: string) =>
   storageKey(['upload', fileType, name, size, lastModified].join('-'))
 
-/** The server's refusal behind a failed tus request. */
+/** The server's refusal behind a failed tus request; without one, whether a piece failed or the connection. */
 function failureOf(error: Error): Error {
+  const request = error instanceof DetailedError ? error.originalRequest : null
   const response = error instanceof DetailedError ? error.originalResponse : null
-  if (!response) return new ApiError({ status: 0, code: '', key: 'network', message: error.message })
-  const { errCode = '', errMessage = error.message, data } = envelopeOf(response.getBody())
-  return new ApiError({
-    status: response.getStatus(),
-    code: errCode,
-    key: data?.key ?? 'requestFailed',
-    message: errMessage,
-    fields: data?.fields,
-  })
+  const {
+    errCode: code = '',
+    errMessage: message = error.message,
+    data,
+  } = envelopeOf(response?.getBody() ?? '')
+  const unnamed =
+    request?.getMethod() === 'PATCH' ? 'uploadSliceFailed' : response ? 'requestFailed' : 'network'
+  const status = response?.getStatus() ?? 0
+  return new ApiError({ status, code, key: data?.key ?? unnamed, message, fields: data?.fields })
 }
 
 interface Envelope {

@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { readStored } from '../session/storage.ts'
 import { failureText } from './failureText.ts'
 import { openableUrl } from './fileUrl.ts'
+import { retrying } from './retrying.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 
 export type KeptFile = components['schemas']['UploadedFile']
@@ -32,7 +33,7 @@ export const uploadTransport: UploadTransport = async (file, context) => {
       file.size < UPLOAD_SINGLE_LIMIT
         ? await sendWhole(file, described, context)
         : await (await import('./resumable.ts')).sendResumably(file, described, context)
-    await log(kept, described)
+    await log(kept, described, context)
     const { id, name, url, size, mediaType: type } = kept
     return { id, name, url: await openableUrl(url), size, type }
   } catch (error) {
@@ -60,38 +61,40 @@ async function generatedName(name: string, signal: AbortSignal): Promise<string>
   return `${id}${/\.[^./\\]+$/.exec(name)?.[0] ?? ''}`
 }
 
-function sendWhole(
-  file: File,
-  described: Description,
-  { signal, onProgress }: UploadTransportContext,
-): Promise<KeptFile> {
+/** Sent again after a lost connection, the same file under the same name is answered as the first time. */
+function sendWhole(file: File, described: Description, context: UploadTransportContext): Promise<KeptFile> {
+  const { signal, onProgress } = context
   const form = new FormData()
   for (const [name, value] of Object.entries(described)) form.append(name, String(value))
   form.append('file', file)
-  return unwrap(
-    api.POST('/upload/single', {
-      // The contract's types have a text for a file.
-      body: form as never,
-      fetch: (request) => sendWithProgress(request, (bytes) => onProgress(Math.min(1, bytes / file.size))),
-      signal,
-    }),
-  )
+  return retrying((onArrived) => {
+    const onSent = (bytes: number) => {
+      onArrived()
+      onProgress(Math.min(1, bytes / file.size))
+    }
+    return unwrap(
+      api.POST('/upload/single', {
+        // The contract's types have a text for a file.
+        body: form as never,
+        fetch: (request) => sendWithProgress(request, onSent),
+        signal,
+      }),
+    )
+  }, context)
 }
 
 /** A file that arrived is there, whether or not its record could be written. */
-async function log({ key, size, storageType }: KeptFile, described: Description): Promise<void> {
+async function log(
+  { key, size, storageType }: KeptFile,
+  described: Description,
+  context: UploadTransportContext,
+): Promise<void> {
+  const uploadUser = readStored('userID')
+  const record = { ...described, uploadTarget: key, storageType, uploadUser, fileSize: size }
   try {
-    await unwrap(
-      api.POST('/webgw/uploadHistory/add', {
-        body: {
-          ...described,
-          uploadTarget: key,
-          storageType,
-          uploadUser: readStored('userID'),
-          biz: UPLOAD_DEFAULTS.biz,
-          fileSize: size,
-        },
-      }),
+    await retrying(
+      () => unwrap(api.POST('/webgw/uploadHistory/add', { body: { ...record, biz: UPLOAD_DEFAULTS.biz } })),
+      context,
     )
   } catch (error) {
     console.error(error)

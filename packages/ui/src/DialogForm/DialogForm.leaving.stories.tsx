@@ -12,6 +12,7 @@ import {
   openDialog,
 } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
+import { choose, imageFile, Network } from '../Upload/UploadStory.tsx'
 import { DialogForm, type DialogFormProps } from './DialogForm.tsx'
 
 const meta = {
@@ -88,6 +89,38 @@ export const Asked: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: words.discard }))
     await dialogGone()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}
+
+const network = new Network()
+
+const uploadField: (typeof merchantFields)[number] = {
+  type: 'upload',
+  name: 'remark',
+  label: 'Attachment',
+  transport: network.transport,
+}
+
+/** Nothing is changed yet, but closing would stop a file that is being uploaded: that is asked first. */
+export const Uploading: Story = {
+  beforeEach: network.reset,
+  args: { fields: [...merchantFields.slice(0, 2), uploadField] },
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const dialog = await openDialog(canvas)
+    await dialog.findByRole('button', { name: /Attachment/ })
+    await choose(document.body, await imageFile('Harbour.png', 60, 40))
+    const { signal } = await network.sending('Harbour.png')
+    await userEvent.keyboard('{Escape}')
+    await expect(await dialog.findByText(words.uploadRunning)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: words.keepUploading }))
+    await expect(signal.aborted).toBe(false)
+    await expect(tabAsks()).toBe(true)
+    clickBackdrop()
+    await userEvent.click(await dialog.findByRole('button', { name: words.stopUpload }))
+    await dialogGone()
+    await waitFor(() => expect(signal.aborted).toBe(true))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
   },
 }

@@ -36,13 +36,14 @@ export function DialogFormBody(props: DialogFormBodyProps) {
     return result
   }
   const dialog = useDialogForm({ ...props, onSubmit: send }, element)
-  const { form, submitting, alert, conflict } = dialog
+  const { form, submitting, uploading, alert, conflict } = dialog
   const draft = useDraft(props.draft, fields, form)
   const close = () => {
     draft.end('discarded')
     onClose()
   }
-  const guard = useCloseGuard({ dirty: form.dirty && opened, submitting, onClose: close })
+  const dirty = opened && (form.dirty || uploading)
+  const guard = useCloseGuard({ dirty, uploading, submitting, onClose: close })
   useLayoutEffect(() => {
     requestClose.current = guard.close
   })

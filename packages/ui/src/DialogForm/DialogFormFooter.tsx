@@ -21,12 +21,12 @@ export function DialogFormFooter({ guard, busy, submit, children }: DialogFormFo
   if (guard.asking)
     return (
       <div key="question" className={classes.footer} role="alert">
-        <span className={classes.question}>{labels.unsaved}</span>
+        <span className={classes.question}>{guard.uploading ? labels.uploadRunning : labels.unsaved}</span>
         <Button variant="default" autoFocus onClick={guard.keep}>
-          {labels.keepEditing}
+          {guard.uploading ? labels.keepUploading : labels.keepEditing}
         </Button>
         <Button color="red.9" onClick={guard.discard}>
-          {labels.discard}
+          {guard.uploading ? labels.stopUpload : labels.discard}
         </Button>
       </div>
     )

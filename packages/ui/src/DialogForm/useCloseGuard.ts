@@ -2,8 +2,10 @@ import { useRef, useState } from 'react'
 import { useUnsavedChanges } from '../leaving/UnsavedChanges.tsx'
 
 interface CloseGuardInput {
-  /** Closing would lose changes. */
+  /** Closing would lose changes, or stop files that are being uploaded. */
   dirty: boolean
+  /** Whether files are being uploaded. */
+  uploading: boolean
   submitting: boolean
   onClose: () => void
 }
@@ -12,13 +14,15 @@ interface CloseGuardInput {
 export interface CloseGuard {
   /** The question is put. */
   asking: boolean
+  /** It is about files that are being uploaded, too. */
+  uploading: boolean
   /** What Cancel, Escape, the backdrop and the close button do. While asking, it takes the question back. */
   close: () => void
   keep: () => void
   discard: () => void
 }
 
-export function useCloseGuard({ dirty, submitting, onClose }: CloseGuardInput): CloseGuard {
+export function useCloseGuard({ dirty, uploading, submitting, onClose }: CloseGuardInput): CloseGuard {
   const [leaving, setLeaving] = useState(false)
   const before = useRef<Element>(null)
   // While a save is under way its outcome decides: it may well navigate itself.
@@ -41,5 +45,5 @@ export function useCloseGuard({ dirty, submitting, onClose }: CloseGuardInput): 
     before.current = document.activeElement
     setLeaving(true)
   }
-  return { asking, close, keep, discard }
+  return { asking, uploading, close, keep, discard }
 }

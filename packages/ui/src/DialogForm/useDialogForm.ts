@@ -71,6 +71,7 @@ export function useDialogForm(props: AnyDialogFormProps, element: RefObject<HTML
     form,
     conflict,
     submitting,
+    uploading: uploading.length > 0,
     alert: Object.entries(form.alert),
     submit: () => (uploading.length > 0 ? form.setAlert([labels.uploading]) : send(form.values)),
     resolve: (merged: FieldValues) => {

@@ -5,8 +5,8 @@ export type PendingState =
   | { status: 'queued' | 'checking' | 'ready' }
   /** The operator has to choose the part to send; postponed once the dialog was left. */
   | { status: 'cropping'; postponed: boolean }
-  /** From 0 to 1. */
-  | { status: 'sending'; share: number }
+  /** From 0 to 1; while the connection is lost, the transport tries again. */
+  | { status: 'sending'; share: number; retrying: boolean }
   | { status: 'refused'; refusals: readonly Refusal[] }
   /** What the transport said, if it said something. */
   | { status: 'failed'; message: string | undefined }

@@ -50,6 +50,25 @@ export const Progress: Story = {
   },
 }
 
+/** While the connection is lost the row says so, with the progress that was reached, and asks for nothing. */
+export const ConnectionLost: Story = {
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = wordsOf(globals).upload
+    await choose(canvasElement, await imageFile('Harbour.png', 320, 200))
+    const sending = await network.sending('Harbour.png')
+    sending.progress(0.4)
+    sending.retry()
+    await expect(await canvas.findByText(words.retrying)).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(words.outcome('Harbour.png', words.retrying))
+    await expect(canvas.getByText(words.sending(40))).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    sending.progress(0.5)
+    await waitFor(() => expect(canvas.queryByText(words.retrying)).toBeNull())
+    sending.arrive()
+    await expect(await canvas.findByText(words.succeeded)).toBeVisible()
+  },
+}
+
 /** Two travel at once, the others wait; they stand as they were chosen, whichever arrives first. */
 export const SeveralFiles: Story = {
   play: async ({ canvas, canvasElement, globals }) => {

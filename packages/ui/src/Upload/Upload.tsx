@@ -43,8 +43,10 @@ export function Upload(props: UploadProps) {
   const keptFocus = useKeptFocus(root)
   const [announcement, setAnnouncement] = useState('')
   const [previewed, setPreviewed] = useState<UploadedFile>()
-  const onUploaded = ({ name }: UploadedFile) => setAnnouncement(words.outcome(name, words.succeeded))
-  const [queue, { files, arrived }] = useUploadQueue(props, root, onUploaded)
+  const [queue, { files, arrived }] = useUploadQueue(props, root, {
+    onUploaded: ({ name }) => setAnnouncement(words.outcome(name, words.succeeded)),
+    onRetry: (name) => setAnnouncement(words.outcome(name, words.retrying)),
+  })
   const most = mostFiles(rules)
   const full = most > 1 && value.length >= most
   const add = (added: File[]) => queue.add(added)

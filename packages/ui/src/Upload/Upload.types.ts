@@ -9,8 +9,8 @@ export interface UploadedFile {
   name: string
   /** Where the file can be fetched for the thumbnail, the preview and the download. */
   url: string
-  /** Bytes. */
-  size: number
+  /** Bytes. @default unknown, and not shown */
+  size?: number
   /** Media type, such as `image/png`. */
   type: string
   /** Pixels; images and videos only. Left out by the transport: read from the file itself. */
@@ -50,6 +50,8 @@ export interface UploadTransportContext {
   signal: AbortSignal
   /** Tell what share has been sent, 0 to 1. */
   onProgress: (share: number) => void
+  /** Tell that the connection was lost and that you try again by yourself; the next `onProgress` ends it. */
+  onRetry: () => void
   /** The `fields` of the Upload, to be sent along with the file. */
   fields: Readonly<Record<string, string>>
 }

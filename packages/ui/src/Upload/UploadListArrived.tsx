@@ -93,7 +93,7 @@ export function UploadListArrived(props: UploadListArrivedProps) {
 /** `1.500 MB · 365 × 136 · 1:05`, broken between the parts only. */
 function facts({ size, width, height, duration }: UploadedFile): string {
   return [
-    formatFileSize(size),
+    size !== undefined && formatFileSize(size),
     width && height && `${width} × ${height}`,
     duration !== undefined && formatDuration(duration),
   ]

@@ -81,10 +81,13 @@ function PendingDetails({ pending, words }: { pending: PendingFile; words: Label
     case 'sending': {
       const percent = Math.floor(state.share * 100)
       return (
-        <span className={classes.progress}>
-          <Progress value={percent} size="sm" aria-label={file.name} className={classes.bar} />
-          <span className={classes.percent}>{words.sending(percent)}</span>
-        </span>
+        <>
+          <span className={classes.progress}>
+            <Progress value={percent} size="sm" aria-label={file.name} className={classes.bar} />
+            <span className={classes.percent}>{words.sending(percent)}</span>
+          </span>
+          {state.retrying && <span className={classes.details}>{words.retrying}</span>}
+        </>
       )
     }
     case 'refused':

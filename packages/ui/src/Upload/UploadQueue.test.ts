@@ -19,6 +19,7 @@ interface Sending {
   name: string
   signal: AbortSignal
   progress: (share: number) => void
+  retry: () => void
   finish: () => void
   fail: (error: unknown) => void
 }
@@ -28,15 +29,16 @@ function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: Upload
   let offline = false
   const sent: Sending[] = []
   const busy: boolean[] = []
+  const told: string[] = []
   const state = { value: [] as UploadedFile[] }
   const settings: UploadQueueSettings = {
     rules,
     crop,
     fields: { fileType: 'img' },
-    transport: (file, { signal, onProgress }) => {
+    transport: (file, { signal, onProgress, onRetry: retry }) => {
       const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
       const finish = () => resolve(uploadedAs(file.name))
-      sent.push({ name: file.name, signal, progress: onProgress, finish, fail: reject })
+      sent.push({ name: file.name, signal, progress: onProgress, retry, finish, fail: reject })
       return promise
     },
     onChange: (value) => {
@@ -44,6 +46,7 @@ function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: Upload
     },
     onBusyChange: (now) => busy.push(now),
     onUploaded: () => {},
+    onRetry: (name) => told.push(name),
     isShown: () => true,
   }
   const inspect = async (file: File): Promise<FileFacts> => {
@@ -56,7 +59,7 @@ function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: Upload
   const queue = new UploadQueue(inspect, settings, [])
   const find = async (name: string) => settled(() => sent.findLast((sending) => sending.name === name))
   const states = () => queue.snapshot.files.map(({ file, state: { status } }) => `${file.name} ${status}`)
-  return { queue, state, sent, busy, find, states, setOffline }
+  return { queue, state, sent, busy, told, find, states, setOffline }
 }
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
@@ -176,4 +179,19 @@ test('where the check itself could not load, the file can be tried again and is 
   queue.retry(queue.snapshot.files[0]?.key ?? 0)
   await settled(() => states()[0] === 'a refused')
   expect(sent).toEqual([])
+})
+
+test('a lost connection is shown and reported once, until the next byte is sent', async () => {
+  const { queue, busy, told, find } = setUp({})
+  queue.add(files('a'))
+  const a = await find('a')
+  const shown = () => queue.snapshot.files[0]?.state
+  a.progress(0.2)
+  a.retry()
+  a.retry()
+  expect(shown()).toEqual({ status: 'sending', share: 0.2, retrying: true })
+  expect(told).toEqual(['a'])
+  expect(busy).toEqual([true])
+  a.progress(0.2)
+  expect(shown()).toEqual({ status: 'sending', share: 0.2, retrying: false })
 })

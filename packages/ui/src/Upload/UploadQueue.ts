@@ -14,6 +14,8 @@ export interface UploadQueueSettings {
   onChange: (value: UploadedFile[]) => void
   onBusyChange: (busy: boolean) => void
   onUploaded: (file: UploadedFile) => void
+  /** The connection was lost while a file of this name was sent. */
+  onRetry: (name: string) => void
   /** Whether the field is still in the page; when it has gone, so does the queue. */
   isShown: () => boolean
 }
@@ -199,11 +201,12 @@ export class UploadQueue {
   async #send({ key, file, facts }: PendingFile): Promise<void> {
     const abort = new AbortController()
     this.#aborts.set(key, abort)
-    this.#set(key, { state: { status: 'sending', share: 0 } })
+    this.#set(key, { state: { status: 'sending', share: 0, retrying: false } })
     const { transport, fields } = this.#settings
     try {
       const onProgress = (share: number) => this.#progress(key, share)
-      const answer = await transport(file, { signal: abort.signal, onProgress, fields })
+      const onRetry = () => this.#retrying(key)
+      const answer = await transport(file, { signal: abort.signal, onProgress, onRetry, fields })
       if (!abort.signal.aborted) this.#arrive(key, { ...mediaFacts(facts), ...answer })
     } catch (error) {
       if (abort.signal.aborted) return
@@ -219,9 +222,18 @@ export class UploadQueue {
     const state = this.#find(key)?.state
     if (state?.status !== 'sending') return
     // Whole percents are what is seen.
-    if (Math.floor(share * 100) !== Math.floor(state.share * 100)) {
-      this.#set(key, { state: { status: 'sending', share: Math.min(1, Math.max(0, share)) } })
+    if (state.retrying || Math.floor(share * 100) !== Math.floor(state.share * 100)) {
+      this.#set(key, {
+        state: { status: 'sending', share: Math.min(1, Math.max(0, share)), retrying: false },
+      })
     }
+  }
+
+  #retrying(key: number): void {
+    const pending = this.#find(key)
+    if (pending?.state.status !== 'sending' || pending.state.retrying) return
+    this.#set(key, { state: { ...pending.state, retrying: true } })
+    this.#settings.onRetry(pending.file.name)
   }
 
   #arrive(key: number, uploaded: UploadedFile): void {

@@ -33,6 +33,8 @@ interface Sending {
   fields: Readonly<Record<string, string>>
   /** Reports a share from 0 to 1. */
   progress: (share: number) => void
+  /** Tells that the connection was lost. */
+  retry: () => void
   arrive: () => void
   fail: (error: Error) => void
 }
@@ -41,10 +43,11 @@ interface Sending {
 export class Network {
   #sendings: Sending[] = []
 
-  readonly transport: UploadTransport = (file, { signal, onProgress, fields }) => {
+  readonly transport: UploadTransport = (file, { signal, onProgress, onRetry, fields }) => {
     const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
     const arrive = () => resolve(uploadedFrom(file))
-    this.#sendings.push({ file, signal, fields, progress: onProgress, arrive, fail: reject })
+    const told = { progress: onProgress, retry: onRetry }
+    this.#sendings.push({ file, signal, fields, ...told, arrive, fail: reject })
     return promise
   }
 

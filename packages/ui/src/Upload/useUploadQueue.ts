@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { UploadedFile, UploadProps, UploadRules } from './Upload.types.ts'
+import type { UploadProps, UploadRules } from './Upload.types.ts'
 import { UploadQueue, type UploadQueueSettings, type UploadQueueSnapshot } from './UploadQueue.ts'
 
 const NO_RULES: UploadRules = {}
@@ -9,7 +9,7 @@ const NO_FIELDS = {}
 export function useUploadQueue(
   props: UploadProps,
   root: RefObject<HTMLElement | null>,
-  onUploaded: (file: UploadedFile) => void,
+  { onUploaded, onRetry }: Pick<UploadQueueSettings, 'onUploaded' | 'onRetry'>,
 ): [queue: UploadQueue, snapshot: UploadQueueSnapshot] {
   const { value, rules = NO_RULES, fields = NO_FIELDS, transport, crop, onChange, onBusyChange } = props
   const settings: UploadQueueSettings = {
@@ -19,6 +19,7 @@ export function useUploadQueue(
     crop,
     onChange,
     onUploaded,
+    onRetry,
     onBusyChange: (busy) => onBusyChange?.(busy),
     isShown: () => root.current?.isConnected !== false,
   }

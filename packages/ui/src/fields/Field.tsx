@@ -87,13 +87,20 @@ interface FieldProps extends FieldRendererProps {
 
 /** A field of a dialog or a search form, by its type. */
 export function Field({ waiting: held = false, ...props }: FieldProps): ReactNode {
-  const { field, values, onChange, error, disabled, path } = props
+  const { field, values, onChange, error, disabled, path, onBusyChange = () => {} } = props
   const element = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
   const mark = { [FIELD_ATTRIBUTE]: path ?? field.name }
   if (field.type === 'slot' && !held) {
     const set = (value: unknown) => onChange({ [field.name]: value })
-    const slot = field.render({ value: values[field.name], onChange: set, values, error, disabled })
+    const slot = field.render({
+      value: values[field.name],
+      onChange: set,
+      values,
+      error,
+      disabled,
+      onBusyChange,
+    })
     return <div {...mark}>{slot}</div>
   }
   const { label, description, inputWrapperOrder, required } = inputProps(props)

@@ -291,6 +291,8 @@ export interface FieldSlot<Values> {
   error: ReactNode
   /** The field is off, or the form is being submitted: let nothing be changed. */
   disabled: boolean
+  /** To be called with true while files of this field are being uploaded: the dialog then asks before it closes. */
+  onBusyChange: (busy: boolean) => void
 }
 
 /** Whatever else: draws itself, label included. */

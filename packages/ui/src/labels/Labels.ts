@@ -108,6 +108,9 @@ export interface Labels {
     saveMerged: string
     backToForm: string
     uploading: string
+    uploadRunning: string
+    keepUploading: string
+    stopUpload: string
     addItem: string
     noItems: string
     item: (number: number) => string
@@ -248,6 +251,7 @@ export interface Labels {
     waiting: string
     checking: string
     sending: (percent: number) => string
+    retrying: string
     succeeded: string
     failed: string
     /** Announced: what happened to which file. */

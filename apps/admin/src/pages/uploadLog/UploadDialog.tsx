@@ -1,9 +1,16 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { useTranslation } from '@admin/i18n'
-import { Upload, type UploadedFile, type UploadRules, uploadRules } from '@admin/ui'
+import {
+  ConfirmDialog,
+  Upload,
+  type UploadedFile,
+  type UploadRules,
+  uploadRules,
+  useUnsavedChanges,
+} from '@admin/ui'
 import { Modal, Select, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { enumerationOptions } from '../../resource/enumerationOptions.ts'
 import { uploadTransport } from '../../upload/transport.ts'
 import { uploadHistories } from './uploadHistories.resource.ts'
@@ -32,15 +39,31 @@ export function UploadDialog({ opened, onClose }: UploadDialogProps) {
   const client = useQueryClient()
   const [fileType, setFileType] = useState<FileType>('img')
   const [files, setFiles] = useState<UploadedFile[]>([])
+  const [busy, setBusy] = useState(false)
+  const [closing, setClosing] = useState(false)
+  const leaving = useUnsavedChanges(busy)
 
   const change = (value: UploadedFile[]) => {
     setFiles(value)
     client.invalidateQueries({ queryKey: [uploadHistories.path] })
   }
+  const asking = busy && (closing || leaving !== undefined)
+  const stopped = useRef(false)
+  const stop = () => {
+    stopped.current = true
+    onClose()
+  }
+  const closeQuestion = () => {
+    setClosing(false)
+    if (stopped.current) leaving?.onLeave()
+    else leaving?.onStay()
+    stopped.current = false
+  }
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={busy ? () => setClosing(true) : onClose}
+      closeOnEscape={!asking}
       title={t('uploadLog:add')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('uploadLog:closeDialog') }}
@@ -52,6 +75,7 @@ export function UploadDialog({ opened, onClose }: UploadDialogProps) {
           value={fileType}
           onChange={(value) => value && setFileType(value as FileType)}
           allowDeselect={false}
+          disabled={busy}
         />
         <Upload
           key={fileType}
@@ -61,8 +85,19 @@ export function UploadDialog({ opened, onClose }: UploadDialogProps) {
           transport={uploadTransport}
           rules={rules[fileType]}
           fields={{ fileType, uploadFrom: 'uploadLog' }}
+          onBusyChange={setBusy}
         />
       </Stack>
+      <ConfirmDialog
+        opened={asking}
+        title={t('uploadLog:stopTitle')}
+        message={t('uploadLog:stopText')}
+        confirmLabel={t('uploadLog:stop')}
+        cancelLabel={t('uploadLog:keepUploading')}
+        danger
+        onConfirm={stop}
+        onClose={closeQuestion}
+      />
     </Modal>
   )
 }
