@@ -11,10 +11,11 @@ import { admission } from './http/admission.ts'
 import { asRefusal, refuse, unavailable } from './http/answers.ts'
 import { Exports } from './http/Exports.ts'
 import { LOAD_LIMITS } from './http/loadLimits.ts'
-import { limitBody, logRequests, secureHeaders } from './http/middleware.ts'
+import { logRequests, secureHeaders } from './http/middleware.ts'
 import { type Handler, type Handlers, type HttpEnv, honoPath, mount } from './http/mount.ts'
 import { openApiRoute } from './http/openApiRoute.ts'
 import { Refusal } from './http/Refusal.ts'
+import { limitBodies } from './http/receiveBody.ts'
 import { addressOf, languageOf, networkOf, requestIdOf } from './http/requestInfo.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
@@ -132,7 +133,7 @@ export function createApp(ports: Ports): App {
   })
   const limits = config.load ?? LOAD_LIMITS
   const { turnAway, admit } = admission(limits, config, log)
-  app.use(secureHeaders, admit, logRequests, compress(), limitBody)
+  app.use(secureHeaders, admit, logRequests, compress(), limitBodies(limits))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async () => {

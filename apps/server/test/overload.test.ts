@@ -1,4 +1,5 @@
 import { areas } from '@admin/api-client/contract/operations'
+import { RESUMABLE_PATH } from '@admin/api-client/contract/uploads'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
@@ -14,9 +15,11 @@ const PATIENT = 60_000
 onOneEngine('a server under load', (server) => {
   let headers: Record<string, string>
   let other: Record<string, string>
+  let maker: Record<string, string>
   beforeAll(async () => {
     headers = (await server().signIn('admin')).headers
     other = (await createStaff(server(), [areas.merchant.export.access])).client.headers
+    maker = (await createStaff(server(), [areas.merchant.create.access])).client.headers
   })
 
   const limitedTo = (limits: Partial<LoadLimits>): App => {
@@ -134,6 +137,105 @@ onOneEngine('a server under load', (server) => {
     expect((await client.fetch(LIST)).status).toBe(200)
     rest.resolve()
     expect((await slow).status).toBe(422)
+  })
+
+  describe('a request body', () => {
+    const PIECE = { 'Tus-Resumable': '1.0.0', 'Content-Type': 'application/offset+octet-stream' }
+    const json = { 'Content-Type': 'application/json' }
+
+    /** A body of which the test counts the reads; it ends when it is released. */
+    const bodyOf = (bytes: number) => {
+      const reading = Promise.withResolvers<void>()
+      const rest = Promise.withResolvers<void>()
+      const body = { reads: 0, reading: reading.promise, release: rest.resolve }
+      const stream = new ReadableStream(
+        {
+          async pull(controller) {
+            body.reads += 1
+            reading.resolve()
+            await rest.promise
+            controller.enqueue(new TextEncoder().encode('{}'.padEnd(bytes)))
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = { 'Content-Length': String(bytes) }
+      return Object.assign(body, { init: { method: 'POST', body: stream, duplex: 'half' }, headers })
+    }
+
+    it.each([
+      ['PATCH', `${RESUMABLE_PATH}/x`],
+      ['POST', areas.upload.single.path],
+      ['POST', areas.auth.login.path],
+      ['POST', '/nothing'],
+    ])('is refused with 411 when %s %s does not state its length, and not read', async (method, path) => {
+      const { init, ...body } = bodyOf(10)
+      const sent = { ...init, method, headers: { ...PIECE, 'Transfer-Encoding': 'chunked' } }
+      const refused = await refusal(await server().visitor().fetch(path, sent))
+      expect(refused).toMatchObject({ status: 411, data: { key: 'lengthRequired' } })
+      expect(body.reads).toBe(0)
+    })
+
+    it.each([
+      ['PATCH', `${RESUMABLE_PATH}/x`],
+      ['POST', areas.upload.single.path],
+      ['POST', areas.merchant.create.path],
+    ])('is not read for %s %s before the caller is authenticated', async (method, path) => {
+      const { init, ...body } = bodyOf(10)
+      const sent = { ...init, method, headers: { ...PIECE, ...body.headers } }
+      expect((await server().visitor().fetch(path, sent)).status).toBe(401)
+      expect(body.reads).toBe(0)
+    })
+
+    it.each([
+      [areas.auth.login.path, 17 * 1024],
+      [areas.merchant.create.path, 1025 * 1024],
+    ])('is refused with 413 and not read when it is too large for %s', async (path, bytes) => {
+      const { init, ...body } = bodyOf(bytes)
+      const client = server().visitor(headers)
+      expect((await client.fetch(path, { ...init, headers: { ...json, ...body.headers } })).status).toBe(413)
+      expect(body.reads).toBe(0)
+    })
+
+    it('is refused with 503 when bodies of the account, or of all, hold as many bytes as allowed', async () => {
+      const app = limitedTo({ bodyBytes: 100, bodyBytesOfAccount: 60 })
+      const send = (from: Record<string, string>, body: ReturnType<typeof bodyOf>) =>
+        new TestClient(app, from).fetch(areas.merchant.create.path, {
+          ...body.init,
+          headers: { ...json, ...body.headers },
+        })
+      const own = bodyOf(50)
+      const first = send(headers, own)
+      await own.reading
+      const refused = await refusal(await send(headers, bodyOf(50)))
+      expect(refused).toMatchObject({ status: 503, data: { key: 'unavailable' } })
+      expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
+
+      const others = bodyOf(50)
+      const second = send(maker, others)
+      await others.reading
+      expect((await send({}, bodyOf(1))).status).toBe(401)
+      expect((await send(other, bodyOf(1))).status).toBe(403)
+      expect((await send(headers, bodyOf(1))).status).toBe(503)
+      own.release()
+      others.release()
+      expect((await first).status).toBe(422)
+      expect((await second).status).toBe(422)
+      const again = bodyOf(60)
+      again.release()
+      expect((await send(headers, again)).status).toBe(422)
+    })
+
+    it('is refused with 408 when it arrives too slowly', async () => {
+      const client = new TestClient(limitedTo({ bodyTime: 0, bodyRate: Number.POSITIVE_INFINITY }))
+      const { init, ...body } = bodyOf(10)
+      const sent = { ...init, headers: { ...json, ...body.headers } }
+      expect(await refusal(await client.fetch(areas.auth.login.path, sent))).toMatchObject({
+        status: 408,
+        data: { key: 'requestTimeout' },
+      })
+    })
   })
 
   it('writes so many files at a time for an account, and for all', async () => {

@@ -50,14 +50,14 @@ export function admission(
       return new Promise((resolve) => setTimeout(resolve, PAUSE, refusal))
     },
     async admit(c, next) {
-      c.set('receive', (body) => body())
+      c.set('whileIdle', (work) => work())
       if (PROBES.has(c.req.path)) return next()
       const turn = turns.take(() => c.req.raw.signal)
       if (!(turn === true || (await turn))) {
         tell()
         return refuse(BUSY, c.get('context').requestId)
       }
-      c.set('receive', (body) => turns.whileIdle(body))
+      c.set('whileIdle', (work) => turns.whileIdle(work))
       try {
         await next()
       } finally {

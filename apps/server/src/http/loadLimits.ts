@@ -10,6 +10,14 @@ export interface LoadLimits {
   exports: number
   /** Exported files of one account among them. */
   exportsOfAccount: number
+  /** Bytes of request bodies that are in memory. */
+  bodyBytes: number
+  /** Bytes of one account's request bodies among them. */
+  bodyBytesOfAccount: number
+  /** Milliseconds in which a request body has to arrive, besides the time that its length takes at `bodyRate`. */
+  bodyTime: number
+  /** Bytes per second. */
+  bodyRate: number
 }
 
 export const LOAD_LIMITS: LoadLimits = {
@@ -18,6 +26,11 @@ export const LOAD_LIMITS: LoadLimits = {
   wait: 1000,
   exports: 8,
   exportsOfAccount: 3,
+  bodyBytes: 256 * 1024 * 1024,
+  bodyBytesOfAccount: 64 * 1024 * 1024,
+  bodyTime: 15_000,
+  // A little less than 1 Mbit/s.
+  bodyRate: 100 * 1024,
 }
 
 /** PGlite does one thing at a time: what more requests would ask of it meanwhile keeps probes waiting, and new turns. */

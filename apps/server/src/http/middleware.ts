@@ -1,27 +1,7 @@
-import { UPLOAD_PIECE, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
-import type { Operation } from '@admin/api-client/contract/operation'
-import { areas } from '@admin/api-client/contract/operations'
-import { RESUMABLE_PATH } from '@admin/api-client/contract/uploads'
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '../context.ts'
 import type { HttpEnv } from './mount.ts'
-import { fileTooLarge, Refusal } from './Refusal.ts'
 import { isHttps } from './requestInfo.ts'
-
-const MAX_BODY_BYTES = 1024 * 1024
-
-/** Bytes by path, for the operations that take more. */
-const largeBodies = new Map(
-  Object.values(areas)
-    .flatMap((operations) => Object.values<Operation>(operations))
-    .flatMap(({ path, multipart }) => (multipart ? [[path as string, multipart.maxSize] as const] : [])),
-)
-
-function maxBodyOf(path: string): number {
-  if (path.startsWith(`${RESUMABLE_PATH}/`)) return UPLOAD_PIECE.max
-  return largeBodies.get(path) ?? MAX_BODY_BYTES
-}
 
 /** An answer that is no page of the admin shows nothing, should a browser be led to open it. */
 const ANSWER_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -88,19 +68,4 @@ export const logRequests: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const operator = c.get('operator')
   const { status } = c.res
   log.info({ requestId, method, path, status, duration: clock() - started, address, operator }, 'request')
-}
-
-export const limitBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  const check = bodyLimit({
-    maxSize: maxBodyOf(c.req.path),
-    onError: () => {
-      // A form this large holds a file that is too large.
-      throw largeBodies.has(c.req.path) ? fileTooLarge(UPLOAD_SINGLE_LIMIT) : new Refusal('payloadTooLarge')
-    },
-  })
-  const { headers, body } = c.req.raw
-  if (headers.has('Content-Length') || !body) return check(c, next)
-  // One that does not say how long it is has to be read before it is known to be short enough.
-  await c.get('receive')(async () => check(c, async () => {}))
-  await next()
 }

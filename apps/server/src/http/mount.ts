@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@admin/api-client/contract/idempotency'
+import { UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import type { Operation } from '@admin/api-client/contract/operation'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
@@ -11,7 +12,12 @@ import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
 import type { Exports } from './Exports.ts'
 import { bodyOf, formOf, parse, queryOf } from './input.ts'
-import { Refusal } from './Refusal.ts'
+import { fileTooLarge, Refusal } from './Refusal.ts'
+import type { Receive } from './receiveBody.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+/** The body of an operation that needs no session: enough to sign in. */
+const MAX_PUBLIC_BODY_BYTES = 16 * 1024
 
 export interface HttpEnv {
   Bindings: { address?: string | undefined }
@@ -19,8 +25,9 @@ export interface HttpEnv {
     context: Context
     /** User name of whoever is signed in, for the log. */
     operator?: string
-    /** Waits for the body of the request. */
-    receive: <Body>(body: () => Promise<Body>) => Promise<Body>
+    /** Waits for work that is not this process's, and lets another request have the turn meanwhile. */
+    whileIdle: <Result>(work: () => Promise<Result>) => Promise<Result>
+    receive: Receive
   }
 }
 
@@ -65,7 +72,10 @@ export function mount(
   const { method, access, params, query, idempotent, multipart, background = false } = operation
   const readsOnly = method === 'get' && access !== 'public' && !operation.download
   const read = multipart ? formOf : bodyOf
+  const maxBytes = multipart?.maxSize ?? (access === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES)
   const handle = typeof handler === 'function' ? handler : handler.handle
+  // A form this large holds a file that is too large.
+  const tooLarge = multipart && (() => fileTooLarge(UPLOAD_SINGLE_LIMIT))
   app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
     const context = c.get('context')
     const authorization = c.req.header('Authorization')
@@ -77,7 +87,15 @@ export function mount(
         ...(idempotent && { idempotencyKey: idempotencyKeyOf(c.req.header(IDEMPOTENCY_KEY)) }),
         params: params && parse(params, c.req.param(), 'badRequest'),
         query: query && parse(query, queryOf(c.req.url), 'badRequest'),
-        body: schema && parse(schema, await c.get('receive')(() => read(c.req.raw)), 'validation'),
+        body:
+          schema &&
+          parse(
+            schema,
+            await c.get('receive')({ maxBytes, tooLarge, accountId: session?.account.id }, () =>
+              read(c.req.raw),
+            ),
+            'validation',
+          ),
       } as Input<Operation>)
     }
     const guess = readsOnly ? knownSession(context.db, authorization) : undefined

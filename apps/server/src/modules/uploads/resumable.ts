@@ -54,7 +54,7 @@ export function resumableRoutes(app: Hono<HttpEnv>): void {
     if (c.req.header('Content-Type') !== PIECE_TYPE) return answer(415)
     const upload = await requestedUpload(c, context)
     if (wholeNumber(c, 'Upload-Offset') !== upload.offset) return answer(409)
-    const bytes = await bytesOf(c)
+    const bytes = await bytesOf(c, context)
     const checksum = c.req.header('Upload-Checksum')
     if (checksum !== undefined && !(await agrees(checksum, bytes))) return answer(460)
     const written = await addPiece(context, upload, bytes)
@@ -104,17 +104,16 @@ function wholeNumber(c: Request, header: string): number {
 }
 
 /** A piece whole: one that broke off is sent again from its beginning. */
-async function bytesOf(c: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(
-    await c.get('receive')(() =>
+async function bytesOf(c: Request, { session }: SignedIn): Promise<Uint8Array<ArrayBuffer>> {
+  const expected = { maxBytes: UPLOAD_PIECE.max, accountId: session.account.id }
+  return new Uint8Array(
+    await c.get('receive')(expected, () =>
       c.req.raw.arrayBuffer().catch((cause: unknown) => {
         if (cause instanceof Refusal) throw cause
         throw new Refusal('badRequest')
       }),
     ),
   )
-  if (bytes.length > UPLOAD_PIECE.max) throw new Refusal('payloadTooLarge')
-  return bytes
 }
 
 /** `name base64,other base64`, as an object. */

@@ -1,0 +1,76 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { unavailable } from './answers.ts'
+import type { LoadLimits } from './loadLimits.ts'
+import type { HttpEnv } from './mount.ts'
+import { Refusal } from './Refusal.ts'
+import { Reservations } from './Reservations.ts'
+
+/** A body that an operation is about to read. */
+export interface ExpectedBody {
+  maxBytes: number
+  /** Account that sends it; absent for an operation without a session. */
+  accountId?: string | undefined
+  /** Makes the refusal of a larger body. @default `payloadTooLarge` */
+  tooLarge?: (() => Refusal) | undefined
+}
+
+/**
+ * Reads the body of the request. Called once the caller is authenticated, so that nothing is kept for a caller without
+ * a session but the small bodies of public operations.
+ * @throws Refusal `payloadTooLarge`, `unavailable` when too many bodies are in memory, `requestTimeout`
+ */
+export type Receive = <Body>(expected: ExpectedBody, read: () => Promise<Body>) => Promise<Body>
+
+/**
+ * Limits the bodies that this process holds in memory, from the first byte until the request is answered. A request
+ * over HTTP has to state the length of its body, as browsers and `fetch` do for everything but a stream.
+ */
+export function limitBodies({
+  bodyBytes,
+  bodyBytesOfAccount,
+  bodyTime,
+  bodyRate,
+}: LoadLimits): MiddlewareHandler<HttpEnv> {
+  const held = new Reservations()
+  return async (c, next) => {
+    const { headers } = c.req.raw
+    if (headers.has('Transfer-Encoding')) throw new Refusal('lengthRequired')
+    const length = headers.get('Content-Length')
+    const bytes = Number(length ?? 0)
+    const whileIdle = c.get('whileIdle')
+    let release = () => {}
+    const receive: Receive = async (
+      { maxBytes, accountId, tooLarge = () => new Refusal('payloadTooLarge') },
+      read,
+    ) => {
+      const onError = () => {
+        throw tooLarge()
+      }
+      if (bytes > maxBytes) onError()
+      const limits = { all: bodyBytes, ...(accountId !== undefined && { [accountId]: bodyBytesOfAccount }) }
+      const reserved = held.reserve(limits, bytes)
+      if (!reserved) throw unavailable()
+      release = reserved
+      return whileIdle(() =>
+        inTime(bodyTime + (bytes / bodyRate) * 1000, async () => {
+          // Only a request from inside this process has a body without a length.
+          if (length === null) await bodyLimit({ maxSize: maxBytes, onError })(c, async () => {})
+          return read()
+        }),
+      )
+    }
+    c.set('receive', receive)
+    try {
+      await next()
+    } finally {
+      release()
+    }
+  }
+}
+
+async function inTime<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Refusal('requestTimeout')), milliseconds)
+  return Promise.race([work(), late.promise]).finally(() => clearTimeout(timer))
+}
