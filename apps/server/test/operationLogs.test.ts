@@ -165,8 +165,9 @@ onEachEngine('the list of operations', (server) => {
   const addLogs = (rows: number, time: string) =>
     server().db.execute(sql`
       insert into operation_logs
-        (id, time, operator_name, action, resource, succeeded, address, request_id, duration)
-      select gen_random_uuid(), ${time}::timestamptz + n * interval '1 millisecond', 'night_shift', 'count',
+        (id, time, operator_id, operator_name, action, resource, succeeded, address, request_id, duration)
+      select gen_random_uuid(), ${time}::timestamptz + n * interval '1 millisecond',
+        '00000000-0000-4000-8000-000000000001'::uuid, 'night_shift', 'count',
         'stock', n % 1000 <> 0, '198.51.100.' || n % 200, '', 1
       from generate_series(1, ${rows}::int) as n`)
 
@@ -223,5 +224,34 @@ onEachEngine('the list of operations', (server) => {
     const { text } = await client.csv('operationLog', { targetId: id })
     expect(text).toContain('"Before","After"')
     expect(text).toContain('to be seen in the file')
+  })
+
+  describe('with many names', () => {
+    /** Each with one operation: of accounts, or as typed by strangers at failed sign-ins. */
+    const addNames = async (names: number, prefix: string, operatorId: string | null) => {
+      for (let first = 1; first <= names; first += 10_000)
+        await server().db.execute(sql`
+        insert into operation_logs
+          (id, time, operator_id, operator_name, action, resource, succeeded, address, request_id, duration)
+        select gen_random_uuid(), '2019-01-01T00:00:00Z'::timestamptz + n * interval '1 millisecond',
+          ${operatorId}::uuid, ${prefix}::text || n, 'login', 'session', false, '198.51.100.1', '', 1
+        from generate_series(${first}::int, ${Math.min(names, first + 9999)}::int) as n`)
+    }
+
+    it('finds an operator by part of the name, and a typed name by the whole of it', async () => {
+      await addNames(70_000, 'Typed-', null)
+      expect(await list({ operatorName: 'typed-' })).toMatchObject({ total: 0 })
+      expect(await list({ operatorName: 'typed-69999' })).toMatchObject({
+        total: 1,
+        list: [{ operatorName: 'Typed-69999', operatorId: null, result: 'failed' }],
+      })
+    }, 120_000)
+
+    it('answers when as many accounts are found', async () => {
+      await addNames(3000, 'clerk-', '00000000-0000-4000-8000-000000000002')
+      expect(await list({ operatorName: 'clerk' })).toMatchObject({ total: 3000 })
+      expect(await list({ operatorName: '%%' })).toMatchObject({ total: 0 })
+      expect(await list({ operatorName: 'K-299' })).toMatchObject({ total: 11 })
+    })
   })
 })

@@ -335,5 +335,15 @@ export const migrations: Migration[] = [
       "CREATE INDEX \"uploaded_files_unfinished\" ON \"uploaded_files\" USING btree (\"create_time\") WHERE \"uploaded_files\".\"status\" <> 'stored';",
       "ALTER TABLE \"partial_uploads\" DROP COLUMN \"name\";"
     ]
+  },
+  {
+    "name": "0013_ended_sessions",
+    "statements": [
+      "DROP INDEX \"operation_logs_operator_name\";",
+      "CREATE INDEX \"operation_logs_typed_name\" ON \"operation_logs\" USING btree (lower(\"operator_name\"),\"time\") WHERE \"operation_logs\".\"operator_id\" is null;",
+      "CREATE INDEX \"operation_logs_operator_name\" ON \"operation_logs\" USING btree (\"operator_name\",\"time\") WHERE \"operation_logs\".\"operator_id\" is not null;",
+      "-- However a session ends, every server closes its event streams: the channel is FEED_CHANNEL in Database.ts.\nCREATE FUNCTION announce_ended_session() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  PERFORM pg_notify('admin_feed', json_build_array(old.account_id)::text);\n  RETURN NULL;\nEND\n$$;",
+      "CREATE TRIGGER sessions_announce_end AFTER DELETE ON sessions\n  FOR EACH ROW EXECUTE FUNCTION announce_ended_session();"
+    ]
   }
 ]

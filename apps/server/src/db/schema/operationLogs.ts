@@ -9,6 +9,7 @@ export const operationLogs = pgTable(
     id: primaryId(),
     time: moment().notNull(),
     operatorId: uuid(),
+    /** Where no account was found, the name as it was typed. */
     operatorName: text().notNull(),
     action: text().notNull(),
     resource: text().notNull(),
@@ -27,8 +28,14 @@ export const operationLogs = pgTable(
     index('operation_logs_target').on(table.targetId, table.time),
     /** What a data scope shows are the operations of a few operators. */
     index('operation_logs_operator').on(table.operatorId, table.time),
-    /** Also gives every name that stands in the log without reading the log. */
-    index('operation_logs_operator_name').on(table.operatorName, table.time),
+    /** Also gives every name of an account in the log without reading the log. */
+    index('operation_logs_operator_name')
+      .on(table.operatorName, table.time)
+      .where(sql`${table.operatorId} is not null`),
+    /** Typed by unauthenticated callers, who can add any number of names: found by the whole name only. */
+    index('operation_logs_typed_name')
+      .on(sql`lower(${table.operatorName})`, table.time)
+      .where(sql`${table.operatorId} is null`),
     /** Asked for by its beginning. */
     index('operation_logs_address').on(table.address.op('text_pattern_ops'), table.time),
     /** Few, and what is looked for when something went wrong. */
