@@ -143,7 +143,7 @@ export function createApp(ports: Ports): App {
   openApiRoute(app)
   fileRoute(app)
   resumableRoutes(app)
-  eventRoute(app, closing.signal)
+  eventRoute(app, ports, limits, closing.signal)
   mountAll(app, new Exports(limits))
 
   app.notFound((c) => refuse(new Refusal('notFound'), c.get('context').requestId))

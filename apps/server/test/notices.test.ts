@@ -1,14 +1,18 @@
 import { EVENTS_PATH, FEED_EVENT } from '@admin/api-client/contract/events'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
 import { SESSION_IDLE } from '../src/auth/limits.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { maintenances, notices, notifications } from '../src/db/schema/messages.ts'
+import type { Events } from '../src/events/Events.ts'
 import { notify } from '../src/modules/notifications/notify.ts'
 import { createTransfer, createTree, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { NOW } from './support/fixture.ts'
-import type { TestClient } from './support/TestClient.ts'
+import { createStaff } from './support/staff.ts'
+import { refusal, TestClient } from './support/TestClient.ts'
+import { counted } from './support/work.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -220,16 +224,79 @@ onEachEngine('announcements', (server) => {
       await resumed.return(undefined)
     })
 
-    it('ends with the session', async () => {
-      const client = await admin()
-      const reader = await server().signIn('user')
-      const stream = eventsOf(reader)
+    it.each<[string, (own: TestClient, accountId: string) => Promise<unknown>]>([
+      ['signs out', (own) => own.ok('auth', 'logout')],
+      [
+        'is frozen',
+        async (_, id) =>
+          (await admin()).ok('account', 'setStatus', { body: { ids: [id], status: 'frozen' } }),
+      ],
+    ])('ends promptly when its operator %s', async (_, end) => {
+      const { client, accountId } = await createStaff(server(), [])
+      const stream = eventsOf(client)
       await stream.next()
-      await reader.ok('auth', 'logout')
-      const { id } = await client.ok('notice', 'create', { body })
-      await client.ok('notice', 'publish', { params: { id } })
+      await end(client, accountId)
       expect(await stream.next()).toMatchObject({ done: true })
-      expect((await reader.fetch(EVENTS_PATH)).status).toBe(401)
+      expect((await client.fetch(EVENTS_PATH)).status).toBe(401)
+    })
+
+    it('goes on when another session of its operator ends', async () => {
+      const { client, accountId, username } = await createStaff(server(), [])
+      const stream = eventsOf(client)
+      await stream.next()
+      await (await server().signIn(username)).ok('auth', 'logout')
+      await notify(server().db, [accountId], { kind: 'task', time: NOW })
+      expect((await stream.next()).value).toContain(`event: ${FEED_EVENT}`)
+      await stream.return(undefined)
+    })
+
+    it('is limited to three for a session and ten for an account, and a closed one frees its place', async () => {
+      const { client: first, username } = await createStaff(server(), [])
+      const others = await Promise.all([1, 2, 3].map(() => server().signIn(username)))
+      const open = async (client: TestClient) => (await client.fetch(EVENTS_PATH)).body
+      const streams = []
+      for (const client of [first, ...others.slice(0, 2)])
+        for (let count = 0; count < 3; count += 1) streams.push(await open(client))
+      const refused = await refusal(await first.fetch(EVENTS_PATH))
+      expect(refused).toMatchObject({ status: 429, data: { key: 'tooManyStreams' } })
+      expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
+
+      const last = others[2] as TestClient
+      expect((await last.fetch(EVENTS_PATH, { method: 'HEAD' })).status).toBe(200)
+      streams.push(await open(last))
+      expect((await last.fetch(EVENTS_PATH)).status).toBe(429)
+      await streams[0]?.cancel()
+      streams.push(await open(first))
+      expect((await first.fetch(EVENTS_PATH)).status).toBe(429)
+      for (const stream of streams.slice(1)) await stream?.cancel()
+    })
+
+    it('reads the feed once for all streams of an account and all announcements that come together', async () => {
+      const { client, accountId } = await createStaff(server(), [])
+      const calls: string[] = []
+      let hear = (_payload: string) => {}
+      const events: Events = {
+        subscribe: async (listener) => {
+          hear = listener
+          return () => {}
+        },
+        close: async () => {},
+      }
+      const app = createApp({ ...server().ports, events, db: counted(server().db, calls) })
+      const streams = [1, 2, 3].map(() => eventsOf(new TestClient(app, client.headers)))
+      await Promise.all(streams.map((stream) => stream.next()))
+      /** What one announcement, or many together, make the server ask of the database. */
+      const workOfAnnouncing = async (times: number) => {
+        await notify(server().db, [accountId], { kind: 'task', time: ++server().now })
+        calls.length = 0
+        for (let count = 0; count < times; count += 1) hear(JSON.stringify([accountId]))
+        await Promise.all(streams.map((stream) => stream.next()))
+        return [...calls]
+      }
+      const single = await workOfAnnouncing(1)
+      expect(single).not.toEqual([])
+      expect(await workOfAnnouncing(100)).toEqual(single)
+      await Promise.all(streams.map((stream) => stream.return(undefined)))
     })
   })
 })

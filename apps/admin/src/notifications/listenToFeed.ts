@@ -3,7 +3,10 @@ import { API_URL, serverInPage } from '../api.ts'
 import { readToken } from '../session/storage.ts'
 import { eventsIn } from './eventsIn.ts'
 
-/** Milliseconds before a lost connection is tried again: doubled each time, up to the most. */
+/**
+ * Milliseconds before a lost connection is tried again: doubled each time, up to the most. Added to what the server asks
+ * to wait, as it does when the session's other tabs hold all the streams that it may have.
+ */
 const RETRY = { first: 1000, most: 30_000 }
 
 interface Listener {
@@ -27,10 +30,12 @@ export function listenToFeed({ onFeed, onConnectedChange }: Listener): () => voi
   async function connect(): Promise<void> {
     const current = new AbortController()
     connection = current
+    let wanted = 0
     try {
       const response = await ask(lastId, current.signal)
       // Nothing is announced here, so there is nothing to come back for.
       if (response.status === 204) return
+      wanted = Number(response.headers.get('Retry-After') ?? 0) * 1000
       if (!response.ok || !response.body) throw new Error(String(response.status))
       attempts = 0
       onConnectedChange(true)
@@ -43,8 +48,8 @@ export function listenToFeed({ onFeed, onConnectedChange }: Listener): () => voi
     }
     if (current.signal.aborted) return
     onConnectedChange(false)
-    const wait = Math.min(RETRY.first * 2 ** attempts++, RETRY.most)
-    timer = setTimeout(connect, wait * (0.5 + Math.random() / 2))
+    const wait = Math.min(RETRY.first * 2 ** attempts++, RETRY.most) * (0.5 + Math.random() / 2)
+    timer = setTimeout(connect, wanted + wait)
   }
 
   function leave(): void {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
 import type { Context, Session } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -73,4 +73,26 @@ export async function authenticate(
     await db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, found.id))
   const { lastSeenTime: _, codes, ...session } = found
   return { ...session, permissions: new Set(codes) }
+}
+
+/** Ids of the sessions of an account that `authorize` accepts for operations with the access `session`. */
+export async function usableSessions(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  accountId: string,
+): Promise<ReadonlySet<string>> {
+  const now = clock()
+  const usable = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        gt(sessions.expiresTime, now),
+        gt(sessions.lastSeenTime, now - SESSION_IDLE),
+        eq(accounts.status, 'normal'),
+        not(mfaBindingRequired(db)),
+      ),
+    )
+  return new Set(usable.map(({ id }) => id))
 }

@@ -10,6 +10,12 @@ export interface LoadLimits {
   exports: number
   /** Exported files of one account among them. */
   exportsOfAccount: number
+  /** Event streams that are open. */
+  streams: number
+  /** Event streams of one account among them. */
+  streamsOfAccount: number
+  /** Event streams of one session among those. */
+  streamsOfSession: number
   /** Bytes of request bodies that are in memory. */
   bodyBytes: number
   /** Bytes of one account's request bodies among them. */
@@ -26,6 +32,9 @@ export const LOAD_LIMITS: LoadLimits = {
   wait: 1000,
   exports: 8,
   exportsOfAccount: 3,
+  streams: 1000,
+  streamsOfAccount: 10,
+  streamsOfSession: 3,
   bodyBytes: 256 * 1024 * 1024,
   bodyBytesOfAccount: 64 * 1024 * 1024,
   bodyTime: 15_000,

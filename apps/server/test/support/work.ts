@@ -21,7 +21,8 @@ export async function workOf(server: TestServer, request: (visitor: TestClient) 
   }
 }
 
-const counted = (db: Database, calls: string[]): Database =>
+/** The same database, whose calls are added to a list. */
+export const counted = (db: Database, calls: string[]): Database =>
   new Proxy(db, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)

@@ -1,15 +1,11 @@
-import { EVENTS_PATH, FEED_EVENT } from '@admin/api-client/contract/events'
+import { EVENTS_PATH } from '@admin/api-client/contract/events'
 import type { Hono } from 'hono'
 import { authenticate } from '../../auth/authenticate.ts'
 import { authorize } from '../../auth/authorize.ts'
-import type { SignedIn } from '../../context.ts'
-import type { Events } from '../../events/Events.ts'
+import type { Ports } from '../../context.ts'
+import type { LoadLimits } from '../../http/loadLimits.ts'
 import type { HttpEnv } from '../../http/mount.ts'
-import { concerns } from './events.ts'
-import { feedStamp } from './feed.ts'
-
-/** Milliseconds between signs of life: fewer than proxies wait for one. */
-export const HEARTBEAT = 20_000
+import { FeedStreams } from './FeedStreams.ts'
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -22,75 +18,22 @@ const HEADERS = {
  * sends back as `Last-Event-ID`, so that none is lost between two connections.
  * @param closing ends all streams when the server stops
  */
-export function eventRoute(app: Hono<HttpEnv>, closing: AbortSignal): void {
+export function eventRoute(app: Hono<HttpEnv>, ports: Ports, limits: LoadLimits, closing: AbortSignal): void {
+  const streams = ports.events && new FeedStreams(ports, ports.events, limits)
+  closing.addEventListener('abort', () => streams?.endAll())
   app.get(EVENTS_PATH, async (c) => {
+    const { raw } = c.req
     const context = c.get('context')
-    const token = c.req.header('Authorization')
-    const askSession = () => authenticate(context, token, { present: false })
-    const session = authorize('session', await askSession())
+    const session = authorize(
+      'session',
+      await authenticate(context, c.req.header('Authorization'), { present: false }),
+    )
+    if (session) c.set('operator', session.account.username)
     // Nothing is announced here: the page has to ask by itself.
-    if (!context.events || !session) return new Response(null, { status: 204 })
-    const body = eventStream({ ...context, session }, context.events, {
-      closing,
-      lastSeen: c.req.header('Last-Event-ID'),
-      goesOn: async () => (await askSession()) !== null,
-    })
+    if (!streams || !session || closing.aborted) return new Response(null, { status: 204 })
+    // Hono answers HEAD by this handler and drops the body, which nothing would then end.
+    if (raw.method === 'HEAD') return new Response(null, { headers: HEADERS })
+    const body = await streams.open(session, c.req.header('Last-Event-ID'), raw.signal)
     return new Response(body, { headers: HEADERS })
-  })
-}
-
-interface Stream {
-  closing: AbortSignal
-  /** Id of the last event that the page has seen. */
-  lastSeen: string | undefined
-  /** Whether the session still does. */
-  goesOn: () => Promise<boolean>
-}
-
-function eventStream(context: SignedIn, events: Events, { closing, lastSeen, goesOn }: Stream) {
-  const text = new TextEncoder()
-  let stop = () => {}
-  return new ReadableStream<Uint8Array>({
-    async start(controller) {
-      let seen = lastSeen
-      let stopped = false
-      const write = (lines: string) => !stopped && controller.enqueue(text.encode(`${lines}\n\n`))
-      const end = () => {
-        if (stopped) return
-        stop()
-        controller.close()
-      }
-      /** Looks anew, one look at a time: what comes meanwhile is seen by the next one. */
-      let looking = Promise.resolve()
-      const look = (alive: string) => {
-        looking = looking
-          .then(async () => {
-            if (stopped) return
-            if (!(await goesOn())) return end()
-            const stamp = await feedStamp(context)
-            if (stamp !== seen) write(`id: ${stamp}\nevent: ${FEED_EVENT}\ndata: {}`)
-            else if (alive) write(alive)
-            seen = stamp
-          })
-          // The database is out of reach: the page comes back when it can.
-          .catch(end)
-        return looking
-      }
-      const unsubscribe = await events.subscribe((payload) => {
-        if (concerns(payload, context.session.account.id)) look('')
-      })
-      const heartbeat = setInterval(() => look(':'), HEARTBEAT)
-      stop = () => {
-        stopped = true
-        clearInterval(heartbeat)
-        unsubscribe()
-        closing.removeEventListener('abort', end)
-      }
-      closing.addEventListener('abort', end)
-      if (closing.aborted) return end()
-      // A first sign, so that the page knows at once that it is heard.
-      await look(':')
-    },
-    cancel: () => stop(),
   })
 }

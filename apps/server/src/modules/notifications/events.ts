@@ -23,8 +23,5 @@ export const announceTo = async (tx: Database, accountIds: readonly string[]): P
   if (accountIds.length > 0) await announce(tx, accountIds)
 }
 
-/** Whether an announcement concerns an account. */
-export function concerns(payload: string, accountId: string): boolean {
-  const accountIds: string[] | 'all' = JSON.parse(payload)
-  return accountIds === 'all' || accountIds.includes(accountId)
-}
+/** The accounts that an announcement concerns. */
+export const concernedBy = (payload: string): readonly string[] | 'all' => JSON.parse(payload)

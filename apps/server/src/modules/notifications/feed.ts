@@ -81,8 +81,10 @@ const soonOrRunning = (db: Database, now: number) => {
 }
 
 /** A text that differs when the feed does; so a page that lost its connection learns whether it missed anything. */
-export async function feedStamp({ db, session, clock }: Asker): Promise<string> {
-  const accountId = session.account.id
+export async function feedStamp(
+  { db, clock }: Pick<SignedIn, 'db' | 'clock'>,
+  accountId: string,
+): Promise<string> {
   const [newest] = await db
     .select({
       stamp: sql<string>`concat_ws('-',

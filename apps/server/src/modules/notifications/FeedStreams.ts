@@ -1,0 +1,171 @@
+import { FEED_EVENT } from '@admin/api-client/contract/events'
+import { usableSessions } from '../../auth/authenticate.ts'
+import type { Ports, Session } from '../../context.ts'
+import type { Events } from '../../events/Events.ts'
+import type { LoadLimits } from '../../http/loadLimits.ts'
+import { Refusal } from '../../http/Refusal.ts'
+import { Reservations } from '../../http/Reservations.ts'
+import { concernedBy } from './events.ts'
+import { feedStamp } from './feed.ts'
+
+/** Milliseconds between signs of life: fewer than proxies wait for one. */
+const HEARTBEAT = 20_000
+/** Milliseconds in which all announcements to an account lead to one read of its feed. */
+const COALESCE = 250
+/** Seconds after which another stream may be free. */
+const RETRY_AFTER = 60
+
+interface Stream {
+  session: Session
+  /** Id of the last event that the page has received. */
+  seen: string | undefined
+  write: (lines: string) => void
+  end: () => void
+}
+
+/**
+ * The open event streams of this process. An account's streams share the reads of its feed, and reads run one after
+ * another, so that streams and announcements cannot keep other requests from the database.
+ */
+export class FeedStreams {
+  readonly #ports: Pick<Ports, 'db' | 'clock'>
+  readonly #events: Events
+  readonly #limits: LoadLimits
+  readonly #reservations = new Reservations()
+  readonly #byAccount = new Map<string, Set<Stream>>()
+  /** Accounts whose feed is about to be read. */
+  readonly #due = new Set<string>()
+  #reads = Promise.resolve()
+  #listening: Promise<unknown> | undefined
+  #heartbeat: ReturnType<typeof setInterval> | undefined
+
+  constructor(ports: Pick<Ports, 'db' | 'clock'>, events: Events, limits: LoadLimits) {
+    this.#ports = ports
+    this.#events = events
+    this.#limits = limits
+  }
+
+  /**
+   * Opens a stream.
+   * @param lastSeen id of the last event that the page has received
+   * @param left aborts when the client disconnects
+   * @throws Refusal `tooManyStreams` when the session, its account or the process has as many as allowed
+   */
+  async open(
+    session: Session,
+    lastSeen: string | undefined,
+    left: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array>> {
+    const { streams, streamsOfAccount, streamsOfSession } = this.#limits
+    const release = this.#reservations.reserve({
+      all: streams,
+      [`account ${session.account.id}`]: streamsOfAccount,
+      [`session ${session.id}`]: streamsOfSession,
+    })
+    if (!release) throw new Refusal('tooManyStreams', { retryAfter: RETRY_AFTER })
+    try {
+      await this.#listen()
+    } catch (error) {
+      release()
+      throw error
+    }
+    const text = new TextEncoder()
+    let close = () => {}
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const stream: Stream = {
+          session,
+          seen: lastSeen,
+          write: (lines) => controller.enqueue(text.encode(`${lines}\n\n`)),
+          end: () => {
+            close()
+            controller.close()
+          },
+        }
+        close = () => {
+          release()
+          left.removeEventListener('abort', close)
+          this.#remove(stream)
+        }
+        left.addEventListener('abort', close)
+        if (left.aborted) return stream.end()
+        this.#add(stream)
+        // A first sign, so that the page knows immediately that it is connected.
+        stream.write(':')
+        this.#readSoon(session.account.id)
+      },
+      cancel: () => close(),
+    })
+  }
+
+  endAll(): void {
+    for (const streams of this.#byAccount.values()) for (const stream of [...streams]) stream.end()
+  }
+
+  #listen(): Promise<unknown> {
+    this.#listening ??= this.#events
+      .subscribe((payload) => {
+        const concerned = concernedBy(payload)
+        for (const accountId of concerned === 'all' ? this.#byAccount.keys() : concerned)
+          if (this.#byAccount.has(accountId)) this.#readSoon(accountId)
+      })
+      .catch((error: unknown) => {
+        this.#listening = undefined
+        throw error
+      })
+    return this.#listening
+  }
+
+  #add(stream: Stream): void {
+    const { id } = stream.session.account
+    this.#byAccount.set(id, (this.#byAccount.get(id) ?? new Set()).add(stream))
+    this.#heartbeat ??= setInterval(() => this.#beat(), HEARTBEAT)
+  }
+
+  #remove(stream: Stream): void {
+    const { id } = stream.session.account
+    const streams = this.#byAccount.get(id)
+    streams?.delete(stream)
+    if (streams?.size === 0) this.#byAccount.delete(id)
+    if (this.#byAccount.size > 0) return
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = undefined
+  }
+
+  #beat(): void {
+    for (const [accountId, streams] of this.#byAccount) {
+      for (const stream of streams) stream.write(':')
+      this.#readSoon(accountId)
+    }
+  }
+
+  #readSoon(accountId: string): void {
+    if (this.#due.has(accountId)) return
+    this.#due.add(accountId)
+    setTimeout(() => {
+      this.#reads = this.#reads.then(() => {
+        this.#due.delete(accountId)
+        return this.#read(accountId)
+      })
+    }, COALESCE)
+  }
+
+  /** Ends the streams whose session has ended, and tells the others of a feed that they have not seen. */
+  async #read(accountId: string): Promise<void> {
+    const streams = [...(this.#byAccount.get(accountId) ?? [])]
+    if (streams.length === 0) return
+    const isOpen = (stream: Stream) => this.#byAccount.get(accountId)?.has(stream)
+    try {
+      const usable = await usableSessions(this.#ports, accountId)
+      const stamp = usable.size > 0 ? await feedStamp(this.#ports, accountId) : ''
+      for (const stream of streams.filter(isOpen)) {
+        if (!usable.has(stream.session.id)) stream.end()
+        else if (stream.seen !== stamp) stream.write(`id: ${stamp}\nevent: ${FEED_EVENT}\ndata: {}`)
+        stream.seen = stamp
+      }
+    } catch {
+      // The database is out of reach: the page comes back when it can.
+      for (const stream of streams.filter(isOpen)) stream.end()
+    }
+  }
+}
