@@ -36,6 +36,8 @@ export const environmentVariables = z.object({
   /** Exported files that one process writes at a time. */
   MAX_EXPORTS: number.min(1).max(1000).default(LOAD_LIMITS.exports),
   MAX_CONNECTIONS: number.min(1).max(1_000_000).default(CLIENT_LIMITS.connections),
+  /** Connections of one client network among them; not with `TRUST_PROXY`, where all are the proxy's. */
+  MAX_CONNECTIONS_OF_NETWORK: number.min(1).max(1_000_000).default(CLIENT_LIMITS.connectionsOfNetwork),
   /** Connections of one process to PostgreSQL. */
   DATABASE_CONNECTIONS: number.min(2).max(1000).default(POOL_SIZE),
   TRUST_PROXY: flag.default(false),

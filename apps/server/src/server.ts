@@ -96,7 +96,13 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       async (request, { incoming, outgoing }) =>
         admin?.(request) ??
         endingBrokenFiles(await app.fetch(request, { address: incoming.socket.remoteAddress }), outgoing),
-      { ...CLIENT_LIMITS, connections: environment.MAX_CONNECTIONS },
+      {
+        ...CLIENT_LIMITS,
+        connections: environment.MAX_CONNECTIONS,
+        connectionsOfNetwork: environment.TRUST_PROXY
+          ? Number.POSITIVE_INFINITY
+          : environment.MAX_CONNECTIONS_OF_NETWORK,
+      },
     )
     const stop = async () => {
       app.drain()

@@ -34,6 +34,30 @@ async function saidTo(words: string): Promise<string> {
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\n'
 
+it('limits the connections of one network, and serves others meanwhile', async () => {
+  const limits = { ...CLIENT_LIMITS, connections: 30, connectionsOfNetwork: 20 }
+  const { server, port } = await listen(0, async () => new Response('alive'), limits)
+  const silent = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'))
+  let closed = 0
+  for (const socket of silent) socket.on('error', () => {}).on('close', () => (closed += 1))
+  await expect.poll(() => closed).toBe(10)
+  const probe = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }).setEncoding('utf8')
+  probe.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  const [answer] = await once(probe, 'data')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+
+  for (const socket of silent) socket.destroy()
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}`).then(
+        ({ status }) => status,
+        () => 'closed',
+      ),
+    )
+    .toBe(200)
+  await finishRequests(server)
+})
+
 it('closes the connection of a client that does not come to its end, and serves the others', async () => {
   const slow = Promise.all([
     saidTo(HEAD),

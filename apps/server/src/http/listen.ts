@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { Reservations } from './Reservations.ts'
+import { networkOf, plainAddress } from './requestInfo.ts'
 
 /** What clients may take of the server: milliseconds, unless something else is said, before their connection is closed. */
 export interface ClientLimits {
@@ -12,8 +14,10 @@ export interface ClientLimits {
   silence: number
   /** Between two requests; longer than load balancers keep a connection, so that they never send into a closing one. */
   idle: number
-  /** Connections that are open at a time; whoever comes then is turned away without a word. */
+  /** Connections that are open at a time; further ones are closed immediately. */
   connections: number
+  /** Connections of one client network among them; see `networkOf`. */
+  connectionsOfNetwork: number
   /** Bytes of the headers of a request. */
   headerBytes: number
 }
@@ -25,6 +29,7 @@ export const CLIENT_LIMITS: ClientLimits = {
   silence: 90_000,
   idle: 65_000,
   connections: 10_000,
+  connectionsOfNetwork: 1000,
   headerBytes: 16 * 1024,
 }
 
@@ -46,7 +51,15 @@ type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Re
 export function listen(
   port: number,
   fetch: Fetch,
-  { headers, request, silence, idle, connections, headerBytes }: ClientLimits = CLIENT_LIMITS,
+  {
+    headers,
+    request,
+    silence,
+    idle,
+    connections,
+    connectionsOfNetwork,
+    headerBytes,
+  }: ClientLimits = CLIENT_LIMITS,
 ): Promise<{ server: Server; port: number }> {
   return new Promise((resolved, rejected) => {
     const server = createAdaptorServer({
@@ -61,6 +74,13 @@ export function listen(
     }) as Server
     server.setTimeout(silence)
     server.maxConnections = connections
+    const open = new Reservations()
+    server.on('connection', (socket) => {
+      const network = networkOf(plainAddress(socket.remoteAddress ?? ''))
+      const release = open.reserve({ [network]: connectionsOfNetwork })
+      if (release) socket.once('close', release)
+      else socket.destroy()
+    })
     server.once('error', rejected)
     server.listen({ port, backlog: BACKLOG }, () =>
       resolved({ server, port: (server.address() as AddressInfo).port }),

@@ -25,10 +25,14 @@ export function languageOf(headers: Headers): Language {
   return DEFAULT_LANGUAGE
 }
 
-/** The client's address: the socket's, or what a trusted proxy says. An IPv4-mapped IPv6 address is the IPv4 address. */
+/** The client's address: the socket's, or what a trusted proxy says. */
 export function addressOf(headers: Headers, socketAddress: string | undefined, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  const address = forwarded || socketAddress || 'unknown'
+  return plainAddress(forwarded || socketAddress || 'unknown')
+}
+
+/** An IPv4-mapped IPv6 address as the IPv4 address that it is. */
+export function plainAddress(address: string): string {
   const groups = groupsOf(address)
   const isMapped = groups?.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
   return groups && isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : address.slice(0, 64)
