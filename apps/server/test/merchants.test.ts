@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { SignedIn } from '../src/context.ts'
 import { newId } from '../src/db/columns.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
+import { rowsOf } from '../src/modules/rows.ts'
 import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 
@@ -111,6 +113,18 @@ onEachEngine('merchants', (server) => {
       status: 'disabled',
       version: 2,
     })
+  })
+
+  it('keep what changed since they were read when other columns are written', async () => {
+    const { id } = await createMerchant(await admin())
+    const { db } = server()
+    const [before] = await db.select().from(merchants).where(eq(merchants.id, id))
+    if (!before) throw new Error('no merchant')
+    await db.update(merchants).set({ mfaVerification: 'success' }).where(eq(merchants.id, id))
+    const context = { clock: () => server().now } as SignedIn
+    await rowsOf(merchants).write(context, db, before, { remark: 'written' })
+    const [after] = await db.select().from(merchants).where(eq(merchants.id, id))
+    expect(after).toMatchObject({ remark: 'written', version: 2, mfaVerification: 'success' })
   })
 
   it('have their authentication opened, closed and forgotten', async () => {

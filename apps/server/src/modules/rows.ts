@@ -69,11 +69,11 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
       return { targetId: after.id, after }
     },
 
-    /** Writes a locked row's new values under a new version. */
+    /** Writes new values of a locked row under a new version, and leaves its other columns alone. */
     async write({ clock }: SignedIn, tx: Database, before: Row, values: Partial<Row>) {
-      const after: Row = { ...before, ...values, version: before.version + 1, updateTime: clock() }
-      await tx.update(plain).set(after).where(eq(table.id, before.id))
-      return { targetId: before.id, before, after }
+      const changed = { ...values, version: before.version + 1, updateTime: clock() }
+      await tx.update(plain).set(changed).where(eq(table.id, before.id))
+      return { targetId: before.id, before, after: { ...before, ...changed } }
     },
 
     /** Writes the same new values into locked rows, each under a new version. */
