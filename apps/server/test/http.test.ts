@@ -1,7 +1,15 @@
+import { operation } from '@admin/api-client/contract/operation'
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createApp } from '../src/app.ts'
 import { tokenHash } from '../src/auth/tokens.ts'
+import type { Context } from '../src/context.ts'
+import type { Database } from '../src/db/Database.ts'
 import { openPglite } from '../src/db/pglite.ts'
+import { Exports } from '../src/http/Exports.ts'
+import { LOAD_LIMITS } from '../src/http/loadLimits.ts'
+import { type HttpEnv, mount } from '../src/http/mount.ts'
 import { addressOf, languageOf, networkOf } from '../src/http/requestInfo.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import { memoryStorage } from '../src/storage/memoryStorage.ts'
@@ -160,6 +168,27 @@ onEachEngine('HTTP', (server) => {
     draining.app.drain()
     expect((await refusal(await draining.visitor().fetch('/readyz'))).status).toBe(503)
     expect((await draining.visitor().fetch('/healthz')).status).toBe(200)
+  })
+})
+
+describe('an answer that is not what the contract names', () => {
+  const answerOf = async (production: boolean) => {
+    const app = new Hono<HttpEnv>()
+    const { ports } = new TestServer({} as Database, { production })
+    app.use((c, next) => {
+      c.set('context', { ...ports, language: 'en-US' } as Context)
+      return next()
+    })
+    const data = z.object({ id: z.number() })
+    const spec = operation({ method: 'get', path: '/row', summary: 'A row', access: 'public', data })
+    mount(app, spec, (async () => ({ id: 1, passwordHash: 'secret' })) as never, new Exports(LOAD_LIMITS))
+    app.onError(() => new Response(null, { status: 500 }))
+    return (await app.request('/row')).status
+  }
+
+  it('fails in development and tests, and not in production', async () => {
+    expect(await answerOf(false)).toBe(500)
+    expect(await answerOf(true)).toBe(200)
   })
 })
 

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY, idempotencyKey } from '@admin/api-client/contract/idem
 import { UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import type { Operation } from '@admin/api-client/contract/operation'
 import type { Hono } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { authenticate } from '../auth/authenticate.ts'
 import { authorize } from '../auth/authorize.ts'
 import { knownSession, rememberSession, sameSession } from '../auth/knownSessions.ts'
@@ -14,6 +14,7 @@ import type { Exports } from './Exports.ts'
 import { bodyOf, formOf, parse, queryOf } from './input.ts'
 import { fileTooLarge, Refusal } from './Refusal.ts'
 import type { Receive } from './receiveBody.ts'
+import { strictly } from './strictly.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 /** The body of an operation that needs no session: enough to sign in. */
@@ -117,8 +118,19 @@ export function mount(
         throw error
       }
     }
-    return succeed(await (guess && begun && sameSession(guess, session) ? begun : answer(session)))
+    const data = await (guess && begun && sameSession(guess, session) ? begun : answer(session))
+    if (!context.config.production) requireContract(operation, data)
+    return succeed(data)
   })
+}
+
+/**
+ * Checks an answer as the client will read it. In production the contract is trusted: parsing every answer would cost
+ * as much as making it.
+ * @throws Error
+ */
+function requireContract({ data: schema = z.null() }: Operation, data: unknown): void {
+  strictly(schema, JSON.parse(JSON.stringify(data)))
 }
 
 function idempotencyKeyOf(header: string | undefined): string {

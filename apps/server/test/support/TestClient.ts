@@ -5,6 +5,7 @@ import { areas } from '@admin/api-client/contract/operations'
 import readExcelFile from 'read-excel-file/universal'
 import { z } from 'zod'
 import type { App, Connection } from '../../src/app.ts'
+import { strictly } from '../../src/http/strictly.ts'
 
 type Areas = typeof areas
 type Part<Op, Name extends string> = Op extends { [K in Name]: infer Schema extends z.ZodType }
@@ -124,22 +125,4 @@ export async function refusal(response: Response): Promise<Refused> {
   if (status !== response.status || code !== refused.errCode || text !== refused.errMessage)
     throw new Error(`${refused.data.key} was answered as ${response.status} ${refused.errCode}`)
   return { ...refused, status: response.status, headers: response.headers }
-}
-
-/** Parses, and refuses a field that the contract does not name: it may be a leak. */
-function strictly<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
-  const parsed = schema.parse(answer)
-  if (JSON.stringify(sorted(parsed)) !== JSON.stringify(sorted(answer)))
-    throw new Error(`the answer holds more than the contract: ${JSON.stringify(answer)}`)
-  return parsed
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (!(value instanceof Object)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, each]) => [name, sorted(each)]),
-  )
 }
