@@ -63,6 +63,18 @@ onEachEngine('second factor', (server) => {
     expect((await second.visitor.refused('auth', 'mfa', second.answer(code))).data.key).toBe('invalidMfaCode')
   })
 
+  it('replaces the oldest challenge when an account has more than ten', async () => {
+    server().now += 20 * MINUTE
+    const oldest = await challenge()
+    for (let count = 0; count < 9; count += 1) await challenge()
+    server().now += 1
+    const latest = await challenge()
+    expect((await oldest.visitor.refused('auth', 'mfa', oldest.answer(otp(server().now)))).data.key).toBe(
+      'sessionExpired',
+    )
+    await latest.visitor.ok('auth', 'mfa', latest.answer(otp(server().now)))
+  })
+
   it('ends a challenge after five wrong codes, and after five minutes', async () => {
     server().now += 20 * MINUTE
     const guessed = await challenge()

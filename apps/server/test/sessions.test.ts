@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { sessions } from '../src/db/schema/sessions.ts'
 import { onEachEngine } from './support/engines.ts'
 import { freshVisitor, MINUTE } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
@@ -29,6 +31,31 @@ onEachEngine('sessions', (server) => {
     await client.ok('auth', 'logout')
     await client.ok('auth', 'logout')
     expect((await client.refused('auth', 'currentUser')).status).toBe(401)
+  })
+
+  it('are at most a hundred of an account: a further one ends the one that was unused the longest', async () => {
+    const { client, username, accountId } = await createStaff(server(), [])
+    await server().db.execute(sql`
+      insert into sessions
+        (id, token_hash, account_id, address, user_agent, create_time, last_seen_time, expires_time)
+      select gen_random_uuid(), gen_random_uuid()::text, account_id, '', '', create_time,
+        last_seen_time + n * interval '1 millisecond', expires_time
+      from sessions, generate_series(1, 99) as n where account_id = ${accountId}`)
+    const latest = await server().signIn(username)
+    expect(await server().db.$count(sessions, eq(sessions.accountId, accountId))).toBe(100)
+    expect((await client.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    await latest.ok('auth', 'currentUser')
+  })
+
+  it('give ten tickets that are valid together, and no more', async () => {
+    const { client } = await createStaff(server(), [])
+    for (let count = 0; count < 10; count += 1) await client.ok('auth', 'createSsoTicket')
+    expect(await client.refused('auth', 'createSsoTicket')).toMatchObject({
+      status: 429,
+      data: { key: 'tooManyAttempts', retryAfter: 60 },
+    })
+    server().now += MINUTE
+    await client.ok('auth', 'createSsoTicket')
   })
 
   it('are listed for their owner, who can end another one but not a stranger’s', async () => {

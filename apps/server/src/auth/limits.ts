@@ -8,10 +8,17 @@ export const SESSION_LIFETIME = 12 * 60 * MINUTE
 /** A session's last use is written no more often than this. */
 export const SESSION_TOUCH_INTERVAL = MINUTE
 
+/** Sessions that an account has open; a further one ends the one that was unused the longest. */
+export const SESSIONS_OF_ACCOUNT = 100
+
 export const CAPTCHA_LIFETIME = 5 * MINUTE
 export const MFA_CHALLENGE_LIFETIME = 5 * MINUTE
 export const MFA_TRIES = 5
+/** Challenges that an account can answer; a further one replaces the oldest. */
+export const MFA_CHALLENGES_OF_ACCOUNT = 10
 export const SSO_TICKET_LIFETIME = MINUTE
+/** Tickets of a session that are valid at the same time. */
+export const SSO_TICKETS_OF_SESSION = 10
 export const RESET_CODE_LIFETIME = 10 * MINUTE
 export const RESET_CODE_TRIES = 5
 

@@ -1,11 +1,11 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, or } from 'drizzle-orm'
 import type { Context, Session } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { Refusal } from '../http/Refusal.ts'
 import { writeLog } from '../operate.ts'
-import { SESSION_IDLE, SESSION_LIFETIME } from './limits.ts'
+import { SESSION_IDLE, SESSION_LIFETIME, SESSIONS_OF_ACCOUNT } from './limits.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 export const SESSION_RESOURCE = 'session'
@@ -56,6 +56,14 @@ export async function openSession(
     lastSeenTime: now,
     expiresTime,
   })
+  const ownSessions = eq(sessions.accountId, account.id)
+  const beyondLimit = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(ownSessions)
+    .orderBy(desc(sessions.lastSeenTime), desc(sessions.createTime), desc(sessions.id))
+    .offset(SESSIONS_OF_ACCOUNT)
+  await tx.delete(sessions).where(and(ownSessions, inArray(sessions.id, beyondLimit)))
   await writeLog(context, tx, {
     action: 'login',
     resource: SESSION_RESOURCE,

@@ -5,16 +5,20 @@ import { VIEW_QUERY_MAX_LENGTH } from './limits.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
 
+const MAX_COLUMNS = 200
 const columnKey = z.string().min(1).max(100)
 /** Clients leave empty values out of a body: absent lists are empty ones. */
-const columnKeys = z.array(columnKey).max(200).default([])
+const columnKeys = z.array(columnKey).max(MAX_COLUMNS).default([])
 
 /** How a table's columns are arranged, as the component library's DataTable writes it. */
 export const columnState = z.object({
   order: columnKeys,
   hidden: columnKeys,
   /** Pixels by column. */
-  sizes: z.record(columnKey, z.number().int().min(1).max(5000)).default({}),
+  sizes: z
+    .record(columnKey, z.number().int().min(1).max(5000))
+    .refine((sizes) => Object.keys(sizes).length <= MAX_COLUMNS)
+    .default({}),
   pinned: z.object({ left: columnKeys, right: columnKeys }).default({ left: [], right: [] }),
   density: z.enum(['compact', 'comfortable']),
 })

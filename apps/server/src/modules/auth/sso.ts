@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { SSO_TICKET_LIFETIME } from '../../auth/limits.ts'
+import { SSO_TICKET_LIFETIME, SSO_TICKETS_OF_SESSION } from '../../auth/limits.ts'
 import { openSession } from '../../auth/sessions.ts'
 import { newToken, tokenHash } from '../../auth/tokens.ts'
 import type { Context, Session, SignedIn } from '../../context.ts'
@@ -11,12 +11,15 @@ import { Refusal } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { requireAdmission } from '../ipAddresses/admission.ts'
 
+/** @throws Refusal `tooManyAttempts` when as many tickets of the session are valid as allowed */
 export function createTicket(context: SignedIn) {
   return operate(context, { action: 'createSsoTicket', resource: 'session' }, async (tx, record) => {
     const now = context.clock()
     const ticket = newToken()
     const expiresTime = now + SSO_TICKET_LIFETIME
     await tx.delete(ssoTickets).where(lte(ssoTickets.expiresTime, now))
+    if ((await tx.$count(ssoTickets, eq(ssoTickets.sessionId, context.session.id))) >= SSO_TICKETS_OF_SESSION)
+      throw new Refusal('tooManyAttempts', { retryAfter: SSO_TICKET_LIFETIME / 1000 })
     await tx
       .insert(ssoTickets)
       .values({ ticketHash: await tokenHash(ticket), sessionId: context.session.id, expiresTime })
