@@ -18,7 +18,7 @@ test('a game type is added with its picture and dragged to the top, where it sta
   const code = uniqueName('g').slice(0, 12)
   await enter(page)
   await page.goto('/system/gameTypeManagement')
-  const { act, add, dialog, row, rows } = listPage(page, 'Game types')
+  const { add, dialog, row, rows } = listPage(page, 'Game types')
   await add('Add game type').click()
   await dialog.getByLabel('Code').fill(code)
   await dialog.getByLabel('Name').fill('Singapore')
@@ -44,7 +44,7 @@ test('a game type is added with its picture and dragged to the top, where it sta
   await page.reload()
   await expect(rows.first()).toContainText(code)
 
-  await act(code, 'Edit')
+  await row(code).getByRole('button', { name: 'Edit' }).click()
   await expect(dialog.getByText('icon.png', { exact: true })).toBeVisible()
   await expect(dialog.getByText(/0\.098\sMB/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
