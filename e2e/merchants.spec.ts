@@ -156,3 +156,30 @@ test('unsaved changes are asked about before a dialog closes', async ({ page }) 
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog.getByLabel('Nickname')).toHaveValue('Half typed')
 })
+
+test('a page past the end leads to the last page, in the address too', async ({ page }) => {
+  const { rows } = listPage(page, 'Merchants')
+  await page.goto(`${path}?page=9999`)
+  await expect(rows.first()).toBeVisible()
+  await expect(page).not.toHaveURL(/page=9999/)
+  const current = page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Page \d+$/ })
+    .last()
+  await expect(page).toHaveURL(`${path}?page=${/\d+/.exec((await current.textContent()) ?? '')?.[0]}`)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedError: /503/ })
+
+  test('a confirmed action shows the failure once, in its confirmation', async ({ page, api }) => {
+    const { account } = await addMerchant(api)
+    const { act, dialog, searchFor } = listPage(page, 'Merchants')
+    await searchFor('Account', account)
+    await page.route('**/api/admin/merchants/status', (route) => route.fulfill({ status: 503, body: '' }))
+    await act(account, 'Disable')
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Request failed')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+  })
+})

@@ -24,11 +24,17 @@ test('signing in and copying work on plain HTTP, which is no secure context', as
   expect(await page.evaluate(() => localStorage.getItem('cid'))).toMatch(/^[0-9a-f]{32}$/)
 
   const { rows, search } = listPage(page, 'Merchants')
-  const row = rows.first()
-  await row.getByRole('gridcell').nth(1).hover()
-  await row.getByRole('button', { name: 'Copy ID' }).click()
-  const field = search.getByRole('textbox', { name: 'ID', exact: true })
+  const nickname = rows.first().getByRole('gridcell').nth(2)
+  await nickname.click()
+  // The keys of the grid load with its first use.
+  await expect(async () => {
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    await expect(nickname).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('Control+c')
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+  const field = search.getByRole('textbox', { name: 'Nickname' })
   await field.focus()
   await page.keyboard.press('Control+v')
-  await expect(field).toHaveValue((await row.getAttribute('data-row-id')) ?? '')
+  await expect(field).toHaveValue((await nickname.textContent())?.trim() ?? '')
 })
