@@ -43,7 +43,8 @@ onEachEngine('dictionary items', (server) => {
         line
           .split(',')
           .filter((_, at) => at === 0 || at === 2)
-          .join(),
+          .join()
+          .replaceAll('"', ''),
       ),
     ).toEqual(listed)
     expect((await client.ok('dictionary', 'types')).find(({ type }) => type === 'season')?.items).toBe(2)

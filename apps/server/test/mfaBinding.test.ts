@@ -99,6 +99,7 @@ const OPEN = [
   'auth.resetPassword',
   'auth.sessions',
   'auth.sso',
+  'auth.ssoTicketHolder',
 ]
 const closed = operations.filter(({ name }) => !OPEN.includes(name))
 

@@ -206,7 +206,7 @@ onEachEngine('the list of operations', (server) => {
       const { total } = await list({ ...query, sort })
       const pageSize = 90
       const pages = await Promise.all(
-        Array.from({ length: Math.ceil(total / pageSize) + 1 }, (_, index) =>
+        Array.from({ length: Math.ceil(total / pageSize) }, (_, index) =>
           list({ ...query, sort, pageSize, page: index + 1 }),
         ),
       )
@@ -215,7 +215,6 @@ onEachEngine('the list of operations', (server) => {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(total)
       const times = rows.map(({ time }) => (sort === 'time' ? time : -time))
       expect(times).toEqual(times.toSorted((a, b) => a - b))
-      expect(pages.at(-1)?.list).toEqual([])
     }
   })
 
