@@ -49,7 +49,7 @@ export function networkOf(address: string): string {
 
 /** The eight groups of an IPv6 address in hexadecimal, without leading zeros; nothing for any other text. */
 function groupsOf(address: string): string[] | undefined {
-  const url = `http://[${address.replace(/%.*$/, '')}]`
+  const url = `http://[${address.split('%', 1)[0]}]`
   if (!address.includes(':') || !URL.canParse(url)) return undefined
   // The URL parser writes every spelling of an address the same way, with at most one `::`.
   const [start = [], end = []] = new URL(url).hostname

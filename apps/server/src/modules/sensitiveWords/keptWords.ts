@@ -38,8 +38,13 @@ export const announceWords = async (tx: Database): Promise<void> => {
   await tx.execute(sql`select pg_notify(${FEED_CHANNEL}, ${WORDS_CHANGED})`)
 }
 
-/** Has this process read the words again without waiting for the announcement. */
-export const forgetWords = ({ db }: Pick<Ports, 'db'>): void => {
+/**
+ * Waits for a change of the words and has this process read them again, so that the change applies with its answer.
+ * Other servers read them when they receive the announcement.
+ */
+export async function effective<Result>({ db }: Pick<Ports, 'db'>, change: Promise<Result>): Promise<Result> {
+  const result = await change
   const own = kept.get(db)
   if (own) own.words = undefined
+  return result
 }

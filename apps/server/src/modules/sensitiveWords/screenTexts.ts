@@ -40,16 +40,27 @@ const screen: Record<TextKind, (words: WordTree, field: string, text: string) =>
   },
   html(words, field, html) {
     requireNone(words, field, textOf(html), ['reject'])
-    const masked = html.replace(/(<[^>]*>)|[^<]+/g, (part, tag?: string) => {
+    const masked = outsideOfTags(html, (part) => {
       const text = unescapeHtml(part)
       const { masked } = judgeText(words, text)
-      return tag || masked === text ? part : escapeHtml(masked)
+      return masked === text ? part : escapeHtml(masked)
     })
     // What tags divide cannot be masked.
     requireNone(words, field, textOf(masked), ['mask'])
     return masked
   },
 }
+
+/** Replaces the texts between the tags of sanitized HTML, whose texts and values have no `<` of their own. */
+const outsideOfTags = (html: string, replace: (text: string) => string): string =>
+  html
+    .split('<')
+    .map((part, index) => {
+      if (index === 0) return replace(part)
+      const end = part.indexOf('>') + 1
+      return `<${part.slice(0, end)}${replace(part.slice(end))}`
+    })
+    .join('')
 
 function requireNone(words: WordTree, field: string, text: string, actions: readonly string[]): void {
   const found = judgeText(words, text).matches.filter(({ action }) => actions.includes(action))

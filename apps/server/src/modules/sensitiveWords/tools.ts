@@ -1,8 +1,8 @@
 import type { wordToolOperations } from '@admin/api-client/contract/wordTools'
 import type { Handlers } from '../../http/mount.ts'
+import { importWords } from './importWords.ts'
 import { sensitiveWordsOf } from './keptWords.ts'
 import { judgeText } from './matchWords.ts'
-import { importWords } from './service.ts'
 
 export const wordToolRoutes: Handlers<typeof wordToolOperations> = {
   import: (input) => importWords(input, input.body),

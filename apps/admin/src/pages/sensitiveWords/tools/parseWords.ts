@@ -19,8 +19,8 @@ const plain = (cell: string) =>
   cell
     .replace(/^'(?=\d)/, '')
     .replace(
-      /(^|[,;|\t\r\n])([\s\p{Control}\p{Default_Ignorable_Code_Point}\u2800"]*)'(?=[=+\-@＝＋－＠])/gu,
-      '$1$2',
+      /((?:^|[,;|\t\r\n])[\s\p{Control}\p{Default_Ignorable_Code_Point}\u2800"]*)(?:'(?=[=+\-@＝＋－＠]))?/gu,
+      '$1',
     )
 
 /**
