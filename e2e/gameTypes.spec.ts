@@ -26,7 +26,7 @@ test('a game type is added with its picture and dragged to the top, where it sta
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: picture })
-  await expect(dialog.getByText(/Upload succeeded/)).toBeAttached()
+  await expect(dialog.getByText('Upload succeeded', { exact: true })).toBeAttached()
   await expect(dialog.getByText('icon.png', { exact: true })).toBeVisible()
   await expect(dialog.getByText(/0\.098\sMB/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()

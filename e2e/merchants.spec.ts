@@ -116,6 +116,7 @@ test('an edit of a merchant that somebody else changed meanwhile is merged, fiel
 test('the export holds the whole filtered set, not just the page', async ({ page, api }) => {
   const { searchFor, rows } = listPage(page, 'Merchants')
   await searchFor('Account', 'a')
+  await expect(page).toHaveURL(/account=a/)
   await expect(rows).toHaveCount(15)
   const { total } = await unwrap(
     api.GET('/api/admin/merchants', { params: { query: { account: 'a', pageSize: 1 } } }),

@@ -255,9 +255,9 @@ it('an error of a bucket names its status and code, and nothing else of the answ
   const storage = bucketStorage(BUCKET, async () => new Response(answer, { status: 403 }))
   const target = { key: 'a', token: 'b' }
   for (const call of [
-    storage.put('a', text('x')),
-    storage.pieces.complete(target, []),
-    storage.pieces.begin('a'),
+    () => storage.put('a', text('x')),
+    () => storage.pieces.complete(target, []),
+    () => storage.pieces.begin('a'),
   ])
-    await expect(call).rejects.toThrow(/^The bucket answered (PUT|POST) with 403 AccessDenied$/)
+    await expect(call()).rejects.toThrow(/^The bucket answered (PUT|POST) with 403 AccessDenied$/)
 })
