@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 45_000,
+  // The test command prints which tests needed it.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

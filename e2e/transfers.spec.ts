@@ -211,7 +211,6 @@ const languages = {
     outgoing: 'Outgoing party',
     incoming: 'Incoming party',
     amount: 'Amount',
-    searching: 'Searching…',
     coins: 'Enter a whole number of coins',
     coinsDigits: 'At most 18 digits',
     transferLimit: 'Over the single-transfer limit of 1,000',
@@ -225,7 +224,6 @@ const languages = {
     outgoing: '转出方',
     incoming: '转入方',
     amount: '金额',
-    searching: '搜索中…',
     coins: '请输入整数金币数',
     coinsDigits: '最多 18 位数字',
     transferLimit: '超过单笔转账限额 1,000',
@@ -262,15 +260,8 @@ for (const [language, texts] of Object.entries(languages)) {
         await expect(field).toBeFocused()
       }
 
-      // Whoever types faster than the outgoing party is answered is still shown whom it can send to.
-      const { promise: asked, resolve: release } = Promise.withResolvers<void>()
-      await page.route(oneParty, (route) => asked.then(() => route.continue()))
       await choose(page, outgoing, agent.account)
-      await lookUp(incoming, merchant.account)
-      await expect(page.getByRole('status').filter({ hasText: texts.searching })).toBeAttached()
-      release()
-      await page.getByRole('option').filter({ hasText: merchant.account }).click()
-      await page.unroute(oneParty)
+      await choose(page, incoming, merchant.account)
       for (const [typed, message] of [
         ['1.5', texts.coins],
         ['9'.repeat(40), texts.coinsDigits],
@@ -297,7 +288,7 @@ for (const [language, texts] of Object.entries(languages)) {
       for (const account of [merchant.account, 'treasury']) {
         await lookUp(incoming, account)
         await expect(page.getByRole('status').filter({ hasText: texts.nothing })).toBeAttached()
-        await expect(page.getByRole('option')).toHaveCount(0)
+        await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
       }
       expect((await transfersOf(api, merchant.id)).total).toBe(1)
     })

@@ -187,6 +187,13 @@ function readPlaywright({ stats, errors, suites }: JSONReport): Outcome {
       ),
     ...(suite.suites ?? []).flatMap(failed),
   ]
+  const flaky = (suite: JSONReportSuite): string[] => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...(suite.suites ?? []).flatMap(flaky),
+  ]
+  for (const name of suites.flatMap(flaky)) console.log(`   Passed only when run again: ${name}`)
   return {
     passed: stats.expected + stats.flaky,
     failures: [
