@@ -88,16 +88,19 @@ export function UploadDialog({ opened, onClose }: UploadDialogProps) {
           onBusyChange={setBusy}
         />
       </Stack>
-      <ConfirmDialog
-        opened={asking}
-        title={t('uploadLog:stopTitle')}
-        message={t('uploadLog:stopText')}
-        confirmLabel={t('uploadLog:stop')}
-        cancelLabel={t('uploadLog:keepUploading')}
-        danger
-        onConfirm={stop}
-        onClose={closeQuestion}
-      />
+      {/* Mounted for each question: the Escape that opens a mounted one closes it as well. */}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={t('uploadLog:stopTitle')}
+          message={t('uploadLog:stopText')}
+          confirmLabel={t('uploadLog:stop')}
+          cancelLabel={t('uploadLog:keepUploading')}
+          danger
+          onConfirm={stop}
+          onClose={closeQuestion}
+        />
+      )}
     </Modal>
   )
 }
