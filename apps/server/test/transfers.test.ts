@@ -70,6 +70,22 @@ onEachEngine('transfers', (server) => {
     expect(logged.map(({ action }) => action)).toEqual(['create'])
   })
 
+  it('count the other pending transfers of their outgoing party that the caller sees', async () => {
+    const { agentId, id } = await createMerchant(maker, { transferLimit: '1000000' })
+    await createTransfer(maker, { outgoingPartyId: agentId, incomingPartyId: id, amount: '9' })
+    const ask = (amount: string) =>
+      createTransfer(maker, { outgoingPartyId: agentId, incomingPartyId: id, amount })
+    const otherPending = (client: TestClient, transferId: string) =>
+      client.ok('transfer', 'otherPending', { params: { id: transferId } })
+    const first = await ask('100001')
+    const before = await otherPending(checker, first.id)
+    const second = await ask('100002')
+    const added = { count: before.count + 1, coins: String(BigInt(before.coins) + 100_002n) }
+    expect(await otherPending(checker, first.id)).toEqual(added)
+    await withKey(checker).ok('transfer', 'reject', { params: { id: second.id }, body: { remark: 'no' } })
+    expect(await otherPending(checker, first.id)).toEqual(before)
+  })
+
   it('are found by either party, by order number, by amount and by time', async () => {
     const transfer = await topUp('77')
     const total = async (query: object) => (await maker.ok('transfer', 'list', { query })).total

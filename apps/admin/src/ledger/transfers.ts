@@ -24,6 +24,14 @@ export const allowanceOf = (query: { outgoingPartyId: string; incomingPartyId: s
     queryFn: ({ signal }) => unwrap(api.GET('/api/admin/transfers/allowance', { params: { query }, signal })),
   })
 
+/** Other pending transfers from the same party: their coins are not reserved. */
+export const otherPendingOf = (id: string) =>
+  queryOptions({
+    queryKey: [transfers.path, 'other-pending', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/transfers/{id}/other-pending', { params: { path: { id } }, signal })),
+  })
+
 const merchants = resource('/api/admin/merchants')
 const merchantSubaccounts = resource('/api/admin/merchant-subaccounts')
 

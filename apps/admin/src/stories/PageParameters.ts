@@ -29,7 +29,7 @@ export interface PageParameters {
   /** Where the app is opened, with its query. */
   path: string
   /** Demo account that is signed in; `null` is nobody. @default 'admin' */
-  account?: 'admin' | 'editor' | 'user' | 'agent' | 'merchant' | null
+  account?: 'admin' | 'checker' | 'editor' | 'user' | 'agent' | 'merchant' | null
   server?: StoryServer
 }
 

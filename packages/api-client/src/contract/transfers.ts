@@ -129,6 +129,15 @@ export const transferOperations = {
     params: idParams,
     data: transfer,
   }),
+  otherPending: operation({
+    method: 'get',
+    path: `${base}/{id}/other-pending`,
+    summary: 'Other pending transfers from the outgoing party of a transfer; they reserve no coins',
+    access: codes.read,
+    params: idParams,
+    /** Only transfers that the caller sees count. */
+    data: z.object({ count: z.number().int(), coins }),
+  }),
   create: operation({
     method: 'post',
     path: base,

@@ -2052,6 +2052,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/transfers/{id}/other-pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Other pending transfers from the outgoing party of a transfer; they reserve no coins */
+        get: operations["transfer.otherPending"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/transfers/{id}/approve": {
         parameters: {
             query?: never;
@@ -10452,6 +10469,47 @@ export interface operations {
                         errCode: "0";
                         errMessage: string;
                         data: components["schemas"]["Transfer"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "transfer.otherPending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        errCode: "0";
+                        errMessage: string;
+                        data: {
+                            count: number;
+                            coins: string;
+                        };
                     };
                 };
             };

@@ -154,6 +154,8 @@ export interface TextsWithValues {
     "awaiting_one": "{{count}} transfer awaits review"
     "awaiting_other": "{{count}} transfers await review"
     "approving": "Approve {{orderNumber}}?"
+    "otherPending_one": "{{count}} other pending transfer from this party: {{coins}} coins. Pending transfers reserve no coins."
+    "otherPending_other": "{{count}} other pending transfers from this party: {{coins}} coins in total. Pending transfers reserve no coins."
     "rejecting": "Reject {{orderNumber}}?"
     "raising": "Raise an exception on {{orderNumber}}"
     "approved": "{{orderNumber}} approved and paid out"

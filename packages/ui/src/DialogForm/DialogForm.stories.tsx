@@ -49,6 +49,20 @@ export const AddShown: Story = {
   },
 }
 
+/** A form that cannot be submitted as things are: the button is disabled and says why. */
+export const SubmitDisabled: Story = {
+  args: { submitLabel: 'Approve', submitDisabledReason: 'Insufficient balance: 657,522 available' },
+  play: async ({ canvas, args }) => {
+    const dialog = await openDialog(canvas)
+    const approve = dialog.getByRole('button', { name: 'Approve' })
+    await expect(approve).toBeDisabled()
+    await expect(approve).toHaveAccessibleDescription('Insufficient balance: 657,522 available')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(dialog.queryByRole('alert')).toBeNull()
+  },
+}
+
 /** A dialog for a record that exists: what may only be set when adding is read-only. */
 export const EditShown: Story = {
   args: { mode: 'edit', title: 'Edit merchant', values: merchant },

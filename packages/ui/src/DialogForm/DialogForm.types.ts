@@ -85,6 +85,11 @@ export interface DialogFormProps<Values> {
   onClose: () => void
   /** @default "Save" in the viewer's language */
   submitLabel?: string
+  /**
+   * Why the form cannot be submitted as things are, such as a balance that does not cover what it would do: shown
+   * above the buttons, the first of which is disabled. @default the form can be submitted
+   */
+  submitDisabledReason?: string | undefined
   /** Columns on a wide screen. @default 1 */
   columns?: 1 | 2
   /**

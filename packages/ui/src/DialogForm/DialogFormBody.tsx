@@ -26,7 +26,7 @@ interface DialogFormBodyProps extends AnyDialogFormProps {
 }
 
 export function DialogFormBody(props: DialogFormBodyProps) {
-  const { opened, mode, onClose, submitLabel, columns = 1, requestClose } = props
+  const { opened, mode, onClose, submitLabel, submitDisabledReason, columns = 1, requestClose } = props
   const labels = useLabels()
   const element = useRef<HTMLFormElement>(null)
   const fields = fieldsIn(props.fields)
@@ -68,7 +68,7 @@ export function DialogFormBody(props: DialogFormBodyProps) {
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
-    dialog.submit()
+    if (submitDisabledReason === undefined) dialog.submit()
   }
 
   return (
@@ -125,7 +125,11 @@ export function DialogFormBody(props: DialogFormBodyProps) {
         <DialogFormFooter
           guard={guard}
           busy={submitting}
-          submit={{ label: submitLabel ?? labels.dialog.submit, byKey: true }}
+          submit={{
+            label: submitLabel ?? labels.dialog.submit,
+            byKey: true,
+            disabledReason: submitDisabledReason,
+          }}
         />
       </form>
     </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DialogForm.module.css'
 import type { CloseGuard } from './useCloseGuard.ts'
@@ -10,7 +10,7 @@ interface DialogFormFooterProps {
   guard: CloseGuard
   busy: boolean
   /** The button that saves: the form's own unless it has something else to do. */
-  submit: { label: string; byKey?: boolean; onClick?: () => void }
+  submit: { label: string; byKey?: boolean; onClick?: () => void; disabledReason?: string | undefined }
   /** Further ways out, before the buttons. */
   children?: ReactNode
 }
@@ -18,6 +18,8 @@ interface DialogFormFooterProps {
 /** Cancel and save; or, before changes are lost, what to do about them. */
 export function DialogFormFooter({ guard, busy, submit, children }: DialogFormFooterProps) {
   const { dialog: labels } = useLabels()
+  const reasonId = useId()
+  const { disabledReason } = submit
   if (guard.asking)
     return (
       <div key="question" className={classes.footer} role="alert">
@@ -32,6 +34,11 @@ export function DialogFormFooter({ guard, busy, submit, children }: DialogFormFo
     )
   return (
     <div key="buttons" className={classes.footer}>
+      {disabledReason !== undefined && (
+        <p id={reasonId} role="status" className={classes.disabledReason}>
+          {disabledReason}
+        </p>
+      )}
       {children}
       <Button variant="default" disabled={busy} onClick={guard.close}>
         {labels.cancel}
@@ -39,6 +46,7 @@ export function DialogFormFooter({ guard, busy, submit, children }: DialogFormFo
       <Button
         type={submit.onClick ? 'button' : 'submit'}
         loading={busy}
+        {...(disabledReason !== undefined && { disabled: true, 'aria-describedby': reasonId })}
         {...(submit.onClick && { onClick: submit.onClick })}
         {...(submit.byKey && { 'aria-keyshortcuts': SUBMIT_KEYS })}
       >

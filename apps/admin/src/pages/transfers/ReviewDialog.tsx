@@ -6,6 +6,7 @@ import { KeptDialogForm } from '../../resource/KeptDialogForm.tsx'
 import { translateSchema } from '../../resource/translateSchema.ts'
 import { type ReviewAction, reviewActions } from './reviewActions.ts'
 import { type ReviewValues, reviewFields } from './reviewFields.tsx'
+import { useApprovalRefusal } from './useApprovalRefusal.ts'
 
 interface ReviewDialogProps {
   opened: boolean
@@ -29,6 +30,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
   const [mutation] = useState(write)
   const { id, orderNumber } = transfer
   const rules = useMemo(() => translateSchema<ReviewValues>(schema, t), [schema, t])
+  const submitDisabledReason = useApprovalRefusal(t, transfer, dialog.opened && action === 'approve')
   return (
     <KeptDialogForm<ReviewValues>
       {...dialog}
@@ -38,6 +40,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
       title={t(`transfers:${title}`, { orderNumber })}
       fields={reviewFields(t, action, transfer)}
       schema={rules}
+      submitDisabledReason={submitDisabledReason}
       submitLabel={t(`actions:${action}`)}
       onSubmit={({ remark }) =>
         submit({

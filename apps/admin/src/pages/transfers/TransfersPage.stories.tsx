@@ -1,4 +1,6 @@
 import { unwrap } from '@admin/api-client'
+import { TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
+import { formatNumber } from '@admin/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { transfers } from '../../ledger/transfers.ts'
@@ -99,6 +101,28 @@ export const Reviewing: Story = {
   },
 }
 
+/** An approval that the outgoing party's balance does not cover is out of reach, and the dialog says why. */
+export const Insufficient: Story = {
+  parameters: states.page({ path: PENDING_TRANSFERS_PATH, account: 'checker' }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { orderNumber, balance } = await makeUncovered(context)
+    const list = states.listIn(context)
+    await list.searchFor(t('transfers:orderNumber'), orderNumber)
+    const table = await list.loads()
+    const row = await table.findByRole('row', { name: new RegExp(orderNumber) })
+    await userEvent.click(within(row).getByRole('button', { name: t('actions:approve') }))
+    const dialog = within(await list.findDialog())
+    const reason = t('validation:insufficientBalance', { balance: formatNumber(balance) })
+    await expect(await dialog.findByText(reason)).toBeVisible()
+    const approve = dialog.getByRole('button', { name: t('actions:approve') })
+    await expect(approve).toBeDisabled()
+    await expect(approve).toHaveAccessibleDescription(reason)
+    const others = t('transfers:otherPending', { count: 1, coins: formatNumber(OVER_THRESHOLD) })
+    await expect(await dialog.findByText(others)).toBeVisible()
+  },
+}
+
 /** Half of it is out of sight: the row says that others have to review it. */
 export const OutOfScope: Story = {
   parameters: states.page({ path: PENDING_TRANSFERS_PATH, account: 'agent' }),
@@ -174,6 +198,32 @@ export const Faulty: Story = {
     await expect(faults.getByText('Lucky Star Coins 19')).toBeVisible()
     await expect(faults.getByText('+5')).toBeVisible()
   },
+}
+
+const OVER_THRESHOLD = String(BigInt(TRANSFER_REVIEW_THRESHOLD) + 1n)
+
+/** Requests all coins of a merchant, and another transfer from it, and then moves one coin away. */
+async function makeUncovered(context: PlayContext): Promise<{ orderNumber: string; balance: string }> {
+  const { api } = pageOf(context)
+  const { list: merchants } = await unwrap(
+    api.GET('/api/admin/parties', { params: { query: { kind: 'merchant', pageSize: 100 } } }),
+  )
+  const covers = ({ balance, transferLimit }: (typeof merchants)[number]) =>
+    BigInt(balance) >= BigInt(OVER_THRESHOLD) && BigInt(balance) <= BigInt(transferLimit)
+  const merchant = merchants.find(covers)
+  if (!merchant?.parentId) throw new Error('No merchant holds enough for a reviewed transfer')
+  const parties = { outgoingPartyId: merchant.id, incomingPartyId: merchant.parentId }
+  const transfer = (amount: string) =>
+    unwrap(
+      api.POST('/api/admin/transfers', {
+        params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+        body: { ...parties, amount, remark: '' },
+      }),
+    )
+  const { orderNumber } = await transfer(merchant.balance)
+  await transfer(OVER_THRESHOLD)
+  await transfer('1')
+  return { orderNumber, balance: String(BigInt(merchant.balance) - 1n) }
 }
 
 type Dialog = PlayContext['canvas']

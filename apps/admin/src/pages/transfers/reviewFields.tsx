@@ -2,6 +2,7 @@ import type { Translate } from '@admin/i18n'
 import type { FieldSpec } from '@admin/ui'
 import { TransferPartyField } from '../../ledger/TransferPartyField.tsx'
 import type { Transfer } from '../../ledger/transfers.ts'
+import { OtherPending } from './OtherPending.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
 import { type ReviewAction, reviewActions } from './reviewActions.ts'
 
@@ -26,16 +27,19 @@ export function reviewFields(
       name: `${side}PartyId`,
       label,
       render: ({ error, disabled, onChange }) => (
-        <TransferPartyField
-          side={side}
-          label={label}
-          id={transfer[`${side}PartyId`]}
-          amount={transfer.amount}
-          fixed
-          error={error}
-          disabled={disabled}
-          onChange={onChange}
-        />
+        <>
+          <TransferPartyField
+            side={side}
+            label={label}
+            id={transfer[`${side}PartyId`]}
+            amount={transfer.amount}
+            fixed
+            error={error}
+            disabled={disabled}
+            onChange={onChange}
+          />
+          {side === 'outgoing' && <OtherPending transferId={transfer.id} />}
+        </>
       ),
     }
   }

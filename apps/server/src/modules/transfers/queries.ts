@@ -4,7 +4,7 @@ import {
   TRANSFER_REVIEW_THRESHOLD,
 } from '@admin/api-client/contract/limits'
 import type { ReviewRefusal, Transfer, transferQuery } from '@admin/api-client/contract/transfers'
-import { and, eq, getTableColumns, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { type Scope, withinScope } from '../../auth/scope.ts'
@@ -207,4 +207,27 @@ export async function readAllowance(
     )
   const remaining = BigInt(TRANSFER_REVIEW_THRESHOLD) - (moved?.coins ?? 0n)
   return remaining > 0n ? remaining : 0n
+}
+
+/** Returns how many other transfers from the same party are pending, and how many coins they would move together. */
+export async function readOtherPending(
+  db: Database,
+  scope: Scope,
+  { id, outgoingPartyId }: Pick<Transfer, 'id' | 'outgoingPartyId'>,
+): Promise<{ count: number; coins: string }> {
+  const [others] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      coins: sql<string>`coalesce(sum(${transfers.amount}), 0)::text`,
+    })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.outcome, 'pending'),
+        eq(transfers.outgoingPartyId, outgoingPartyId),
+        ne(transfers.id, id),
+        visibleTransfers(scope),
+      ),
+    )
+  return others ?? { count: 0, coins: '0' }
 }

@@ -9,7 +9,15 @@ import { Refusal } from '../../http/Refusal.ts'
 import { once } from '../../idempotency.ts'
 import { operate } from '../../operate.ts'
 import { notifyOfReview, notifyReviewers } from './notifying.ts'
-import { lockTransfer, made, readAllowance, reviewReasonAt, transferReads, type View } from './queries.ts'
+import {
+  lockTransfer,
+  made,
+  readAllowance,
+  readOtherPending,
+  reviewReasonAt,
+  transferReads,
+  type View,
+} from './queries.ts'
 import { type Movement, requireAllowed, transferType } from './rules.ts'
 
 export const TRANSFER_RESOURCE = 'transfer'
@@ -31,6 +39,11 @@ export async function getTransfer(context: SignedIn, db: Database, id: string) {
 
 export async function getAllowance(context: Input<typeof transferOperations.allowance>) {
   return { remaining: String(await readAllowance(context.db, viewOf(context), context.query)) }
+}
+
+export async function getOtherPending(context: Input<typeof transferOperations.otherPending>) {
+  const transfer = await getTransfer(context, context.db, context.params.id)
+  return readOtherPending(context.db, context.session.scope, transfer)
 }
 
 /** Moves coins, or, over what is left of the review threshold, asks another operator to. */
