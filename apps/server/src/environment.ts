@@ -1,4 +1,4 @@
-import { password } from '@admin/api-client/contract/fields'
+import { password, username } from '@admin/api-client/contract/fields'
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
 import { z } from 'zod'
 import { POOL_SIZE } from './db/postgres.ts'
@@ -63,7 +63,7 @@ export const environmentVariables = z.object({
     .refine((url) => /^smtps?:\/\//.test(url), 'must start with smtp:// or smtps://')
     .optional(),
   SMTP_FROM: z.string().optional(),
-  ADMIN_USERNAME: z.string().default('admin'),
+  ADMIN_USERNAME: username.default('admin'),
   ADMIN_PASSWORD: password().optional(),
 })
 

@@ -1,9 +1,10 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { onEachEngine } from './support/engines.ts'
-import { fail, freshVisitor, loginBody, MINUTE, tryLogin, WRONG } from './support/logins.ts'
+import { fail, freshVisitor, loginBody, MINUTE, spellingsOf, tryLogin, WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 
 onEachEngine('lock-out', (server) => {
@@ -43,6 +44,17 @@ onEachEngine('lock-out', (server) => {
       .from(operationLogs)
       .where(like(operationLogs.operatorName, 'guess-v6-%'))
     expect(new Set(logged.map(({ address }) => address)).size).toBe(10)
+  })
+
+  it('counts every spelling of a user name that finds an account for that account', async () => {
+    const { accountId } = await createStaff(server(), [])
+    const username = 'Kim.King'
+    await server().db.update(accounts).set({ username }).where(eq(accounts.id, accountId))
+    await fail(freshVisitor(server()), username, 10)
+    for (const spelling of [...spellingsOf(username)]) {
+      const { data } = await tryLogin(freshVisitor(server()), spelling, DEMO_PASSWORD)
+      expect(['invalidCredentials', 'tooManyAttempts'], spelling).toContain(data.key)
+    }
   })
 
   it('does not add up failures that lie more than 15 minutes apart', async () => {

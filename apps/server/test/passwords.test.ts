@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
+import { areas } from '@admin/api-client/contract/operations'
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
@@ -6,7 +7,7 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { DEMO_MFA_SECRET } from '../src/seed/demo.ts'
 import { TransportError } from '../src/transports/TransportError.ts'
 import { onEachEngine } from './support/engines.ts'
-import { freshVisitor, loginBody, MINUTE } from './support/logins.ts'
+import { freshVisitor, loginBody, MINUTE, spellingsOf } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { workOf } from './support/work.ts'
@@ -109,6 +110,21 @@ onEachEngine('forgotten password', (server) => {
     const visitor = freshVisitor(server())
     for (let time = 0; time < 5; time++) await askCode(visitor, username)
     expect((await visitor.refused('auth', 'requestResetCode', { body: { username } })).status).toBe(429)
+  })
+
+  it('counts every spelling of a user name for the account that it finds', async () => {
+    const { accountId } = await createStaff(server(), [])
+    const username = 'kirk.mail'
+    const email = `${username}@example.com`
+    await server().db.update(accounts).set({ username, email }).where(eq(accounts.id, accountId))
+    for (let time = 0; time < 5; time++) await askCode(freshVisitor(server()), username)
+    for (const spelling of spellingsOf(username)) {
+      await freshVisitor(server()).send(areas.auth.requestResetCode, {
+        body: { username: spelling },
+      } as never)
+    }
+    await askCode(freshVisitor(server()), (await createStaff(server(), [])).username)
+    expect(mailsTo(username)).toBe(5)
   })
 
   it('sends the mail again until its server takes it, unless a later code takes its place', async () => {

@@ -14,6 +14,18 @@ export const freshVisitor = (server: TestServer) => server.visitor().from(`198.5
 export const fullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (narrow) => String.fromCharCode(narrow.charCodeAt(0) + 0xfee0))
 
+/** A user name in other spellings, among them letters that PostgreSQL's `lower` turns into ASCII. */
+export const spellingsOf = (name: string): string[] => [
+  name.toUpperCase(),
+  name.replaceAll('i', 'İ'),
+  name.replaceAll('i', 'ı'),
+  name.replace(/k/gi, '\u212a'),
+  ` ${name}\u3000`,
+  name.replace(/./, '$&\u200b'),
+  name.replace(/./, '$& '),
+  fullWidth(name),
+]
+
 export async function loginBody(visitor: TestClient, username: string, password: string = DEMO_PASSWORD) {
   const { captchaId } = await visitor.ok('auth', 'captcha')
   return { username, password, captchaId, code: VERIFICATION_CODE }

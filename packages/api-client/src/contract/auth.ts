@@ -11,8 +11,11 @@ export const captcha = z
   .object({ captchaId: z.string(), image: z.string().describe('SVG image as a data: URL') })
   .meta({ id: 'Captcha' })
 
+/** A user name as people type it at sign-in; whether an account has it is not for the input to show. */
+const typedUsername = code.min(1).max(100)
+
 export const loginBody = z.object({
-  username: z.string().trim().min(1).max(100),
+  username: typedUsername,
   password: z.string().min(1).max(200),
   captchaId: z.string().min(1).max(100),
   code: verificationCode,
@@ -85,12 +88,12 @@ export const ssoTicketHolder = z
   })
   .meta({ id: 'SsoTicketHolder' })
 
-export const resetCodeBody = z.object({ username: z.string().trim().min(1).max(100) })
+export const resetCodeBody = z.object({ username: typedUsername })
 
 /** @param minLength least characters of the new password; depends on the language */
 export const passwordResetBody = (minLength?: number) =>
   z.object({
-    username: z.string().trim().min(1).max(100),
+    username: typedUsername,
     code: verificationCode,
     password: password(minLength),
   })

@@ -16,7 +16,15 @@ import { writeLog } from '../../operate.ts'
 import { requireAdmission } from '../ipAddresses/admission.ts'
 import { checkCaptcha } from './captcha.ts'
 
-export const loginSubject = (username: string) => `login account ${username.toLowerCase()}`
+/**
+ * Returns the text that an input user name is looked up and counted by. Lookup and limits share it, so no spelling
+ * reaches an account without counting for it. Only A to Z are converted: user names have no other capitals, and a
+ * database also converts letters such as `İ` or the Kelvin sign to ASCII.
+ */
+export const usernameKey = (username: string) =>
+  username.replace(/[A-Z]/g, (capital) => capital.toLowerCase())
+
+export const loginSubject = (username: string) => `login account ${usernameKey(username)}`
 
 /** Counts a log-in attempt of an account and of the caller's address. */
 export const countLogin = (context: Context, username: string) =>
@@ -25,7 +33,7 @@ export const countLogin = (context: Context, username: string) =>
     [`login address ${context.network}`]: LOGIN_LIMIT,
   })
 
-export const byUsername = (username: string) => sql`lower(${accounts.username}) = lower(${username})`
+export const byUsername = (username: string) => sql`lower(${accounts.username}) = ${usernameKey(username)}`
 
 export async function login(
   context: Context & { session: Session | null },

@@ -21,7 +21,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { refuseField } from '../../http/Refusal.ts'
 import { writeLog } from '../../operate.ts'
 import { sendPlainMail } from '../messages/deliver.ts'
-import { byUsername, loginSubject } from './login.ts'
+import { byUsername, loginSubject, usernameKey } from './login.ts'
 
 const mails: Record<Language, (code: string, minutes: number) => { subject: string; text: string }> = {
   'en-US': (code, minutes) => ({
@@ -40,7 +40,7 @@ const mails: Record<Language, (code: string, minutes: number) => { subject: stri
  */
 export async function requestResetCode(context: Context, username: string): Promise<null> {
   await countAttempt(context, {
-    [`reset account ${username.toLowerCase()}`]: RESET_REQUEST_LIMIT,
+    [`reset account ${usernameKey(username)}`]: RESET_REQUEST_LIMIT,
     [`reset address ${context.network}`]: RESET_REQUEST_ADDRESS_LIMIT,
   })
   const { log, requestId } = context
