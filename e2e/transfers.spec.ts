@@ -122,6 +122,8 @@ test('a merchant is topped up at once; over the threshold another operator has t
   await expect(checked.dialog).toBeHidden()
   await expect(checked.row(orderNumber)).toContainText('Order paid out · checker')
   await expect(checked.row(orderNumber)).toContainText('Success')
+  // The maker's list of pending transfers follows without a reload.
+  await expect(own).toHaveCount(0)
 
   const agent = await partyOf(api, merchant.agentId)
   const grouped = (coins: string) => BigInt(coins).toLocaleString('en-US')

@@ -1,4 +1,4 @@
-import { EVENTS_PATH, FEED_EVENT } from '@admin/api-client/contract/events'
+import { EVENTS_PATH, FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/events'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -222,6 +222,40 @@ onEachEngine('announcements', (server) => {
       const resumed = eventsOf(reader, { 'Last-Event-ID': idIn(first) })
       expect(idIn((await resumed.next()).value)).toBe(idIn(second))
       await resumed.return(undefined)
+    })
+
+    it('announces a transfer and its review to every operator who may read it, and to no other', async () => {
+      const maker = await admin()
+      const [tree, other] = [await createTree(maker), await createTree(maker)]
+      const reader = await createStaff(server(), ['transfer:read'])
+      const withoutCode = await createStaff(server(), ['transaction:read'])
+      const [inScope, outOfScope] = await Promise.all(
+        [tree.merchant, other.merchant].map(async (scopePartyId) => {
+          const staff = await createStaff(server(), ['transfer:read'])
+          await server().db.update(accounts).set({ scopePartyId }).where(eq(accounts.id, staff.accountId))
+          return staff
+        }),
+      )
+      const all = [reader, inScope, withoutCode, outOfScope] as (typeof reader)[]
+      const streams = all.map(({ client }) => eventsOf(client))
+      const next = async (index: number) => (await streams[index]?.next())?.value
+      for (const index of all.keys()) expect(await next(index)).toContain(FEED_EVENT)
+
+      const { id } = await createTransfer(maker, {
+        ...{ outgoingPartyId: tree.agent, incomingPartyId: tree.merchant },
+        amount: '200000',
+      })
+      for (const index of [0, 1]) expect(await next(index)).toBe(`event: ${TRANSFERS_EVENT}\ndata: {}`)
+      const checker = await server().signIn('checker')
+      await withKey(checker).ok('transfer', 'reject', { params: { id }, body: { remark: 'No' } })
+      for (const index of [0, 1]) expect(await next(index)).toBe(`event: ${TRANSFERS_EVENT}\ndata: {}`)
+
+      // What comes first to the others is about something else.
+      for (const index of [2, 3]) {
+        await notify(server().db, [all[index]?.accountId ?? ''], { kind: 'task', time: ++server().now })
+        expect(await next(index)).toContain(FEED_EVENT)
+      }
+      await Promise.all(streams.map((stream) => stream.return(undefined)))
     })
 
     it.each<[string, (own: TestClient, accountId: string) => Promise<unknown>]>([

@@ -1,6 +1,6 @@
 import { type components, unwrap } from '@admin/api-client'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
-import { type MutationOptions, queryOptions } from '@tanstack/react-query'
+import { type MutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { resource } from '../resource/resource.ts'
 import { parties } from './parties.ts'
@@ -38,6 +38,10 @@ const merchantSubaccounts = resource('/api/admin/merchant-subaccounts')
 /** Whatever shows a balance, an entry or a transfer. */
 const readsCoins = [transfers, transactions, parties, merchants, merchantSubaccounts].map(({ path }) => path)
 
+/** Marks what shows coins as stale: what is on screen is read again. */
+export const refreshCoins = (client: QueryClient) =>
+  Promise.all(readsCoins.map((path) => client.invalidateQueries({ queryKey: [path] })))
+
 /**
  * A write after which balances are read anew; also one that failed, since its answer may have been lost
  * or the coins it counted on may be gone.
@@ -46,8 +50,7 @@ const movesCoins = <Data, Variables>(
   mutation: MutationOptions<Data, Error, Variables>,
 ): MutationOptions<Data, Error, Variables> => ({
   ...mutation,
-  onSettled: (_data, _error, _variables, _result, { client }) =>
-    Promise.all(readsCoins.map((path) => client.invalidateQueries({ queryKey: [path] }))),
+  onSettled: (_data, _error, _variables, _result, { client }) => refreshCoins(client),
 })
 
 export const transferCoins = movesCoins(transfers.createOnce)

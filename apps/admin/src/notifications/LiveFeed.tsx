@@ -1,6 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { refreshCoins } from '../ledger/transfers.ts'
 import { feedQuery } from './feedQuery.ts'
 import classes from './hidden.module.css'
 import { listenToFeed } from './listenToFeed.ts'
@@ -25,6 +26,7 @@ export default function LiveFeed() {
     () =>
       listenToFeed({
         onFeed: () => client.invalidateQueries({ queryKey: feedQuery.queryKey }),
+        onTransfers: () => refreshCoins(client),
         onConnectedChange: setConnected,
       }),
     [client],

@@ -1,4 +1,4 @@
-import { EVENTS_PATH, FEED_EVENT } from '@admin/api-client/contract/events'
+import { EVENTS_PATH, FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/events'
 import { API_URL, serverInPage } from '../api.ts'
 import { readToken } from '../session/storage.ts'
 import { eventsIn } from './eventsIn.ts'
@@ -12,6 +12,8 @@ const RETRY = { first: 1000, most: 30_000 }
 interface Listener {
   /** The feed has changed. */
   onFeed: () => void
+  /** A transfer that the operator may read has changed, or may have while the page was not connected. */
+  onTransfers: () => void
   /** Whether changes are heard of; while they are not, somebody has to ask. */
   onConnectedChange: (connected: boolean) => void
 }
@@ -21,9 +23,10 @@ interface Listener {
  * hidden pages would take them all. What happened meanwhile is told by the id of the last event.
  * @returns how to stop
  */
-export function listenToFeed({ onFeed, onConnectedChange }: Listener): () => void {
+export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listener): () => void {
   let lastId: string | undefined
   let attempts = 0
+  let connectedBefore = false
   let connection: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -39,9 +42,12 @@ export function listenToFeed({ onFeed, onConnectedChange }: Listener): () => voi
       if (!response.ok || !response.body) throw new Error(String(response.status))
       attempts = 0
       onConnectedChange(true)
+      if (connectedBefore) onTransfers()
+      connectedBefore = true
       for await (const { id, name } of eventsIn(response.body)) {
         lastId = id ?? lastId
         if (name === FEED_EVENT) onFeed()
+        if (name === TRANSFERS_EVENT) onTransfers()
       }
     } catch {
       // Refused, cut off or left: below.

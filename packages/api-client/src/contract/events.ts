@@ -1,6 +1,8 @@
 /**
- * Server-sent events for whoever is signed in: `feed` says that `notificationOperations.feed` answers
- * something new. Besides the JSON operations, as it never ends by itself.
+ * Server-sent events for a signed-in operator, apart from the JSON operations, since the stream never ends by itself.
+ * `feed` says that `notificationOperations.feed` answers something new, `transfers` that a transfer which the operator
+ * may read was requested for review or reviewed. Neither carries data.
  */
 export const EVENTS_PATH = '/api/admin/events'
 export const FEED_EVENT = 'feed'
+export const TRANSFERS_EVENT = 'transfers'

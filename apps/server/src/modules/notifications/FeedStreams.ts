@@ -1,16 +1,17 @@
-import { FEED_EVENT } from '@admin/api-client/contract/events'
+import { FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/events'
 import { usableSessions } from '../../auth/authenticate.ts'
 import type { Ports, Session } from '../../context.ts'
 import type { Events } from '../../events/Events.ts'
 import type { LoadLimits } from '../../http/loadLimits.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { Reservations } from '../../http/Reservations.ts'
-import { concernedBy } from './events.ts'
+import { announced } from './events.ts'
 import { feedStamp } from './feed.ts'
+import { transferReaders } from './transferReaders.ts'
 
 /** Milliseconds between signs of life: fewer than proxies wait for one. */
 const HEARTBEAT = 20_000
-/** Milliseconds in which all announcements to an account lead to one read of its feed. */
+/** Milliseconds in which all announcements to an account lead to one read of its feed, and all of transfers to one event. */
 const COALESCE = 250
 /** Seconds after which another stream may be free. */
 const RETRY_AFTER = 60
@@ -35,6 +36,8 @@ export class FeedStreams {
   readonly #byAccount = new Map<string, Set<Stream>>()
   /** Accounts whose feed is about to be read. */
   readonly #due = new Set<string>()
+  /** Transfers whose readers are about to be sent an event. */
+  readonly #changedTransfers = new Set<string>()
   #reads = Promise.resolve()
   #listening: Promise<unknown> | undefined
   #heartbeat: ReturnType<typeof setInterval> | undefined
@@ -105,9 +108,10 @@ export class FeedStreams {
   #listen(): Promise<unknown> {
     this.#listening ??= this.#events
       .subscribe((payload) => {
-        const concerned = concernedBy(payload)
-        for (const accountId of concerned === 'all' ? this.#byAccount.keys() : concerned)
+        const { accountIds, transferIds } = announced(payload)
+        for (const accountId of accountIds === 'all' ? this.#byAccount.keys() : accountIds)
           if (this.#byAccount.has(accountId)) this.#readSoon(accountId)
+        for (const id of transferIds) this.#sendTransferSoon(id)
       })
       .catch((error: unknown) => {
         this.#listening = undefined
@@ -148,6 +152,34 @@ export class FeedStreams {
         return this.#read(accountId)
       })
     }, COALESCE)
+  }
+
+  #sendTransferSoon(transferId: string): void {
+    if (this.#byAccount.size === 0) return
+    this.#changedTransfers.add(transferId)
+    if (this.#changedTransfers.size > 1) return
+    setTimeout(() => {
+      this.#reads = this.#reads.then(() => {
+        const changed = [...this.#changedTransfers]
+        this.#changedTransfers.clear()
+        return this.#sendTransfers(changed)
+      })
+    }, COALESCE)
+  }
+
+  /** Sends an event to the streams of the accounts that may read one of the transfers. */
+  async #sendTransfers(transferIds: string[]): Promise<void> {
+    const connected = [...this.#byAccount.keys()]
+    if (connected.length === 0) return
+    try {
+      const readers = await transferReaders(this.#ports.db, transferIds, connected)
+      for (const accountId of readers)
+        for (const stream of this.#byAccount.get(accountId) ?? [])
+          stream.write(`event: ${TRANSFERS_EVENT}\ndata: {}`)
+    } catch {
+      // The database is out of reach: pages read their lists again when they reconnect.
+      this.endAll()
+    }
   }
 
   /** Ends the streams whose session has ended, and tells the others of a feed that they have not seen. */

@@ -14,8 +14,8 @@ const HEADERS = {
 }
 
 /**
- * Server-sent events for a signed-in operator. Each says only that the feed has changed, by an id that a page
- * sends back as `Last-Event-ID`, so that none is lost between two connections.
+ * Server-sent events for a signed-in operator. An event of the feed has an id that a page
+ * sends back as `Last-Event-ID`, so that no change is missed between two connections.
  * @param closing ends all streams when the server stops
  */
 export function eventRoute(app: Hono<HttpEnv>, ports: Ports, limits: LoadLimits, closing: AbortSignal): void {

@@ -5,16 +5,17 @@ import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import type { transfers } from '../../db/schema/ledger.ts'
 import { areDependent } from '../accounts/controls.ts'
+import { announceTransfer } from '../notifications/events.ts'
 import { holdersOf, notify } from '../notifications/notify.ts'
 
 type Transfer = Pick<
   typeof transfers.$inferSelect,
-  'orderNumber' | 'amount' | 'operatorId' | 'operatorName' | 'createTime'
+  'id' | 'orderNumber' | 'amount' | 'operatorId' | 'operatorName' | 'createTime'
 >
 
 const linkTo = ({ orderNumber }: Transfer) => `/coinTransManage/transferList?orderNumber=${orderNumber}`
 
-/** Tells the operators who can review a transfer that it is pending: those independent of its maker. */
+/** Notifies the operators who can review a transfer that it is pending, those independent of its maker, and announces it. */
 export async function notifyReviewers(
   { session }: SignedIn,
   tx: Database,
@@ -30,9 +31,10 @@ export async function notifyReviewers(
     link: linkTo(transfer),
     data: { orderNumber: String(orderNumber), amount: String(amount), operatorName },
   })
+  await announceTransfer(tx, transfer.id)
 }
 
-/** Tells the maker of a transfer what became of it. */
+/** Notifies the maker of a transfer of its review, and announces the review to all who may read the transfer. */
 export async function notifyOfReview(
   { session, clock }: SignedIn,
   tx: Database,
@@ -40,6 +42,7 @@ export async function notifyOfReview(
   result: 'approved' | 'rejected',
 ): Promise<void> {
   const { orderNumber, amount, operatorId } = transfer
+  await announceTransfer(tx, transfer.id)
   if (operatorId === null) return
   await notify(tx, [operatorId], {
     kind: 'transferReviewed',

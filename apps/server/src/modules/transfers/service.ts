@@ -8,6 +8,7 @@ import type { Input } from '../../http/mount.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { once } from '../../idempotency.ts'
 import { operate } from '../../operate.ts'
+import { announceTransfer } from '../notifications/events.ts'
 import { notifyOfReview, notifyReviewers } from './notifying.ts'
 import {
   lockTransfer,
@@ -120,6 +121,7 @@ export function raiseException(context: Input<typeof transferOperations.raiseExc
         updateTime: clock(),
       } as const
       await tx.update(transfers).set(changed).where(eq(transfers.id, before.id))
+      await announceTransfer(tx, before.id)
       record({ targetId: before.id, before, after: { ...before, ...changed } })
       return getTransfer(context, tx, before.id)
     }),
