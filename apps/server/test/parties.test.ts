@@ -2,6 +2,7 @@ import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { expect, it } from 'vitest'
 import { createMerchant, createSubaccount } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
+import { fullWidth } from './support/logins.ts'
 
 onEachEngine('the list of parties', (server) => {
   it('finds those that coins can move to from one, the one above it first', async () => {
@@ -13,10 +14,11 @@ onEachEngine('the list of parties', (server) => {
     expect(total).toBe(3)
     expect(list[0]?.id).toBe(merchant.agentId)
     expect(new Set(list.slice(1).map(({ id }) => id))).toEqual(new Set(below.map(({ id }) => id)))
-    const named = { ...query, keyword: below[1]?.account }
-    expect((await client.ok('party', 'list', { query: named })).list.map(({ id }) => id)).toEqual([
-      below[1]?.id,
-    ])
+    const account = below[1]?.account ?? ''
+    for (const keyword of [account, fullWidth(account)]) {
+      const { list: named } = await client.ok('party', 'list', { query: { ...query, keyword } })
+      expect(named.map(({ id }) => id)).toEqual([below[1]?.id])
+    }
     const far = { ...query, keyword: 'treasury' }
     expect(await client.ok('party', 'list', { query: far })).toMatchObject({ list: [], total: 0 })
   })

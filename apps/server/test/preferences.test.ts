@@ -2,6 +2,7 @@ import { VIEWS_MAX } from '@admin/api-client/contract/limits'
 import { areas } from '@admin/api-client/contract/operations'
 import { expect, it } from 'vitest'
 import { onEachEngine } from './support/engines.ts'
+import { fullWidth } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -118,8 +119,10 @@ onEachEngine('search', (server) => {
       title: merchant.nickname,
       detail: merchant.account,
     })
+    expect(await kindsFor(client, fullWidth(merchant.account))).toContain('merchant')
     const [transfer] = (await client.ok('transfer', 'list', { query: { pageSize: 1 } })).list
     const orderNumber = transfer?.orderNumber ?? ''
+    expect(await kindsFor(client, fullWidth(orderNumber))).toEqual(['transfer'])
     expect(await kindsFor(client, orderNumber.toLowerCase())).toEqual(['transfer'])
     const [user] = (await client.ok('user', 'list', { query: { pageSize: 1 } })).list
     expect(await kindsFor(client, user?.email ?? '')).toEqual(['user'])

@@ -4,8 +4,12 @@ import { dictionaryCreate } from '../src/contract/dictionaries.ts'
 import { areaCode, coins, phone, username } from '../src/contract/fields.ts'
 import { gameTypeCreate } from '../src/contract/gameTypes.ts'
 import { merchantQuery } from '../src/contract/merchants.ts'
+import { messageLogQuery } from '../src/contract/messageLogs.ts'
 import { resourceCreate } from '../src/contract/resources.ts'
+import { sensitiveWordQuery } from '../src/contract/sensitiveWords.ts'
+import { taskUpdate } from '../src/contract/tasks.ts'
 import { transferCreate } from '../src/contract/transfers.ts'
+import { uploadHistoryQuery } from '../src/contract/uploadHistories.ts'
 
 it.each([
   ['coins', coins, '１０００', '1000'],
@@ -18,6 +22,10 @@ it.each([
   ['a phone number', phone, '１３８12345678', '13812345678'],
   ['an area code', areaCode, '＋８６', '+86'],
   ['a verification code', loginBody.shape.code, '１２３456', '123456'],
+  ['a cron expression', taskUpdate.shape.cron, '５ 4 ＊ * *', '5 4 * * *'],
+  ['a recipient filter', messageLogQuery.shape.recipient, '１３８', '138'],
+  ['an uploader filter', uploadHistoryQuery.shape.user, 'ａｄｍｉｎ', 'admin'],
+  ['a sensitive word filter', sensitiveWordQuery.shape.word, '９９１', '991'],
   ['an account filter', merchantQuery.shape.account, 'ｌｕｃｋｙ', 'lucky'],
 ])('%s of full-width characters is read as the usual ones', (_, schema, typed, read) => {
   expect(schema.parse(typed)).toBe(read)

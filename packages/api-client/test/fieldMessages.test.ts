@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { accountCreate } from '../src/contract/accounts.ts'
 import { fieldErrors } from '../src/contract/fieldMessages.ts'
+import { gameTypeCreate } from '../src/contract/gameTypes.ts'
 import { merchantCreate } from '../src/contract/merchants.ts'
 
 /** What a form or the server says of each field. */
@@ -24,6 +25,14 @@ describe('a refused field says', () => {
     }
     expect(refused(merchantCreate(), { ...emptyMerchant, password: '' })).toEqual(expected)
     expect(refused(merchantCreate(), { status: 'enabled' })).toEqual(expected)
+  })
+
+  test('the limit of the field for a number beyond all limits', () => {
+    const typed = refused(gameTypeCreate.pick({ sort: true }), { sort: 1e20 })
+    expect(typed).toEqual({ sort: { key: 'maximum', values: { maximum: 99_999 } } })
+    expect(refused(gameTypeCreate.pick({ sort: true }), { sort: -1e20 })).toEqual({
+      sort: { key: 'minimum', values: { minimum: 0 } },
+    })
   })
 
   test('what is wrong with what was typed, and which limit it broke', () => {

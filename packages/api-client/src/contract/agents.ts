@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf, listQuery } from './envelope.ts'
-import { id, textFilter, timestamp } from './fields.ts'
+import { codeFilter, id, textFilter, timestamp } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
 
@@ -15,7 +15,7 @@ export const agentOperations = {
     path: '/api/admin/agents',
     summary: 'Agents',
     access: permissions.agent.read,
-    query: listQuery(['nickname', 'account', 'createTime'], { id: textFilter, keyword: textFilter }),
+    query: listQuery(['nickname', 'account', 'createTime'], { id: codeFilter, keyword: textFilter }),
     data: listOf(agent),
   }),
 }

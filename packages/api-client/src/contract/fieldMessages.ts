@@ -91,10 +91,18 @@ export function fieldMessage(issue: Issue): FieldError & { key: FieldMessageKey 
 const isEmpty = (input: unknown) =>
   input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0)
 
-/** The refused fields of a zod error, first issue of each field, nested names joined with dots. */
+/** Whether the limit is the one of all whole numbers, which `int()` checks before a rule's own limit. */
+const isIntegerRange = (issue: z.core.$ZodIssue) =>
+  (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) ||
+  (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER)
+
+/**
+ * The refused fields of a zod error, first issue of each field, nested names joined with dots. A number's own
+ * limit is named rather than the range of whole numbers.
+ */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
-  for (const issue of issues) {
+  for (const issue of issues.toSorted((a, b) => Number(isIntegerRange(a)) - Number(isIntegerRange(b)))) {
     const name = issue.path.join('.')
     fields[name] ??= fieldMessage(issue)
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { listOf, listQuery } from './envelope.ts'
 import { exportOperation } from './exports.ts'
-import { id, textFilter, timeFilter, timestamp } from './fields.ts'
+import { codeFilter, id, textFilter, timeFilter, timestamp } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
 
@@ -27,11 +27,11 @@ export const messageLog = z
 export type MessageLog = z.infer<typeof messageLog>
 
 export const messageLogQuery = listQuery(['time', 'channel', 'outcome'], {
-  recipient: textFilter,
+  recipient: codeFilter,
   channel: z.enum(enumerations.messageChannel).optional(),
   templateName: textFilter,
   outcome: z.enum(enumerations.messageOutcome).optional(),
-  pushId: textFilter,
+  pushId: codeFilter,
   timeFrom: timeFilter,
   timeTo: timeFilter,
 })

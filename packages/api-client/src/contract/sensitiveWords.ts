@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { listQuery } from './envelope.ts'
-import { id, textFilter, timestamp, version } from './fields.ts'
+import { codeFilter, id, timestamp, version } from './fields.ts'
 import { foldWidth } from './foldWidth.ts'
 import { SENSITIVE_WORD_MAX_LENGTH } from './limits.ts'
 import { permissions } from './permissions.ts'
@@ -20,7 +20,7 @@ export const sensitiveWord = z
 export type SensitiveWord = z.infer<typeof sensitiveWord>
 
 export const sensitiveWordQuery = listQuery(['word', 'category', 'action', 'updateTime'], {
-  word: textFilter,
+  word: codeFilter,
   category: category.optional(),
   action: action.optional(),
 })

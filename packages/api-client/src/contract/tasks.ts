@@ -3,7 +3,7 @@ import { isCron } from './cron.ts'
 import { enumerations } from './enumerations.ts'
 import { idParams, listOf, listQuery } from './envelope.ts'
 import { message } from './fieldMessages.ts'
-import { id, name, textFilter, timestamp, version } from './fields.ts'
+import { code, id, name, textFilter, timestamp, version } from './fields.ts'
 import { CRON_MAX_LENGTH } from './limits.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
@@ -18,7 +18,7 @@ const editable = {
   jobName: name,
   group: name,
   /** Five fields, read in the deployment's time zone. */
-  cron: z.string().trim().min(1).max(CRON_MAX_LENGTH).refine(isCron, message('cron')),
+  cron: code.min(1).max(CRON_MAX_LENGTH).refine(isCron, message('cron')),
   handler: z.enum(enumerations.taskHandler),
   /** Clients leave an empty object out. */
   parameters: z.record(z.string(), z.unknown()).default({}),

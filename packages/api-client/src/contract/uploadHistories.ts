@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { listOf, listQuery } from './envelope.ts'
 import { exportOperation } from './exports.ts'
-import { id, textFilter, timeFilter, timestamp } from './fields.ts'
+import { codeFilter, id, textFilter, timeFilter, timestamp } from './fields.ts'
 import { UPLOAD_DEFAULTS, UPLOAD_MAX_SIZE } from './limits.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
@@ -51,7 +51,7 @@ export const uploadHistoryQuery = listQuery(uploadHistorySortFields, {
   file: textFilter,
   fileType: z.enum(enumerations.uploadFileType).optional(),
   uploadFrom: textFilter,
-  user: textFilter,
+  user: codeFilter,
   env: z.enum(enumerations.uploadEnvironment).optional(),
   timeFrom: timeFilter,
   timeTo: timeFilter,

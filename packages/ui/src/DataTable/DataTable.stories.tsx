@@ -121,6 +121,19 @@ export const Pages: Story = {
   },
 }
 
+/** The jumper takes digits, those of Chinese input methods too, and nothing else. */
+export const PagesByFullWidthDigits: Story = {
+  args: { pagination },
+  play: async ({ canvas, globals }) => {
+    const { pager } = wordsOf(globals)
+    const jumper = canvas.getByLabelText(pager.jumpTo)
+    await userEvent.type(jumper, 'abc')
+    await expect(jumper).toHaveValue('')
+    await userEvent.type(jumper, '１２{Enter}')
+    await expect(pagination.onChange).toHaveBeenLastCalledWith({ page: 12, pageSize: 15 })
+  },
+}
+
 export const PagesLeft: Story = { args: { pagination: { ...pagination, align: 'left' } } }
 
 export const PagesCentred: Story = { args: { pagination: { ...pagination, align: 'center' } } }

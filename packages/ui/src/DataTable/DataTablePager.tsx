@@ -81,7 +81,10 @@ function Pager({
           className={classes.jumpInput}
           inputMode="numeric"
           autoComplete="off"
-          pattern="[0-9]*"
+          // Nothing but digits is taken; those of Chinese input methods are digits.
+          onChange={({ currentTarget }) => {
+            currentTarget.value = currentTarget.value.normalize('NFKC').replace(/\D/g, '')
+          }}
         />
       </form>
       <select

@@ -27,6 +27,23 @@ export const Keyboard: Story = {
   },
 }
 
+/** Digits, signs, points and spaces of Chinese input methods, typed or pasted. */
+export const FullWidth: Story = {
+  args: { field: { type: 'number', name: 'fee', label: 'Fee', decimals: 2 }, values: { fee: null } },
+  play: async ({ args, canvas }) => {
+    await controlShown()
+    const fee = await canvas.findByLabelText('Fee')
+    await userEvent.type(fee, '－１２。５')
+    await expect(fee).toHaveValue('-12.5')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ fee: -12.5 })
+    await userEvent.type(fee, '３', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    await expect(fee).toHaveValue('-312.5')
+    await userEvent.clear(fee)
+    await userEvent.paste('＋１，２３４．５\u3000')
+    await expect(fee).toHaveValue('1234.5')
+  },
+}
+
 export const WithUnit: Story = {
   args: {
     field: { type: 'number', name: 'fee', label: 'Fee', decimals: 2, step: 0.5, suffix: ' %' },

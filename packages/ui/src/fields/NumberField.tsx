@@ -1,5 +1,19 @@
 import { NumberInput } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+
+/** What Chinese input methods give for a point stands for one, too. */
+const DECIMAL_SEPARATORS = ['.', '。']
+
+/** Full-width digits and signs become the usual ones before the input reads them: it drops all that is no number. */
+function readFullWidth({ target }: FormEvent<HTMLDivElement>) {
+  if (!(target instanceof HTMLInputElement)) return
+  const usual = target.value.normalize('NFKC')
+  if (usual === target.value) return
+  const { selectionStart, selectionEnd } = target
+  target.value = usual
+  target.setSelectionRange(selectionStart, selectionEnd)
+}
 
 export default function NumberField(props: FieldRendererProps<FieldOf<'number'>>) {
   const { field, values, onChange } = props
@@ -13,6 +27,8 @@ export default function NumberField(props: FieldRendererProps<FieldOf<'number'>>
       {...(field.suffix !== undefined && { suffix: field.suffix })}
       step={field.step ?? 1}
       decimalScale={field.decimals ?? 0}
+      allowedDecimalSeparators={DECIMAL_SEPARATORS}
+      onChangeCapture={readFullWidth}
       value={value === null || value === undefined ? '' : Number(value)}
       onChange={(next) => onChange({ [field.name]: next === '' ? null : Number(next) })}
     />

@@ -1,4 +1,5 @@
 import { isCron, nextRuns } from '@admin/api-client/contract/cron'
+import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { CRON_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import type { FieldSlot } from '@admin/ui'
@@ -21,7 +22,7 @@ export function CronField({
   const { t } = useTranslation('tasks')
   const { data: zone } = useQuery(timeZone)
   const [now] = useState(Date.now)
-  const expression = String(value ?? '').trim()
+  const expression = foldWidth(String(value ?? '')).trim()
   return (
     <div>
       <TextInput

@@ -1,4 +1,5 @@
 import { agent, type agentOperations } from '@admin/api-client/contract/agents'
+import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { and, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Scope, withinScope } from '../../auth/scope.ts'
@@ -17,7 +18,9 @@ export const agentReads = (scope: Scope) =>
     filter: ({ id, keyword }: AgentQuery) =>
       and(
         hasId(agents.id, id),
-        keyword ? or(contains(agents.nickname, keyword), contains(agents.account, keyword)) : undefined,
+        keyword
+          ? or(contains(agents.nickname, keyword), contains(agents.account, foldWidth(keyword)))
+          : undefined,
       ),
     sortKeys: { ...byText(agents, 'nickname', 'account'), ...byValue(agents, 'createTime') },
     defaultSort: '-createTime',

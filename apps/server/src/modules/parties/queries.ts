@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { GENERAL_TRANSFER_LIMIT } from '@admin/api-client/contract/limits'
 import type { Party, partyQuery } from '@admin/api-client/contract/parties'
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
@@ -70,7 +71,9 @@ export const partyReads = (scope: Scope) =>
     filter: ({ id, keyword, kind, parentId, adjacentTo }: PartyQuery, db) =>
       and(
         hasId(parties.id, id),
-        keyword ? or(contains(parties.nickname, keyword), contains(parties.account, keyword)) : undefined,
+        keyword
+          ? or(contains(parties.nickname, keyword), contains(parties.account, foldWidth(keyword)))
+          : undefined,
         kind === undefined ? undefined : inArray(parties.kind, [kind].flat()),
         hasId(parties.parentId, parentId),
         adjacentTo === undefined ? undefined : isAdjacentTo(db, adjacentTo),

@@ -1,3 +1,4 @@
+import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { FOUND_PER_KIND } from '@admin/api-client/contract/limits'
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { Found, FoundKind } from '@admin/api-client/contract/search'
@@ -22,7 +23,8 @@ interface Searched {
 /** A few records of each kind whose list the session may read, within its data scope; the newest first. */
 export async function findRecords({ db, session }: SignedIn, keyword: string): Promise<Found[]> {
   const { scope } = session
-  const names = (...columns: PgColumn[]) => or(...columns.map((column) => contains(column, keyword)))
+  const folded = foldWidth(keyword)
+  const names = (name: PgColumn, account: PgColumn) => or(contains(name, keyword), contains(account, folded))
   const kinds: Record<FoundKind, Searched> = {
     merchant: {
       table: merchants,
@@ -56,7 +58,7 @@ export async function findRecords({ db, session }: SignedIn, keyword: string): P
       title: transfers.orderNumber,
       detail: transfers.operatorName,
       // A whole order number: there are too many transfers to look into each.
-      where: and(visibleTransfers(scope), eq(transfers.orderNumber, keyword.toUpperCase())),
+      where: and(visibleTransfers(scope), eq(transfers.orderNumber, folded.toUpperCase())),
     },
   }
   const readable = (Object.keys(kinds) as FoundKind[]).filter((kind) =>
