@@ -37,5 +37,5 @@ test('who changed what is found, opened field by field, and saved as a file', as
   ])
   const file = await readFile(await download.path(), 'utf8')
   expect(file.trim().split('\r\n')).toHaveLength(3)
-  expect(file).toContain('as it is now')
+  expect(file).toContain(id)
 })

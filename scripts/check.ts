@@ -51,6 +51,10 @@ export const checks: Check[] = [
     run: () =>
       capture('node', ['--conditions=source', 'generate.ts', '--check'], { cwd: 'packages/api-client' }),
   },
+  {
+    name: 'labels of exported files are fresh',
+    run: () => capture('node', ['--conditions=source', 'generate.ts', '--check'], { cwd: 'apps/server' }),
+  },
   { name: 'imports run one way', run: checkImportArrows },
   { name: 'contract, server and pages agree', run: checkContract },
   { name: 'texts are complete', run: checkTexts },

@@ -87,10 +87,18 @@ import { enablingOf } from '../enablingOf.ts'
 import { plainHandlers } from '../plainHandlers.ts'
 import { ${one}Resource } from './service.ts'
 
-const columns = ['name', 'status', 'sort', 'remark', 'updateTime'] as const
-
 export const ${one}Routes: Handlers<typeof ${one}Operations> = {
-  ...plainHandlers(${one}Resource, '${path}', columns),
+  ...plainHandlers(${one}Resource, {
+    name: '${path}',
+    title: '${many}:title',
+    columns: [
+      ['name', 'fields:name'],
+      ['status', 'fields:status', { codes: 'enabledStatus' }],
+      ['sort', 'fields:sort'],
+      ['remark', 'fields:remark'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
   setStatus: enablingOf(${one}Resource),
 }
 `,

@@ -12,7 +12,7 @@ export interface Insertion {
 
 /** The lines that make a resource known. */
 export function insertionsOf(names: ResourceNames): Insertion[] {
-  const { one, many, Many, table, path, saidMany, chinese } = names
+  const { one, many, Many, table, saidMany } = names
   const codes = ['read', 'create', 'update', 'delete', 'export']
   const buttons = { Add: 'create', Edit: 'update', Delete: 'delete', Export: 'export' }
   const contract = 'packages/api-client/src/contract'
@@ -55,12 +55,6 @@ ${Object.entries(buttons)
   .join('')}        ],
       },
 `,
-    },
-    {
-      file: `${server}/modules/exportTitles.ts`,
-      from: 'const sheets',
-      before: '} satisfies',
-      text: `  '${path}': ['${capitalised(saidMany)}', '${chinese}'],\n`,
     },
     {
       file: 'apps/mock/src/startingRows.ts',

@@ -66,7 +66,7 @@ onEachEngine('exports', (server) => {
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="accounts-2026-06-15.csv"')
     const chinese = await client.with({ 'Accept-Language': 'zh-CN' }).csv('merchantSubaccount')
-    expect(chinese.text.startsWith(`${BYTE_ORDER_MARK}"ID","账号",`)).toBe(true)
+    expect(chinese.text.startsWith(`${BYTE_ORDER_MARK}"ID","昵称",`)).toBe(true)
   })
 
   it('open as a workbook: dated name, sheet and head in the language of the request', async () => {
@@ -77,7 +77,7 @@ onEachEngine('exports', (server) => {
     expect(headers.get('Content-Type')).toBe(exportFormats.xlsx)
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="accounts-2026-06-15.xlsx"')
     const chinese = await client.with({ 'Accept-Language': 'zh-CN' }).xlsx('transaction')
-    expect(chinese.name).toBe('交易明细')
+    expect(chinese.name).toBe('历史交易')
     expect(chinese.rows[0]).toEqual(expect.arrayContaining(['订单号', '变动后余额', '创建时间 (UTC)']))
   })
 
@@ -98,6 +98,58 @@ onEachEngine('exports', (server) => {
     expect(under('Balance')).toBe(0)
     expect(under('Created (UTC)')).toEqual(new Date(merchant.createTime))
     expect(under('Remark')).toBeNull()
+  })
+
+  it('read like the list: its columns, labels and signs, times in the zone of the reader', async () => {
+    const client = await server().signIn('admin')
+    const merchant = await createMerchant(client, { status: 'disabled' })
+    const query = {
+      id: merchant.id,
+      columns: 'status,agentName,createTime',
+      timeZone: 'Asia/Shanghai',
+    }
+    const created = new Date(merchant.createTime + 8 * 3_600_000)
+    const time = created.toISOString().slice(0, 19).replace('T', ' ')
+    expect(records((await client.csv('merchant', query)).text)).toEqual([
+      '"Status","Agent","Created (Asia/Shanghai)"',
+      `"Disabled","${merchant.agentName}",${time}`,
+    ])
+    const chinese = client.with({ 'Accept-Language': 'zh-CN' })
+    expect(records((await chinese.csv('merchant', query)).text)).toEqual([
+      '"状态","代理","创建时间 (Asia/Shanghai)"',
+      `"禁用","${merchant.agentName}",${time}`,
+    ])
+    const [head, row] = (await client.xlsx('merchant', query)).rows
+    expect(head).toEqual(['Status', 'Agent', 'Created (Asia/Shanghai)'])
+    expect(row).toEqual(['Disabled', merchant.agentName, new Date(`${time}Z`)])
+  })
+
+  it('give coins that went out a minus, and name both parties as the list does', async () => {
+    const client = await server().signIn('admin')
+    const columns = 'direction,amount,counterpartyName'
+    const { text } = await client.csv('transaction', { columns })
+    const [head, ...rows] = records(text)
+    expect(head).toBe('"Direction","Amount","Other party"')
+    const signs = new Set(rows.map((row) => `${cellOf(row, 0)} ${Math.sign(Number(cellOf(row, 1)))}`))
+    expect([...signs].sort()).toEqual(['In 1', 'Out -1'])
+  })
+
+  it('keep area codes as they are, without an apostrophe', async () => {
+    const client = await server().signIn('admin')
+    const { text } = await client.csv('account', { columns: 'areaCode' })
+    expect(text).toMatch(/^"\+\d+"\r$/m)
+    expect(text).not.toContain("'+")
+  })
+
+  it.each([
+    { columns: 'nickname,passwordHash' },
+    { columns: 'nickname;account' },
+    { timeZone: 'Mars/Olympus' },
+  ])('are refused with %j', async (query) => {
+    const client = await server().signIn('admin')
+    const refused = await client.refused('merchant', 'export', { query: query as never })
+    expect(refused.status).toBe(400)
+    expect(Object.keys(refused.data.fields ?? {})).toEqual(Object.keys(query))
   })
 
   it('of an empty set hold the head alone', async () => {

@@ -42,6 +42,7 @@ export type {
   SortDirection,
 } from './DataTable/DataTable.types.ts'
 export { PAGE_SIZES } from './DataTable/DataTablePager.tsx'
+export { shownColumns } from './DataTable/shownColumns.ts'
 export { DialogForm } from './DialogForm/DialogForm.tsx'
 export type {
   Conflict,

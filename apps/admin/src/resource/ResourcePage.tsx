@@ -84,7 +84,12 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
           <>
             {codes.export && (
               <Can code={codes.export}>
-                <ExportButton resource={resource} query={list.query} />
+                <ExportButton
+                  export={resource.export}
+                  query={list.query}
+                  columns={columns}
+                  columnState={list.table.columnState}
+                />
               </Can>
             )}
             {buttons}

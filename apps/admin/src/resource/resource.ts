@@ -34,6 +34,18 @@ interface Init {
   signal?: AbortSignal
 }
 type Send = (path: string, init: Init) => Promise<Answer<{ data: unknown }>>
+/** How a list is exported: the kind of file, and the keys of its columns, separated by commas. */
+export interface ExportedFile {
+  format: ExportFormat
+  columns: string
+}
+
+/** The query of a list's export: its filters and sort, and how the file is written, in the viewer's time zone. */
+export const exportQuery = <Query extends ListQuery>(query: Query, file: ExportedFile) => {
+  const { page: _page, pageSize: _size, ...set } = query
+  return { ...set, ...file, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+}
+
 export type BulkResult = components['schemas']['BulkResult']
 
 /** Written once more, checked by its type: the contract's own brings the schemas into every list page. */
@@ -97,9 +109,9 @@ export function resource<const Path extends ResourcePath>(path: Path) {
     call: <const Name extends CallName<Path>>(name: Name) =>
       write((body: CallBody<Path, Name>) => ask<CallAnswer<Path, Name>>('POST', `${path}/${name}`, { body })),
     /** The whole filtered set as a file, in the list's order. */
-    export: ({ page: _page, pageSize: _size, ...query }: QueryOf<Path> & ListQuery, format: ExportFormat) =>
+    export: (query: QueryOf<Path> & ListQuery, file: ExportedFile) =>
       download(api, `${path}/export` as DownloadPath, {
-        query: { ...query, format } as DownloadQuery<DownloadPath>,
+        query: exportQuery(query, file) as DownloadQuery<DownloadPath>,
       }),
   }
 }

@@ -1,10 +1,10 @@
 import type { Download } from '@admin/api-client'
-import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import { useTranslation } from '@admin/i18n'
 import { useEffect, useMemo } from 'react'
 import { useExplain } from '../session/explaining.ts'
 import { useCan } from '../session/useCan.ts'
 import type { ListQuery, ListSearch } from './listSearch.ts'
+import type { ExportedFile } from './resource.ts'
 import { useAfterRows } from './useAfterRows.ts'
 import { type PageDialogs, useDialog } from './useDialog.ts'
 import { type ListResource, useResourceList } from './useResourceList.tsx'
@@ -12,7 +12,7 @@ import { useRun } from './useRun.tsx'
 
 /** What a page needs of a resource. */
 export interface PageResource<Row, Query> extends ListResource<Row, Query> {
-  export: (query: Query, format: ExportFormat) => Promise<Download>
+  export: (query: Query, file: ExportedFile) => Promise<Download>
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Cell, FileContent } from './download.ts'
+import { dateTimeText } from './wallClock.ts'
 
 /**
  * A delimiter or the start of the cell, the invisible characters after it and, if it follows, the sign that starts a
@@ -13,7 +14,7 @@ const AREA_CODE = /^\+\d{1,4}$/
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Returns one CSV cell (RFC 4180). Text is quoted; a moment is ISO 8601 in UTC.
+ * Returns one CSV cell (RFC 4180). Text is quoted; a moment is `yyyy-MM-dd HH:mm:ss`.
  *
  * An apostrophe before the sign of a formula makes it text. It is inserted at the start of the cell and after each
  * delimiter within it, because a spreadsheet that splits at semicolons (German or French settings) does not respect
@@ -21,8 +22,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 export function csvCell(value: Cell): string {
   if (value === null || value === '') return ''
-  if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'number') return String(value)
+  if (value instanceof Date) return dateTimeText(value)
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   return `"${harmless(value).replaceAll('"', '""')}"`
 }
 

@@ -4,8 +4,11 @@ import { withoutParameters } from '../db/databaseErrors.ts'
 import { csvFile } from './csv.ts'
 import { xlsxFile } from './xlsx/xlsxFile.ts'
 
-/** Text, a number that every spreadsheet shows exactly, or a moment. */
-export type Cell = string | number | Date | null
+/**
+ * Text, a number, coins with all their digits, or a moment as the wall clock shows it in the file's time zone (in the
+ * UTC fields of the `Date`).
+ */
+export type Cell = string | number | bigint | Date | null
 
 /** What a column holds: it decides how wide and in which format a sheet shows it. */
 export type ColumnKind = 'text' | 'id' | 'coins' | 'time'

@@ -1,47 +1,93 @@
+import type { EnumerationName } from '@admin/api-client/contract/enumerations'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
+import type { Language } from '@admin/api-client/contract/limits'
 import type { SignedIn } from '../context.ts'
 import type { ListQuery } from '../db/listReads.ts'
 import type { Cell, ColumnKind, Download } from '../http/download.ts'
 import { exportTurn } from '../http/exportTurn.ts'
+import { refuseField } from '../http/Refusal.ts'
+import { type WallClock, wallClockOf } from '../http/wallClock.ts'
 import { operate } from '../operate.ts'
-import { type ColumnName, type FileName, sheetOf, titleOf } from './exportTitles.ts'
+import { enumerationLabel, type LabelKey, labelOf } from './labels.ts'
 
 type Plain = string | number | null
 
 /** Names of the row's fields that are cells as they are. */
-type PlainColumn<Row> = {
-  [Name in ColumnName & keyof Row]: Row[Name] extends Plain ? Name : never
-}[ColumnName & keyof Row]
+type PlainField<Row> = { [Name in keyof Row]: Row[Name] extends Plain ? Name : never }[keyof Row] & string
 
-/** The columns of a file: a field of the row, or a title and the text under it. */
-export type ExportColumns<Row> = readonly (PlainColumn<Row> | readonly [ColumnName, (row: Row) => string])[]
+/** For whom a file is written. */
+export interface Reader {
+  language: Language
+  wallClock: WallClock
+}
 
-interface Export<Row> {
-  /** What the operation log calls it. */
-  resource: string
-  name: FileName
-  pages: AsyncIterable<Row[]>
-  columns: ExportColumns<Row>
+/** What is written in place of the field: the label of its code, or a cell made of the row. */
+interface Written<Row> {
+  codes?: EnumerationName
+  cell?: (row: Row, reader: Reader) => Cell
+  /** Written after the title, in parentheses. @default none */
+  unit?: string
 }
 
 /**
- * A filtered set as a file, its head in the language of the request. Logs that somebody took a copy, of which
- * set and in which format.
+ * The columns of a file in the list's order: the key of the list's column, its title, and how it is written
+ * where that is not the row's field of this name.
+ */
+export type ExportColumns<Row> = readonly (
+  | readonly [key: PlainField<Row>, title: LabelKey, written?: Written<Row>]
+  | readonly [
+      key: string,
+      title: LabelKey,
+      written: Written<Row> & { cell: (row: Row, reader: Reader) => Cell },
+    ]
+)[]
+
+/** What the contract adds to the list's query. */
+export interface ExportQuery {
+  format: ExportFormat
+  columns?: string | undefined
+  timeZone: string
+}
+
+/** The file of a list. */
+export interface ListFile<Row> {
+  /** File name without date and extension. */
+  name: string
+  /** The list's title, which names the sheet. */
+  title: LabelKey
+  columns: ExportColumns<Row>
+}
+
+interface Export<Row> extends ListFile<Row> {
+  /** What the operation log calls it. */
+  resource: string
+  pages: AsyncIterable<Row[]>
+}
+
+/**
+ * A filtered set as a file that reads like the list: its titles and labels in the language of the request, its
+ * columns those asked for, in that order. Logs that somebody took a copy, of which set and in which format.
+ *
+ * @throws Refusal `badRequest` for a column that the list doesn't have
  */
 export async function exportFile<Row>(
-  context: SignedIn & { query: ListQuery & { format: ExportFormat } },
-  { resource, name, pages, columns }: Export<Row>,
+  context: SignedIn & { query: ListQuery & ExportQuery },
+  { resource, name, title, pages, columns }: Export<Row>,
 ): Promise<Download> {
-  const { page, pageSize, ...asked } = context.query
-  await operate(context, { action: 'export', resource }, async (_, record) => record({ after: asked }))
+  const { page, pageSize, timeZone, ...asked } = context.query
   const { language } = context
-  const written = columns.map((column) => writing<Row>(column))
+  const reader = { language, wallClock: wallClockOf(timeZone) }
+  const written = chosen(columns, asked.columns).map((column) => writing<Row>(column, reader))
+  await operate(context, { action: 'export', resource }, async (_, record) => record({ after: asked }))
   return {
     name,
     format: asked.format,
     content: {
-      sheet: sheetOf(name, language),
-      columns: written.map(({ title, kind }) => ({ title: titleOf(title, language), kind })),
+      sheet: labelOf(language, title),
+      columns: written.map(({ key, unit, kind }) => {
+        const note = kind === 'time' ? timeZone : unit
+        return { title: labelOf(language, key) + (note ? ` (${note})` : ''), kind }
+      }),
       pages: (async function* () {
         for await (const rows of pages) {
           await exportTurn()
@@ -52,19 +98,42 @@ export async function exportFile<Row>(
   }
 }
 
+/** @param keys of columns, separated by commas; all where there are none */
+function chosen<Row>(columns: ExportColumns<Row>, keys: string | undefined): ExportColumns<Row> {
+  if (keys === undefined) return columns
+  return keys.split(',').map((key) => {
+    const column = columns.find(([name]) => name === key)
+    if (!column) throw refuseField('badRequest', 'columns', 'invalid')
+    return column
+  })
+}
+
 interface Writing<Row> {
-  title: ColumnName
+  key: LabelKey
+  unit: string | undefined
   kind: ColumnKind
   cell: (row: Row) => Cell
 }
 
-function writing<Row>(column: ExportColumns<Row>[number]): Writing<Row> {
-  if (typeof column !== 'string') return { title: column[0], kind: 'text', cell: column[1] }
-  const kind = kindOf(column)
-  return { title: column, kind, cell: (row) => cellOf(kind, row[column] as Plain) }
+function writing<Row>([name, key, written]: ExportColumns<Row>[number], reader: Reader): Writing<Row> {
+  const { codes, cell, unit }: Written<Row> = written ?? {}
+  const kind = kindOf(name)
+  const fieldOf = (row: Row) => row[name as keyof Row] as Plain
+  if (cell) return { key, unit, kind: kind === 'time' ? 'text' : kind, cell: (row) => cell(row, reader) }
+  if (codes)
+    return {
+      key,
+      unit,
+      kind: 'text',
+      cell: (row) => {
+        const code = fieldOf(row)
+        return code === null ? null : enumerationLabel(reader.language, codes, String(code))
+      },
+    }
+  return { key, unit, kind, cell: (row) => cellOf(kind, fieldOf(row), reader) }
 }
 
-const COINS: ReadonlySet<ColumnName> = new Set<ColumnName>([
+const COINS: ReadonlySet<string> = new Set([
   'balance',
   'transferLimit',
   'amount',
@@ -74,17 +143,14 @@ const COINS: ReadonlySet<ColumnName> = new Set<ColumnName>([
 ])
 
 /** Fields named `time` or `…Time` are moments. */
-function kindOf(column: ColumnName): ColumnKind {
-  if (/time$/i.test(column)) return 'time'
-  if (COINS.has(column)) return 'coins'
-  return /^id$|Id$/.test(column) ? 'id' : 'text'
+function kindOf(name: string): ColumnKind {
+  if (/time$/i.test(name)) return 'time'
+  if (COINS.has(name)) return 'coins'
+  return /^id$|Id$/.test(name) ? 'id' : 'text'
 }
 
-/** Digits that every spreadsheet counts with exactly. */
-const EXACT = /^-?\d{1,15}$/
-
-function cellOf(kind: ColumnKind, value: Plain): Cell {
+function cellOf(kind: ColumnKind, value: Plain, { wallClock }: Reader): Cell {
   if (value === null) return null
-  if (kind === 'time') return new Date(value)
-  return kind === 'coins' && EXACT.test(String(value)) ? Number(value) : value
+  if (kind === 'time') return wallClock(Number(value))
+  return kind === 'coins' ? BigInt(value) : value
 }

@@ -1,8 +1,6 @@
-import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { SignedIn } from '../context.ts'
 import type { ListQuery } from '../db/listReads.ts'
-import type { ExportColumns } from './exportFile.ts'
-import type { FileName } from './exportTitles.ts'
+import type { ExportQuery, ListFile } from './exportFile.ts'
 import type { resourceOf } from './resource.ts'
 import type { NewRow, Tracked } from './rows.ts'
 
@@ -11,16 +9,14 @@ type One = SignedIn & { params: { id: string } }
 /**
  * Handles what every resource of the contract has, for one whose rows are written as they are sent. Its own
  * rules take the place of single handlers.
- * @param file the exported file, and the columns in it
+ * @param file the exported file
  */
 export const plainHandlers = <Row extends Tracked, New, Query extends ListQuery, Wire>(
   resource: ReturnType<typeof resourceOf<Row, New, Query, Wire>>,
-  file: FileName,
-  columns: ExportColumns<Wire>,
+  file: ListFile<Wire>,
 ) => ({
   list: (input: SignedIn & { query: Query }) => resource.list(input),
-  export: (input: SignedIn & { query: Query & { format: ExportFormat } }) =>
-    resource.export(input, file, columns),
+  export: (input: SignedIn & { query: Query & ExportQuery }) => resource.export(input, file),
   get: (input: One) => resource.get(input, input.params.id),
   create: (input: SignedIn & { body: NewRow<New> }) => resource.create(input, input.body),
   update: (input: One & { body: Partial<Omit<Row, keyof Tracked>> & { version: number } }) =>

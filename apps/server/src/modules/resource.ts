@@ -1,4 +1,3 @@
-import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { Scope } from '../auth/scope.ts'
 import type { SignedIn } from '../context.ts'
 import type { Database } from '../db/Database.ts'
@@ -7,8 +6,7 @@ import type { Download } from '../http/download.ts'
 import { Refusal } from '../http/Refusal.ts'
 import { operate } from '../operate.ts'
 import { bulkResult, distinctIds } from './bulk.ts'
-import { type ExportColumns, exportFile } from './exportFile.ts'
-import type { FileName } from './exportTitles.ts'
+import { type ExportQuery, exportFile, type ListFile } from './exportFile.ts'
 import { type NewRow, rowsOf, type TableOf, type Tracked } from './rows.ts'
 
 interface Resource<Row extends Tracked, New, Query extends ListQuery, Wire> {
@@ -48,16 +46,11 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
 
     list: ({ query, ...reader }: Reader & { query: Query }) => readsOf(reader).page(reader.db, query),
 
-    export: (
-      context: SignedIn & { query: Query & { format: ExportFormat } },
-      file: FileName,
-      columns: ExportColumns<Wire>,
-    ): Promise<Download> => {
+    export: (context: SignedIn & { query: Query & ExportQuery }, file: ListFile<Wire>): Promise<Download> => {
       return exportFile(context, {
         resource: name,
-        name: file,
         pages: readsOf(context).all(context.db, context.query),
-        columns,
+        ...file,
       })
     },
 

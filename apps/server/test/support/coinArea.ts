@@ -9,7 +9,13 @@ let made = 0
 /** A new merchant of the newest agent. */
 export async function createMerchant(
   client: TestClient,
-  values: Partial<{ account: string; nickname: string; transferLimit: string; remark: string }> = {},
+  values: Partial<{
+    account: string
+    nickname: string
+    status: 'enabled' | 'disabled'
+    transferLimit: string
+    remark: string
+  }> = {},
 ) {
   const { list } = await client.ok('agent', 'list', { query: { pageSize: 1 } })
   return client.ok('merchant', 'create', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_EXPORT_FORMAT, type ExportFormat, exportFormats } from './exportFormats.ts'
+import { message } from './fieldMessages.ts'
 import { operation } from './operation.ts'
 import type { PermissionCode } from './permissions.ts'
 
@@ -7,10 +8,34 @@ const format = z
   .enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]])
   .default(DEFAULT_EXPORT_FORMAT)
 
-/** The list's query, and the format; `extend` alone forgets what a generic query holds. */
+/** Keys of the list's columns, separated by commas. */
+const columns = z
+  .string()
+  .regex(/^\w{1,64}(,\w{1,64}){0,63}$/)
+  .optional()
+  .describe('Columns of the file by their keys, separated by commas, in order; all of them by default')
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
+}
+
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, message('invalid'))
+  .default('UTC')
+  .describe('IANA name of the time zone that moments are written in')
+
+const written = { format, columns, timeZone }
+
+/** The list's query, and how the file is written; `extend` alone forgets what a generic query holds. */
 /* @__NO_SIDE_EFFECTS__ */
-const withFormat = <Query extends z.ZodObject>(query: Query) =>
-  query.extend({ format }) as unknown as z.ZodObject<Query['shape'] & { format: typeof format }>
+const withWriting = <Query extends z.ZodObject>(query: Query) =>
+  query.extend(written) as unknown as z.ZodObject<Query['shape'] & typeof written>
 
 interface Export<Query> {
   /** Of the list: `/api/admin/merchants`. */
@@ -30,6 +55,6 @@ export const exportOperation = <Query extends z.ZodObject>({ path, many, access,
     path: `${path}/export`,
     summary: `All ${many} of a filter as a file`,
     access,
-    query: withFormat(query),
+    query: withWriting(query),
     download: Object.values(exportFormats),
   })

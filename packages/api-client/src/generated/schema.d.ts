@@ -3427,6 +3427,10 @@ export interface operations {
                 scopePartyId?: string | undefined;
                 status?: "normal" | "frozen" | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -4707,6 +4711,10 @@ export interface operations {
                 name?: string | undefined;
                 status?: "enabled" | "disabled" | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -5053,6 +5061,10 @@ export interface operations {
                 name?: string | undefined;
                 status?: "enabled" | "disabled" | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -5396,6 +5408,10 @@ export interface operations {
                 address?: string | undefined;
                 kind?: "allow" | "deny" | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -5727,6 +5743,10 @@ export interface operations {
                 platform?: "S_WEB" | "C_APP" | "C_WEB" | "C_H5" | undefined;
                 status?: "scheduled" | "running" | "ended" | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -6001,6 +6021,10 @@ export interface operations {
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -6478,6 +6502,10 @@ export interface operations {
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -6900,6 +6928,10 @@ export interface operations {
                 timeFrom?: number | null | undefined;
                 timeTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -7039,6 +7071,10 @@ export interface operations {
                 language?: "en-US" | "zh-CN" | undefined;
                 status?: "enabled" | "disabled" | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -7452,6 +7488,10 @@ export interface operations {
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -7914,6 +7954,10 @@ export interface operations {
                 timeFrom?: number | null | undefined;
                 timeTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -8182,6 +8226,10 @@ export interface operations {
                 category?: "page" | "button" | undefined;
                 permissionCode?: string | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -8487,6 +8535,10 @@ export interface operations {
                 sort?: "name" | "identity" | "updateTime" | "-name" | "-identity" | "-updateTime" | undefined;
                 name?: string | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -9175,6 +9227,10 @@ export interface operations {
                 category?: "politics" | "abuse" | "fraud" | "adult" | "advertising" | "other" | undefined;
                 action?: "mask" | "reject" | "review" | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -9439,6 +9495,10 @@ export interface operations {
                 group?: string | undefined;
                 status?: "n" | "s" | "e" | "f" | "r" | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -9915,6 +9975,10 @@ export interface operations {
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -10219,6 +10283,10 @@ export interface operations {
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -10376,6 +10444,10 @@ export interface operations {
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -11033,6 +11105,10 @@ export interface operations {
                 timeFrom?: number | null | undefined;
                 timeTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -11187,6 +11263,10 @@ export interface operations {
                 createdFrom?: number | null | undefined;
                 createdTo?: number | null | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -11814,6 +11894,10 @@ export interface operations {
                 name?: string | undefined;
                 identity?: "member" | "moderator" | "vip" | undefined;
                 format?: "csv" | "xlsx" | undefined;
+                /** @description Columns of the file by their keys, separated by commas, in order; all of them by default */
+                columns?: string | undefined;
+                /** @description IANA name of the time zone that moments are written in */
+                timeZone?: string | undefined;
             };
             header?: never;
             path?: never;

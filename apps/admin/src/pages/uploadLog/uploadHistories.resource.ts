@@ -1,6 +1,7 @@
 import { type components, download, type paths, unwrap } from '@admin/api-client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { exportQuery } from '../../resource/resource.ts'
 import type { PageResource } from '../../resource/useResourcePage.tsx'
 
 const PATH = '/webgw/uploadHistory/list'
@@ -17,6 +18,6 @@ export const uploadHistories = {
       queryFn: ({ signal }) => unwrap(api.POST(PATH, { body: query, signal })),
       placeholderData: keepPreviousData,
     }),
-  export: ({ page: _page, pageSize: _size, ...query }, format) =>
-    download(api, '/api/admin/upload-histories/export', { query: { ...query, format } }),
+  export: (query, file) =>
+    download(api, '/api/admin/upload-histories/export', { query: exportQuery(query, file) }),
 } satisfies PageResource<UploadHistory, UploadHistoryQuery>

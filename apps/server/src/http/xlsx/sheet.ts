@@ -25,13 +25,11 @@ export const sheetEnd = (columns: Column[], rows: number): string =>
   `</sheetData><ignoredErrors><ignoredError sqref="A1:${letters(columns.length - 1)}${rows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
 
 export const headRow = (columns: Column[]): string =>
-  rowXml(1, columns, ({ title, kind }, at) =>
-    textCell(at, styleOf.head, kind === 'time' ? `${title} (UTC)` : title),
-  )
+  rowXml(1, columns, ({ title }, at) => textCell(at, styleOf.head, title))
 
 /** @param number of the row, from 1 */
 export const sheetRow = (number: number, columns: Column[], cells: Cell[]): string =>
-  rowXml(number, columns, ({ kind }, at, index) => cellXml(at, kind, cells[index] ?? null))
+  rowXml(number, columns, (_, at, index) => cellXml(at, cells[index] ?? null))
 
 const rowXml = (
   number: number,
@@ -40,16 +38,18 @@ const rowXml = (
 ): string =>
   `<row r="${number}">${columns.map((column, index) => cell(column, letters(index) + number, index)).join('')}</row>`
 
-/** Text is never a formula here, whatever it begins with. */
-function cellXml(at: string, kind: ColumnKind, value: Cell): string {
+/**
+ * Text is never a formula here, whatever it begins with. Coins are numbers whatever their size, so that sums leave
+ * none out: the file holds every digit, of which spreadsheets count with fifteen.
+ */
+function cellXml(at: string, value: Cell): string {
   if (value === null || value === '') return ''
-  if (typeof value === 'string')
-    return textCell(at, kind === 'coins' ? styleOf.coinsText : styleOf.text, value)
-  if (typeof value === 'number') return numberCell(at, styleOf.coins, value)
+  if (typeof value === 'string') return textCell(at, styleOf.text, value)
+  if (typeof value === 'number' || typeof value === 'bigint') return numberCell(at, styleOf.coins, value)
   return numberCell(at, styleOf.time, value.getTime() / DAY + UNIX_EPOCH)
 }
 
-const numberCell = (at: string, style: number, value: number) =>
+const numberCell = (at: string, style: number, value: number | bigint) =>
   `<c r="${at}" s="${style}"><v>${value}</v></c>`
 
 const textCell = (at: string, style: number, text: string) =>

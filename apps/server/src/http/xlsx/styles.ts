@@ -12,8 +12,6 @@ const cellStyles = {
   /** Stays text when somebody edits it. */
   text: `<xf numFmtId="${TEXT}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   coins: `<xf numFmtId="${THOUSANDS}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
-  /** More digits than a spreadsheet counts with, below those that are numbers. */
-  coinsText: `<xf numFmtId="${TEXT}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="right"/></xf>`,
   time: `<xf numFmtId="${TIME}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
 }
 

@@ -4,6 +4,7 @@ import {
   type accountOperations,
 } from '@admin/api-client/contract/accounts'
 import type { Handlers } from '../../http/mount.ts'
+import { labelOf } from '../labels.ts'
 import {
   accountResource,
   createAccount,
@@ -18,21 +19,29 @@ import {
 export const accountRoutes: Handlers<typeof accountOperations> = {
   list: (input) => accountResource.list(input),
   export: (input) =>
-    accountResource.export(input, 'accounts', [
-      'id',
-      'username',
-      'nickname',
-      'email',
-      'areaCode',
-      'phone',
-      ['roles', (row) => row.roles.map(({ name }) => name).join(', ')],
-      'scopePartyName',
-      'status',
-      'mfaStatus',
-      'lastLoginTime',
-      'lastLoginAddress',
-      'createTime',
-    ]),
+    accountResource.export(input, {
+      name: 'accounts',
+      title: 'accounts:title',
+      columns: [
+        ['id', 'accounts:id'],
+        ['username', 'accounts:username'],
+        ['nickname', 'accounts:nickname'],
+        ['email', 'accounts:email'],
+        ['areaCode', 'accounts:areaCode'],
+        ['phone', 'accounts:phone'],
+        ['roles', 'accounts:roles', { cell: ({ roles }) => roles.map(({ name }) => name).join(', ') }],
+        [
+          'scopePartyName',
+          'accounts:scope',
+          { cell: (row, { language }) => row.scopePartyName ?? labelOf(language, 'accounts:everything') },
+        ],
+        ['status', 'accounts:status', { codes: 'accountStatus' }],
+        ['mfaStatus', 'accounts:mfaStatus', { codes: 'mfaStatus' }],
+        ['lastLoginTime', 'accounts:lastLoginTime'],
+        ['lastLoginAddress', 'accounts:lastLoginAddress'],
+        ['createTime', 'accounts:createTime'],
+      ],
+    }),
   get: (input) => accountResource.get(input, input.params.id),
   create: { body: accountCreate, handle: (input) => createAccount(input, input.body) },
   update: (input) => updateAccount(input, input.params.id, input.body),

@@ -4,10 +4,20 @@ import { enablingOf } from '../enablingOf.ts'
 import { plainHandlers } from '../plainHandlers.ts'
 import { deleteItem, dictionaryResource, typesOf, updateItem } from './service.ts'
 
-const columns = ['type', 'name', 'value', 'sort', 'status', 'remark', 'updateTime'] as const
-
 export const dictionaryRoutes: Handlers<typeof dictionaryOperations> = {
-  ...plainHandlers(dictionaryResource, 'dictionary', columns),
+  ...plainHandlers(dictionaryResource, {
+    name: 'dictionary',
+    title: 'dictionaries:title',
+    columns: [
+      ['type', 'fields:type'],
+      ['name', 'fields:name'],
+      ['value', 'fields:value'],
+      ['sort', 'fields:sort'],
+      ['status', 'fields:status', { codes: 'enabledStatus' }],
+      ['remark', 'fields:remark'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
   update: (input) => updateItem(input, input.params.id, input.body),
   delete: (input) => deleteItem(input, input.params.id),
   types: typesOf,

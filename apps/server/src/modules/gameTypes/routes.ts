@@ -4,10 +4,19 @@ import { enablingOf } from '../enablingOf.ts'
 import { plainHandlers } from '../plainHandlers.ts'
 import { deleteGameType, gameTypeResource, reorderGameTypes } from './service.ts'
 
-const columns = ['code', 'name', 'icon', 'status', 'sort', 'updateTime'] as const
-
 export const gameTypeRoutes: Handlers<typeof gameTypeOperations> = {
-  ...plainHandlers(gameTypeResource, 'game-types', columns),
+  ...plainHandlers(gameTypeResource, {
+    name: 'game-types',
+    title: 'gameTypes:title',
+    columns: [
+      ['code', 'fields:code'],
+      ['name', 'fields:name'],
+      ['icon', 'gameTypes:icon'],
+      ['status', 'fields:status', { codes: 'enabledStatus' }],
+      ['sort', 'fields:sort'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
   delete: (input) => deleteGameType(input, input.params.id),
   setStatus: enablingOf(gameTypeResource),
   reorder: (input) => reorderGameTypes(input, input.body.ids),

@@ -3,10 +3,18 @@ import type { Handlers } from '../../http/mount.ts'
 import { plainHandlers } from '../plainHandlers.ts'
 import { createRule, deleteRule, ipAddressResource, updateRule } from './service.ts'
 
-const columns = ['address', 'kind', 'note', 'hits', 'updateTime'] as const
-
 export const ipAddressRoutes: Handlers<typeof ipAddressOperations> = {
-  ...plainHandlers(ipAddressResource, 'ip-addresses', columns),
+  ...plainHandlers(ipAddressResource, {
+    name: 'ip-addresses',
+    title: 'ipAddresses:title',
+    columns: [
+      ['address', 'ipAddresses:address'],
+      ['kind', 'ipAddresses:kind', { codes: 'ipAddressKind' }],
+      ['note', 'ipAddresses:note'],
+      ['hits', 'ipAddresses:hits'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
   create: (input) => createRule(input, input.body),
   update: (input) => updateRule(input, input.params.id, input.body),
   delete: (input) => deleteRule(input, input.params.id),

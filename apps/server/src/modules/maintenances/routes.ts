@@ -4,10 +4,20 @@ import { announceToAll } from '../notifications/events.ts'
 import { plainHandlers } from '../plainHandlers.ts'
 import { createMaintenance, maintenanceResource, updateMaintenance } from './service.ts'
 
-const columns = ['title', 'platform', 'startTime', 'endTime', 'status', 'message', 'updateTime'] as const
-
 export const maintenanceRoutes: Handlers<typeof maintenanceOperations> = {
-  ...plainHandlers(maintenanceResource, 'maintenances', columns),
+  ...plainHandlers(maintenanceResource, {
+    name: 'maintenances',
+    title: 'maintenances:title',
+    columns: [
+      ['title', 'maintenances:maintenanceTitle'],
+      ['platform', 'maintenances:platform', { codes: 'businessType' }],
+      ['startTime', 'maintenances:startTime'],
+      ['endTime', 'maintenances:endTime'],
+      ['status', 'fields:status', { codes: 'maintenanceStatus' }],
+      ['message', 'maintenances:message'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
   create: (input) => createMaintenance(input, input.body),
   update: (input) => updateMaintenance(input, input.params.id, input.body),
   delete: (input) => maintenanceResource.delete(input, input.params.id, announceToAll),

@@ -34,7 +34,16 @@ export const messageLogRoutes: Handlers<typeof messageLogOperations> = {
     exportFile(input, {
       resource: 'messageLog',
       name: 'message-logs',
+      title: 'messageLogs:title',
       pages: reads.all(input.db, input.query),
-      columns: ['recipient', 'channel', 'templateName', 'subject', 'outcome', 'error', 'time'],
+      columns: [
+        ['recipient', 'messageLogs:recipient'],
+        ['channel', 'messageLogs:channel', { codes: 'messageChannel' }],
+        ['templateName', 'messageLogs:templateName'],
+        ['subject', 'messageLogs:subject'],
+        ['outcome', 'messageLogs:outcome', { codes: 'messageOutcome' }],
+        ['error', 'messageLogs:error'],
+        ['time', 'messageLogs:time'],
+      ],
     }),
 }

@@ -1,14 +1,31 @@
 import type { messageTemplateOperations } from '@admin/api-client/contract/messageTemplates'
 import type { Handlers } from '../../http/mount.ts'
 import { enablingOf } from '../enablingOf.ts'
+import { labelOf } from '../labels.ts'
 import { plainHandlers } from '../plainHandlers.ts'
 import { sendTest } from './sendTest.ts'
 import { createTemplate, messageTemplateResource, previewMessage, updateTemplate } from './service.ts'
 
-const columns = ['name', 'channel', 'language', 'subject', 'body', 'status', 'updateTime'] as const
+const languages = { 'en-US': 'messageTemplates:english', 'zh-CN': 'messageTemplates:chinese' } as const
 
 export const messageTemplateRoutes: Handlers<typeof messageTemplateOperations> = {
-  ...plainHandlers(messageTemplateResource, 'message-templates', columns),
+  ...plainHandlers(messageTemplateResource, {
+    name: 'message-templates',
+    title: 'messageTemplates:title',
+    columns: [
+      ['name', 'fields:name'],
+      ['channel', 'messageTemplates:channel', { codes: 'messageChannel' }],
+      [
+        'language',
+        'messageTemplates:language',
+        { cell: (row, { language }) => labelOf(language, languages[row.language]) },
+      ],
+      ['subject', 'messageTemplates:subject'],
+      ['body', 'messageTemplates:body'],
+      ['status', 'fields:status', { codes: 'enabledStatus' }],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
   create: (input) => createTemplate(input, input.body),
   update: (input) => updateTemplate(input, input.params.id, input.body),
   setStatus: enablingOf(messageTemplateResource),

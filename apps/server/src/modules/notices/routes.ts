@@ -1,5 +1,6 @@
 import type { noticeOperations } from '@admin/api-client/contract/notices'
 import type { Handlers } from '../../http/mount.ts'
+import { dateText } from '../../http/wallClock.ts'
 import { plainHandlers } from '../plainHandlers.ts'
 import {
   createNotice,
@@ -10,19 +11,27 @@ import {
   withdrawNotice,
 } from './service.ts'
 
-const columns = [
-  'title',
-  'platform',
-  'status',
-  'validFrom',
-  'validTo',
-  'content',
-  'publishTime',
-  'createTime',
-] as const
-
 export const noticeRoutes: Handlers<typeof noticeOperations> = {
-  ...plainHandlers(noticeResource, 'notices', columns),
+  ...plainHandlers(noticeResource, {
+    name: 'notices',
+    title: 'notices:title',
+    columns: [
+      ['title', 'notices:noticeTitle'],
+      [
+        'validFrom',
+        'notices:validity',
+        {
+          cell: ({ validFrom, validTo }, { wallClock }) =>
+            `${dateText(wallClock(validFrom))} – ${dateText(wallClock(validTo))}`,
+        },
+      ],
+      ['platform', 'notices:platform', { codes: 'businessType' }],
+      ['status', 'fields:status', { codes: 'noticeStatus' }],
+      ['publishTime', 'notices:publishTime'],
+      ['createTime', 'fields:createTime'],
+      ['content', 'notices:content'],
+    ],
+  }),
   create: (input) => createNotice(input, input.body),
   update: (input) => updateNotice(input, input.params.id, input.body),
   delete: (input) => deleteNotice(input, input.params.id),

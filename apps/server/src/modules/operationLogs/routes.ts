@@ -1,6 +1,7 @@
 import type { operationLogOperations } from '@admin/api-client/contract/operationLogs'
 import type { Handlers } from '../../http/mount.ts'
 import { exportFile } from '../exportFile.ts'
+import { operationLabel } from '../labels.ts'
 import { namesIn, operationLogReads } from './queries.ts'
 
 export const operationLogRoutes: Handlers<typeof operationLogOperations> = {
@@ -16,21 +17,28 @@ export const operationLogRoutes: Handlers<typeof operationLogOperations> = {
     return exportFile(input, {
       resource: 'operationLog',
       name: 'operation-logs',
+      title: 'operationLogs:title',
       pages: (await operationLogReads(db, session.scope, query)).all(db, query),
       columns: [
-        'id',
-        'time',
-        'operatorId',
-        'operatorName',
-        ['operation', ({ action }) => action],
-        'resource',
-        'targetId',
-        'result',
-        ['fromAddress', ({ address }) => address],
-        'duration',
-        'requestId',
-        ['before', ({ before }) => fieldsOf(before)],
-        ['after', ({ after }) => fieldsOf(after)],
+        ['time', 'operationLogs:time'],
+        ['operatorName', 'operationLogs:operator'],
+        [
+          'action',
+          'operationLogs:action',
+          { cell: ({ action }, { language }) => operationLabel(language, 'action', action) },
+        ],
+        [
+          'resource',
+          'operationLogs:resource',
+          { cell: (row, { language }) => operationLabel(language, 'resource', row.resource) },
+        ],
+        ['targetId', 'operationLogs:targetId'],
+        ['result', 'operationLogs:result', { codes: 'operationResult' }],
+        ['address', 'operationLogs:address'],
+        ['duration', 'operationLogs:duration', { unit: 'ms' }],
+        ['requestId', 'operationLogs:requestId'],
+        ['before', 'operationLogs:before', { cell: ({ before }) => fieldsOf(before) }],
+        ['after', 'operationLogs:after', { cell: ({ after }) => fieldsOf(after) }],
       ],
     })
   },

@@ -9,19 +9,19 @@ import {
   updateResource,
 } from './service.ts'
 
-const columns = [
-  'id',
-  'parentId',
-  'name',
-  'category',
-  'route',
-  'permissionCode',
-  'sort',
-  'updateTime',
-] as const
-
 export const resourceRoutes: Handlers<typeof resourceTreeOperations> = {
-  ...plainHandlers(resourceResource, 'resources', columns),
+  ...plainHandlers(resourceResource, {
+    name: 'resources',
+    title: 'resourceTree:title',
+    columns: [
+      ['name', 'fields:name'],
+      ['category', 'resourceTree:category', { codes: 'resourceCategory' }],
+      ['route', 'resourceTree:route'],
+      ['permissionCode', 'resourceTree:permissionCode'],
+      ['sort', 'fields:sort'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
   create: (input) => createResource(input, input.body),
   update: (input) => updateResource(input, input.params.id, input.body),
   delete: (input) => deleteResource(input, input.params.id),

@@ -5,15 +5,17 @@ import { readGrantables } from './queries.ts'
 import { createRole, deleteRole, previewRole, roleResource, updateRole } from './service.ts'
 
 export const roleRoutes: Handlers<typeof roleOperations> = {
-  ...plainHandlers(roleResource, 'roles', [
-    'id',
-    'name',
-    'description',
-    'identity',
-    'accountCount',
-    'createTime',
-    'updateTime',
-  ]),
+  ...plainHandlers(roleResource, {
+    name: 'roles',
+    title: 'roles:title',
+    columns: [
+      ['name', 'fields:name'],
+      ['description', 'roles:description'],
+      ['identity', 'roles:identity', { codes: 'roleIdentity' }],
+      ['accountCount', 'roles:accountCount'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
   create: (input) => createRole(input, input.body),
   update: (input) => updateRole(input, input.params.id, input.body),
   delete: (input) => deleteRole(input, input.params.id),

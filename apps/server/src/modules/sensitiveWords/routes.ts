@@ -3,10 +3,17 @@ import type { Handlers } from '../../http/mount.ts'
 import { plainHandlers } from '../plainHandlers.ts'
 import { createWord, deleteWord, sensitiveWordResource, updateWord } from './service.ts'
 
-const columns = ['word', 'category', 'action', 'updateTime'] as const
-
 export const sensitiveWordRoutes: Handlers<typeof sensitiveWordOperations> = {
-  ...plainHandlers(sensitiveWordResource, 'sensitive-words', columns),
+  ...plainHandlers(sensitiveWordResource, {
+    name: 'sensitive-words',
+    title: 'sensitiveWords:title',
+    columns: [
+      ['word', 'sensitiveWords:word'],
+      ['category', 'sensitiveWords:category', { codes: 'sensitiveWordCategory' }],
+      ['action', 'sensitiveWords:action', { codes: 'sensitiveWordAction' }],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
   create: (input) => createWord(input, input.body),
   update: (input) => updateWord(input, input.params.id, input.body),
   delete: (input) => deleteWord(input, input.params.id),

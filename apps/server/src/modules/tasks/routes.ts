@@ -4,11 +4,22 @@ import { taskRunReads } from './queries.ts'
 import { createTask, pauseTask, resumeTask, runTask, taskResource, updateTask } from './service.ts'
 import { timeZoneOf } from './timeZone.ts'
 
-const columns = ['jobName', 'group', 'cron', 'handler', 'status', 'lastRunTime', 'lastResult'] as const
-
 export const taskRoutes: Handlers<typeof taskOperations> = {
   list: (input) => taskResource(input).list(input),
-  export: (input) => taskResource(input).export(input, 'tasks', columns),
+  export: (input) =>
+    taskResource(input).export(input, {
+      name: 'tasks',
+      title: 'tasks:title',
+      columns: [
+        ['jobName', 'tasks:jobName'],
+        ['group', 'tasks:group'],
+        ['cron', 'tasks:cron'],
+        ['handler', 'tasks:handler', { codes: 'taskHandler' }],
+        ['status', 'fields:status', { codes: 'taskStatus' }],
+        ['lastRunTime', 'tasks:lastRunTime'],
+        ['lastResult', 'tasks:lastResult', { codes: 'taskResult' }],
+      ],
+    }),
   get: (input) => taskResource(input).get(input, input.params.id),
   create: (input) => createTask(input, input.body),
   update: (input) => updateTask(input, input.params.id, input.body),

@@ -3,9 +3,17 @@ import type { Handlers } from '../../http/mount.ts'
 import { plainHandlers } from '../plainHandlers.ts'
 import { deleteUserRole, userRoleResource } from './service.ts'
 
-const columns = ['id', 'name', 'description', 'identity', 'userCount', 'createTime', 'updateTime'] as const
-
 export const userRoleRoutes: Handlers<typeof userRoleOperations> = {
-  ...plainHandlers(userRoleResource, 'user-roles', columns),
+  ...plainHandlers(userRoleResource, {
+    name: 'user-roles',
+    title: 'userRoles:title',
+    columns: [
+      ['name', 'fields:name'],
+      ['description', 'userRoles:description'],
+      ['identity', 'userRoles:identity', { codes: 'userRoleIdentity' }],
+      ['userCount', 'userRoles:userCount'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
   delete: (input) => deleteUserRole(input, input.params.id),
 }

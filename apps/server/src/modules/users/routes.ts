@@ -5,23 +5,26 @@ import { listActivities } from './activities.ts'
 import { changePoints, listPoints } from './points.ts'
 import { createUser, deleteUser, updateUser, userResource } from './service.ts'
 
-const columns = [
-  'id',
-  'nickname',
-  'email',
-  'areaCode',
-  'phone',
-  'status',
-  'type',
-  'roleName',
-  'vipLevel',
-  'points',
-  'lastLoginTime',
-  'createTime',
-] as const
-
 export const userRoutes: Handlers<typeof userOperations> = {
-  ...plainHandlers(userResource, 'users', columns),
+  ...plainHandlers(userResource, {
+    name: 'users',
+    title: 'users:title',
+    columns: [
+      ['avatar', 'users:avatar'],
+      ['nickname', 'users:nickname'],
+      ['id', 'users:id'],
+      ['email', 'users:email'],
+      ['areaCode', 'users:areaCode'],
+      ['phone', 'users:phone'],
+      ['status', 'fields:status', { codes: 'accountStatus' }],
+      ['type', 'fields:type', { codes: 'userType' }],
+      ['roleName', 'users:role'],
+      ['vipLevel', 'users:vipLevel'],
+      ['points', 'users:points'],
+      ['lastLoginTime', 'users:lastLoginTime'],
+      ['createTime', 'fields:createTime'],
+    ],
+  }),
   create: (input) => createUser(input, input.body),
   update: (input) => updateUser(input, input.params.id, input.body),
   delete: (input) => deleteUser(input, input.params.id),

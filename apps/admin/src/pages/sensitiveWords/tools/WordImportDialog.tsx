@@ -1,5 +1,5 @@
 import { WORD_IMPORT_MAX } from '@admin/api-client/contract/limits'
-import { useTranslation } from '@admin/i18n'
+import { enumerationLabels, type Translate, useTranslation } from '@admin/i18n'
 import type { SubmitResult } from '@admin/ui'
 import { useMemo } from 'react'
 import { KeptDialogForm } from '../../../resource/KeptDialogForm.tsx'
@@ -8,13 +8,18 @@ import { useSubmit } from '../../../resource/useSubmit.ts'
 import { wordKinds } from '../sensitiveWords.list.tsx'
 import { sensitiveWords } from '../sensitiveWords.resource.ts'
 import { chooseText } from './chooseText.ts'
-import { parseWords, type Word } from './parseWords.ts'
+import { parseWords, type Word, type WordLabels } from './parseWords.ts'
 import type { WordImport } from './wordImport.ts'
 
 /** Characters of as many words as one import takes, each as long as it may be. */
 const TEXT_MAX_LENGTH = WORD_IMPORT_MAX * 60
 
 const wordImport = async () => (await import('./wordImport.ts')).wordImport
+
+const labelsOf = (t: Translate): WordLabels => ({
+  category: new Map(enumerationLabels(t, 'sensitiveWordCategory').map(({ code, label }) => [label, code])),
+  action: new Map(enumerationLabels(t, 'sensitiveWordAction').map(({ code, label }) => [label, code])),
+})
 
 const importWords = sensitiveWords.call('import')
 
@@ -25,7 +30,7 @@ export default function WordImportDialog(dialog: { opened: boolean; onClose: () 
   const schema = useMemo(() => translateSchema(wordImport, t), [t])
 
   async function send({ text, ...others }: WordImport): Promise<SubmitResult<WordImport>> {
-    const words = parseWords(text, others)
+    const words = parseWords(text, others, labelsOf(t))
     if (words.length > WORD_IMPORT_MAX)
       return { errors: { text: t('validation:tooManyItems', { maximum: WORD_IMPORT_MAX }) } }
     const result = await submit<{ words: Word[] }, { added: number; known: number }, { words: Word[] }>({

@@ -1,4 +1,4 @@
-import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { parse } from 'papaparse'
 
 export interface Word {
@@ -7,12 +7,17 @@ export interface Word {
   action: CodeOf<'sensitiveWordAction'>
 }
 
-const categories: readonly string[] = enumerations.sensitiveWordCategory
-const actions: readonly string[] = enumerations.sensitiveWordAction
+/** Codes by the labels that an exported file has in their place. */
+export interface WordLabels {
+  category: ReadonlyMap<string, Word['category']>
+  action: ReadonlyMap<string, Word['action']>
+}
 
 /** Columns as the export writes them: the word, its category and its action. */
-const isExported = ([, category = '', action = '']: string[]) =>
-  categories.includes(category) && actions.includes(action)
+const exportedWord = (labels: WordLabels, [word = '', first = '', second = '']: string[]): Word[] => {
+  const [category, action] = [labels.category.get(first), labels.action.get(second)]
+  return category && action ? [{ word: plain(word), category, action }] : []
+}
 
 /** Removes the apostrophes that keep a spreadsheet from reading a cell as a formula or a number. */
 const plain = (cell: string) =>
@@ -27,11 +32,10 @@ const plain = (cell: string) =>
  * The words of a pasted text or of a file. An exported file's rows bring their own category and action, all
  * others take those given; elsewhere words stand one a line or between commas and semicolons of any width.
  */
-export function parseWords(text: string, others: Omit<Word, 'word'>): Word[] {
+export function parseWords(text: string, others: Omit<Word, 'word'>, labels: WordLabels): Word[] {
   const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',', skipEmptyLines: 'greedy' })
-  const exported = data.filter(isExported)
-  if (exported.length > 0)
-    return exported.map(([word = '', category, action]) => ({ word: plain(word), category, action }) as Word)
+  const exported = data.flatMap((row) => exportedWord(labels, row))
+  if (exported.length > 0) return exported
   return text
     .replace(/^\uFEFF/, '')
     .split(/[\r\n,;，；、]+/)

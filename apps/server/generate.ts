@@ -1,0 +1,51 @@
+/**
+ * Writes the labels that the server puts into exported files: those its code names (`'merchants:nickname'`), and
+ * all of enumerations, actions and resources. Their home is `packages/i18n`, which the server doesn't import.
+ * `--check` only compares, and fails where the file is stale.
+ */
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { LANGUAGES } from '@admin/api-client/contract/limits'
+
+type Texts = { [key: string]: string | Texts }
+
+const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values
+const target = new URL('src/modules/generated/labels.ts', import.meta.url)
+const WHOLE_AREAS = ['coinEnumerations', 'enumerations', 'resources']
+const KEY = /'(\w+):(\w+)'/g
+
+const named = new Map<string, Set<string>>()
+for await (const file of glob('src/modules/**/*.ts', { cwd: import.meta.dirname })) {
+  if (file.includes('generated')) continue
+  for (const [, area = '', key = ''] of (await readFile(new URL(file, import.meta.url), 'utf8')).matchAll(
+    KEY,
+  ))
+    named.set(area, (named.get(area) ?? new Set()).add(key))
+}
+
+const areasIn = async (language: string) => {
+  const folder = new URL(`../../packages/i18n/src/locales/${language}/`, import.meta.url)
+  const read = async (area: string) =>
+    JSON.parse(await readFile(new URL(`${area}.json`, folder), 'utf8').catch(() => '{}')) as Texts
+  const whole = WHOLE_AREAS.map(async (area): Promise<[string, Texts]> => [area, await read(area)])
+  const parts = [...named].sort().map(async ([area, keys]): Promise<[string, Texts]> => {
+    const texts = await read(area)
+    const used = Object.entries(texts).filter(([key, text]) => keys.has(key) && typeof text === 'string')
+    return [area, Object.fromEntries(used)]
+  })
+  const areas = await Promise.all([...parts, ...whole])
+  return Object.fromEntries(areas.filter(([, texts]) => Object.keys(texts).length > 0))
+}
+
+const languages = await Promise.all(
+  LANGUAGES.map(async (language) => [language, await areasIn(language)] as const),
+)
+const content = `/** Written by \`pnpm generate\`, never edited. */\nexport const labels = ${JSON.stringify(Object.fromEntries(languages), null, 2)} as const\n`
+
+if (!check) await writeFile(target, content)
+else if ((await readFile(target, 'utf8')) !== content) {
+  console.error(
+    'apps/server/src/modules/generated does not match the texts: run `pnpm generate` and commit it.',
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,19 @@
+/** What the clock on the wall shows at a moment, in epoch milliseconds: as the UTC fields of a `Date`. */
+export type WallClock = (moment: number) => Date
+
+/** @param timeZone IANA name */
+export function wallClockOf(timeZone: string): WallClock {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  return (moment) => new Date(`${format.format(moment).replace(' ', 'T')}Z`)
+}
+
+/** `yyyy-MM-dd` of a wall clock. */
+export const dateText = (wallClock: Date): string => wallClock.toISOString().slice(0, 10)
+
+/** `yyyy-MM-dd HH:mm:ss` of a wall clock. */
+export const dateTimeText = (wallClock: Date): string =>
+  wallClock.toISOString().slice(0, 19).replace('T', ' ')
