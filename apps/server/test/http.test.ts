@@ -240,6 +240,15 @@ describe('the client’s address', () => {
     expect(addressOf(forwarded, '192.0.2.7', true)).toBe('203.0.113.9')
   })
 
+  it.each([
+    ['192.0.2.7:4711', '192.0.2.7'],
+    ['[2001:db8::7]:4711', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['[::ffff:192.0.2.7]:4711', '192.0.2.7'],
+  ])('is without the port that a proxy adds: %s', (forwarded, address) => {
+    expect(addressOf(new Headers({ 'X-Forwarded-For': forwarded }), '127.0.0.1', true)).toBe(address)
+  })
+
   it.each(['::ffff:192.0.2.7', '::FFFF:c000:207', '0:0:0:0:0:ffff:c000:0207'])(
     'is one and the same for an IPv4 client of a dual-stack socket: %s',
     (address) => {

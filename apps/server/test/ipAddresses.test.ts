@@ -25,6 +25,9 @@ onEachEngine('address rules', (server) => {
     [' 198.51.100.77/24 ', '198.51.100.0/24'],
     ['2001:DB8:0:0::1', '2001:db8::1'],
     ['2001:db8:1::ffff/48', '2001:db8:1::/48'],
+    ['::ffff:198.51.100.77', '198.51.100.77'],
+    ['::FFFF:c633:644d/128', '198.51.100.77'],
+    ['::ffff:198.51.100.77/120', '198.51.100.0/24'],
   ])('write %s as %s', async (written, kept) => {
     const client = await admin()
     expect((await add(client, 'deny', written)).address).toBe(kept)
@@ -84,6 +87,20 @@ onEachEngine('address rules', (server) => {
     const body = { challenge: answer.challenge, code: '000000' }
     expect((await late.refused('auth', 'mfa', { body })).data.key).toBe('addressRefused')
     expect((await late.refused('auth', 'sso', { body: { ticket } })).data.key).toBe('addressRefused')
+  })
+
+  it('hold for IPv4 clients when they were stored as IPv4-mapped IPv6 addresses', async () => {
+    const values = { note: '', createTime: 0, updateTime: 0 }
+    await server()
+      .db.insert(ipAddresses)
+      .values([
+        { address: '::ffff:198.51.100.7', kind: 'deny', ...values },
+        { address: '::ffff:203.0.113.0/120', kind: 'deny', ...values },
+        { address: '::/0', kind: 'deny', ...values },
+      ])
+    expect((await bounce(from('198.51.100.7'))).data.key).toBe('addressRefused')
+    expect((await bounce(from('203.0.113.200'))).data.key).toBe('addressRefused')
+    await enter(from('198.51.100.8'))
   })
 
   it('cannot lock out the operator who makes, changes or deletes them', async () => {

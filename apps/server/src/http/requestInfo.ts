@@ -28,7 +28,14 @@ export function languageOf(headers: Headers): Language {
 /** The client's address: the socket's, or what a trusted proxy says. */
 export function addressOf(headers: Headers, socketAddress: string | undefined, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  return plainAddress(forwarded || socketAddress || 'unknown')
+  return plainAddress(withoutPort(forwarded || socketAddress || 'unknown'))
+}
+
+/** `192.0.2.7:4711` and `[2001:db8::7]:4711`, as some proxies write an address, without port and brackets. */
+function withoutPort(address: string): string {
+  if (address.startsWith('[')) return address.slice(1).split(']', 1)[0] ?? ''
+  const [host = '', ...rest] = address.split(':')
+  return rest.length === 1 ? host : address
 }
 
 /** An IPv4-mapped IPv6 address as the IPv4 address that it is. */

@@ -14,9 +14,17 @@ interface Judged extends Pick<Rule, 'kind'> {
 
 const single = z.union([z.ipv4(), z.ipv6()])
 
-/** Whether a range holds an address; one that nobody knows is in none. */
-export const covering = (range: SQLWrapper, address: string): SQL<boolean> =>
-  single.safeParse(address).success ? sql`${range}::inet >>= ${address}::inet` : sql`false`
+/**
+ * Whether a range contains an address; unknown addresses are in none. An IPv4 client is also in ranges of
+ * IPv4-mapped IPv6 addresses, which older rules can have.
+ */
+export function covering(range: SQLWrapper, address: string): SQL<boolean> {
+  if (!single.safeParse(address).success) return sql`false`
+  const contains = sql<boolean>`${range}::inet >>= ${address}::inet`
+  if (address.includes(':')) return contains
+  const mapped = sql`masklen(${range}::inet) >= 96 and ${range}::inet >>= ${`::ffff:${address}`}::inet`
+  return sql`(${contains} or ${mapped})`
+}
 
 /** Whether rules let somebody in: none denies it, and one allows it if any allows anything. */
 export function admits(rules: readonly Judged[]): boolean {

@@ -13,6 +13,7 @@ import { byValue, contains, equals } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { ipAddresses } from '../../db/schema/system.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
+import { plainAddress } from '../../http/requestInfo.ts'
 import { resourceOf } from '../resource.ts'
 import { admits, covering, type Rule, rulesFor } from './admission.ts'
 
@@ -39,9 +40,17 @@ const evaluated = async <Value>(db: Database, expression: SQL<Value>): Promise<V
   return row.value
 }
 
+/** IPv4-mapped IPv6 addresses as the IPv4 addresses that clients are seen with: `::ffff:192.0.2.0/120` as `192.0.2.0/24`. */
+function unmapped(range: string): string {
+  const [address = '', length = '128'] = range.split('/')
+  const plain = plainAddress(address)
+  const isMapped = address.includes(':') && !plain.includes(':')
+  return isMapped && Number(length) >= 96 ? `${plain}/${Number(length) - 96}` : range
+}
+
 /** As it is kept: a range by its first address, a single address without a length. */
 async function normalised<Values extends Rule>(db: Database, values: Values): Promise<Values> {
-  const range = sql`network(${values.address}::inet)`
+  const range = sql`network(${unmapped(values.address)}::inet)`
   const address = await evaluated(
     db,
     sql<string>`case when ${range}::inet = host(${range})::inet then host(${range}) else text(${range}) end`,
