@@ -105,6 +105,30 @@ onEachEngine('forgotten password', (server) => {
     expect((await reset(lastCode())).data.key).toBe('invalidResetCode')
   })
 
+  it('accepts ten wrong codes of an account a day, from any address', async () => {
+    const { username } = await createStaff(server(), [])
+    const reset = (code: string, typed = username) =>
+      freshVisitor(server()).refused('auth', 'resetPassword', {
+        body: { username: typed, code, password: NEW_PASSWORD },
+      })
+    const guess = async (times: number) => {
+      await askCode(freshVisitor(server()), username)
+      const wrong = lastCode() === '000000' ? '111111' : '000000'
+      for (let time = 0; time < times; time++)
+        expect((await reset(wrong, spellingsOf(username)[0])).data.key).toBe('invalidResetCode')
+    }
+    await guess(5)
+    server().now += 12 * 60 * MINUTE
+    await guess(5)
+    await askCode(freshVisitor(server()), username)
+    const day = 24 * 60 * 60
+    expect((await reset(lastCode())).data).toMatchObject({ key: 'tooManyAttempts', retryAfter: day })
+    server().now += day * 1000
+    await askCode(freshVisitor(server()), username)
+    const body = { username, code: lastCode(), password: NEW_PASSWORD }
+    await freshVisitor(server()).ok('auth', 'resetPassword', { body })
+  })
+
   it('limits how often a code can be asked for', async () => {
     const { username } = await createStaff(server(), [])
     const visitor = freshVisitor(server())

@@ -12,6 +12,10 @@ export const SESSION_TOUCH_INTERVAL = MINUTE
 export const SESSIONS_OF_ACCOUNT = 100
 
 export const CAPTCHA_LIFETIME = 5 * MINUTE
+/** Unanswered image challenges that one client network can have. */
+export const CAPTCHAS_OF_NETWORK = 200
+/** Unanswered image challenges of all clients together; a further one replaces the oldest. */
+export const CAPTCHAS_MAX = 10_000
 export const MFA_CHALLENGE_LIFETIME = 5 * MINUTE
 export const MFA_TRIES = 5
 /** Challenges that an account can answer; a further one replaces the oldest. */
@@ -32,3 +36,5 @@ export const RESET_REQUEST_LIMIT: AttemptLimit = { attempts: 5, window: 15 * MIN
 export const RESET_REQUEST_ADDRESS_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }
 /** Reset codes that one address may try, whatever the accounts. */
 export const RESET_TRY_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }
+/** Wrong reset codes that an account takes, from whatever addresses. */
+export const RESET_TRY_ACCOUNT_LIMIT: AttemptLimit = { attempts: 10, window: 24 * 60 * MINUTE }

@@ -7,6 +7,7 @@ import {
   RESET_CODE_TRIES,
   RESET_REQUEST_ADDRESS_LIMIT,
   RESET_REQUEST_LIMIT,
+  RESET_TRY_ACCOUNT_LIMIT,
   RESET_TRY_LIMIT,
 } from '../../auth/limits.ts'
 import { hashPassword } from '../../auth/passwords.ts'
@@ -84,7 +85,10 @@ export async function resetPassword(
   body: z.output<ReturnType<typeof passwordResetBody>>,
 ): Promise<null> {
   const { db, clock, config } = context
-  const attempt = await countAttempt(context, { [`reset try ${context.network}`]: RESET_TRY_LIMIT })
+  const attempt = await countAttempt(context, {
+    [`reset try account ${usernameKey(body.username)}`]: RESET_TRY_ACCOUNT_LIMIT,
+    [`reset try ${context.network}`]: RESET_TRY_LIMIT,
+  })
   const passwordHash = await hashPassword(body.password, config.argon2)
   const operated = { action: 'resetPassword', resource: 'account' }
   const done = await inTransaction(db, async (tx) => {
