@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
-import { sessions } from '../src/db/schema/sessions.ts'
+import { captchas, sessions } from '../src/db/schema/sessions.ts'
 import { DEMO_MFA_USERNAME, DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { onEachEngine } from './support/engines.ts'
 import { freshVisitor, fullWidth, loginBody, MINUTE, tryLogin, WRONG } from './support/logins.ts'
@@ -56,6 +56,33 @@ onEachEngine('logging in', (server) => {
     const body = await loginBody(visitor, 'admin')
     server().now += 5 * MINUTE
     expect((await visitor.refused('auth', 'login', { body })).data.key).toBe('invalidCaptcha')
+  })
+
+  it('gives one network 200 image challenges that wait for an answer, and others more', async () => {
+    const visitor = (host: number) => server().visitor().from(`2001:db8:c:1::${host}`)
+    for (let host = 1; host < 200; host++) await visitor(host).ok('auth', 'captcha')
+    const body = await loginBody(visitor(200), 'admin')
+    expect(await visitor(201).refused('auth', 'captcha')).toMatchObject({
+      status: 429,
+      data: { key: 'tooManyAttempts', retryAfter: 5 * 60 },
+    })
+    await freshVisitor(server()).ok('auth', 'captcha')
+    await visitor(200).ok('auth', 'login', { body })
+    await visitor(201).ok('auth', 'captcha')
+    server().now += 5 * MINUTE
+    await visitor(202).ok('auth', 'captcha')
+    expect(await server().db.$count(captchas)).toBe(1)
+  })
+
+  it('keeps 10,000 image challenges at most, the newest', async () => {
+    const expiresTime = server().now + MINUTE
+    const rows = Array.from({ length: 10_000 }, (_, row) => ({ code: '', network: `${row}`, expiresTime }))
+    await server().db.insert(captchas).values(rows)
+    const visitor = freshVisitor(server())
+    const body = await loginBody(visitor, 'admin')
+    expect(await server().db.$count(captchas)).toBe(10_000)
+    await visitor.ok('auth', 'login', { body })
+    await server().db.delete(captchas)
   })
 
   it('answers alike for a wrong password and an unknown name', async () => {

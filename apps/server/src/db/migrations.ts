@@ -345,5 +345,12 @@ export const migrations: Migration[] = [
       "-- However a session ends, every server closes its event streams: the channel is FEED_CHANNEL in Database.ts.\nCREATE FUNCTION announce_ended_session() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  PERFORM pg_notify('admin_feed', json_build_array(old.account_id)::text);\n  RETURN NULL;\nEND\n$$;",
       "CREATE TRIGGER sessions_announce_end AFTER DELETE ON sessions\n  FOR EACH ROW EXECUTE FUNCTION announce_ended_session();"
     ]
+  },
+  {
+    "name": "0014_image_challenge_networks",
+    "statements": [
+      "ALTER TABLE \"captchas\" ADD COLUMN \"network\" text DEFAULT '' NOT NULL;",
+      "CREATE INDEX \"captchas_network\" ON \"captchas\" USING btree (\"network\",\"expires_time\");"
+    ]
   }
 ]

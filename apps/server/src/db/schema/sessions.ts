@@ -29,8 +29,17 @@ export const sessions = pgTable(
 
 export const captchas = pgTable(
   'captchas',
-  { id: primaryId(), code: text().notNull(), expiresTime: moment().notNull() },
-  (table) => [index('captchas_expires').on(table.expiresTime)],
+  {
+    id: primaryId(),
+    code: text().notNull(),
+    /** Who asked for it, as limits count clients; see `networkOf`. */
+    network: text().notNull().default(''),
+    expiresTime: moment().notNull(),
+  },
+  (table) => [
+    index('captchas_expires').on(table.expiresTime),
+    index('captchas_network').on(table.network, table.expiresTime),
+  ],
 )
 
 export const mfaChallenges = pgTable(

@@ -1,20 +1,39 @@
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
-import { eq, lte } from 'drizzle-orm'
+import { desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { validate } from 'uuid'
-import { CAPTCHA_LIFETIME } from '../../auth/limits.ts'
+import { CAPTCHA_LIFETIME, CAPTCHAS_MAX, CAPTCHAS_OF_NETWORK } from '../../auth/limits.ts'
 import { randomDigits } from '../../auth/tokens.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
 import { captchas } from '../../db/schema/sessions.ts'
-import { refuseField } from '../../http/Refusal.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { captchaImage } from './captchaImage.ts'
 
-export async function newCaptcha({ db, clock, config }: Context) {
+/**
+ * Returns a new image challenge and deletes expired ones.
+ * @throws Refusal `tooManyAttempts` when the client's network has too many that were not answered
+ */
+export async function newCaptcha({ db, clock, config, network }: Context) {
   const id = newId()
   const code = config.devVerificationCode ?? randomDigits(VERIFICATION_CODE_LENGTH)
   const now = clock()
-  await db.delete(captchas).where(lte(captchas.expiresTime, now))
-  await db.insert(captchas).values({ id, code, expiresTime: now + CAPTCHA_LIFETIME })
+  const newest = db.select({ id: captchas.id }).from(captchas).orderBy(desc(captchas.expiresTime))
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`captcha ${network}`}, 0))`)
+    await tx.delete(captchas).where(lte(captchas.expiresTime, now))
+    const [oldest] = await tx
+      .select({ expiresTime: captchas.expiresTime })
+      .from(captchas)
+      .where(eq(captchas.network, network))
+      .orderBy(desc(captchas.expiresTime))
+      .offset(CAPTCHAS_OF_NETWORK - 1)
+      .limit(1)
+    if (oldest)
+      throw new Refusal('tooManyAttempts', { retryAfter: Math.ceil((oldest.expiresTime - now) / 1000) })
+    await tx.insert(captchas).values({ id, code, network, expiresTime: now + CAPTCHA_LIFETIME })
+  })
+  await db.delete(captchas).where(inArray(captchas.id, newest.offset(CAPTCHAS_MAX)))
   return { captchaId: id, image: captchaImage(code) }
 }
 
