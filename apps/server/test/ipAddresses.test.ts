@@ -67,6 +67,18 @@ onEachEngine('address rules', (server) => {
     expect(failed).toMatchObject({ operatorName: 'editor' })
   })
 
+  it('log the attempts of a denied address up to its limit, and lock no account for them', async () => {
+    const client = await admin()
+    await add(client, 'deny', '198.51.100.44')
+    const denied = from('198.51.100.44')
+    const refusals = []
+    for (let attempt = 1; attempt <= 12; attempt++) refusals.push((await bounce(denied)).status)
+    expect(refusals).toEqual([...Array(10).fill(403), 429, 429])
+    const query = { action: 'login', result: 'failed', address: '198.51.100.44' } as const
+    expect((await client.ok('operationLog', 'list', { query })).total).toBe(10)
+    await enter(from('203.0.113.44'))
+  })
+
   it('let in only whom they allow, once they allow anybody; a denial weighs more', async () => {
     const client = await admin()
     const { id } = await add(client, 'allow', '192.0.2.0/24')

@@ -227,6 +227,40 @@ onOneEngine('a server under load', (server) => {
       expect((await send(headers, again)).status).toBe(422)
     })
 
+    it('without a file is read while files hold as many bytes as allowed', async () => {
+      const MEGABYTE = 1024 * 1024
+      const app = limitedTo({ fileBytes: 2 * MEGABYTE, bodyBytes: MEGABYTE })
+      const send = (from: Record<string, string>, path: string, body: ReturnType<typeof bodyOf>) =>
+        new TestClient(app, from).fetch(path, { ...body.init, headers: { ...json, ...body.headers } })
+      const file = bodyOf(1.5 * MEGABYTE)
+      const upload = send(headers, areas.upload.single.path, file)
+      await file.reading
+      expect((await send(other, areas.upload.single.path, bodyOf(1.5 * MEGABYTE))).status).toBe(503)
+
+      const saved = bodyOf(MEGABYTE)
+      const save = send(maker, areas.merchant.create.path, saved)
+      await saved.reading
+      const login = bodyOf(10)
+      login.release()
+      expect((await send({}, areas.auth.login.path, login)).status).toBe(422)
+      saved.release()
+      file.release()
+      expect((await save).status).toBe(422)
+      expect((await upload).status).toBe(400)
+    })
+
+    it('with a file may arrive more slowly than others', async () => {
+      const client = new TestClient(limitedTo({ bodyTime: 0, bodyRate: Number.POSITIVE_INFINITY }), headers)
+      const { init, ...body } = bodyOf(1.5 * 1024 * 1024)
+      const upload = client.fetch(areas.upload.single.path, {
+        ...init,
+        headers: { ...json, ...body.headers },
+      })
+      await body.reading
+      body.release()
+      expect((await upload).status).toBe(400)
+    })
+
     it('is refused with 408 when it arrives too slowly', async () => {
       const client = new TestClient(limitedTo({ bodyTime: 0, bodyRate: Number.POSITIVE_INFINITY }))
       const { init, ...body } = bodyOf(10)

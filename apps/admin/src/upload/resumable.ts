@@ -80,8 +80,8 @@ function cancel(upload: Upload): void {
   upload.abort(true).catch(() => {})
 }
 
-/** No answer, a server in trouble, or an upload that the request before still holds. */
-const RETRIED = [0, 409, 423, 500, 502, 503, 504]
+/** No answer, a line that became slow, a server in trouble, or an upload that the request before still holds. */
+const RETRIED = [0, 408, 409, 423, 500, 502, 503, 504]
 
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && RETRIED.includes(error.status) && error.key !== 'fileExists'

@@ -13,10 +13,9 @@ import { type Download, downloadResponse } from './download.ts'
 import type { Exports } from './Exports.ts'
 import { bodyOf, formOf, parse, queryOf } from './input.ts'
 import { fileTooLarge, Refusal } from './Refusal.ts'
-import type { Receive } from './receiveBody.ts'
+import { MAX_BODY_BYTES, type Receive } from './receiveBody.ts'
 import { strictly } from './strictly.ts'
 
-const MAX_BODY_BYTES = 1024 * 1024
 /** The body of an operation that needs no session: enough to sign in. */
 const MAX_PUBLIC_BODY_BYTES = 16 * 1024
 

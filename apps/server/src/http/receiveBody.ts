@@ -6,6 +6,9 @@ import type { HttpEnv } from './mount.ts'
 import { Refusal } from './Refusal.ts'
 import { Reservations } from './Reservations.ts'
 
+/** Bytes of the largest body without a file. */
+export const MAX_BODY_BYTES = 1024 * 1024
+
 /** A body that an operation is about to read. */
 export interface ExpectedBody {
   maxBytes: number
@@ -23,15 +26,11 @@ export interface ExpectedBody {
 export type Receive = <Body>(expected: ExpectedBody, read: () => Promise<Body>) => Promise<Body>
 
 /**
- * Limits the bodies that this process holds in memory, from the first byte until the request is answered. A request
- * over HTTP has to state the length of its body, as browsers and `fetch` do for everything but a stream.
+ * Limits the bodies that this process holds in memory, from the first byte until the request is answered. Files, other
+ * bodies of accounts, and bodies of public operations are limited separately, so that none keeps the others out. A
+ * request over HTTP has to state the length of its body, as browsers and `fetch` do for everything but a stream.
  */
-export function limitBodies({
-  bodyBytes,
-  bodyBytesOfAccount,
-  bodyTime,
-  bodyRate,
-}: LoadLimits): MiddlewareHandler<HttpEnv> {
+export function limitBodies(load: LoadLimits): MiddlewareHandler<HttpEnv> {
   const held = new Reservations()
   return async (c, next) => {
     const { headers } = c.req.raw
@@ -48,12 +47,12 @@ export function limitBodies({
         throw tooLarge()
       }
       if (bytes > maxBytes) onError()
-      const limits = { all: bodyBytes, ...(accountId !== undefined && { [accountId]: bodyBytesOfAccount }) }
+      const { limits, rate } = limitsOf(load, bytes, accountId)
       const reserved = held.reserve(limits, bytes)
       if (!reserved) throw unavailable()
       release = reserved
       return whileIdle(() =>
-        inTime(bodyTime + (bytes / bodyRate) * 1000, async () => {
+        inTime(load.bodyTime + (bytes / rate) * 1000, async () => {
           // Only a request from inside this process has a body without a length.
           if (length === null) await bodyLimit({ maxSize: maxBytes, onError })(c, async () => {})
           return read()
@@ -67,6 +66,20 @@ export function limitBodies({
       release()
     }
   }
+}
+
+/** The limits that a body counts towards, by holder, and the bytes per second at which it has to arrive. */
+function limitsOf(load: LoadLimits, bytes: number, accountId: string | undefined) {
+  if (accountId === undefined) return { limits: { public: load.bodyBytes }, rate: load.bodyRate }
+  return bytes > MAX_BODY_BYTES
+    ? {
+        limits: { files: load.fileBytes, [`files ${accountId}`]: load.fileBytesOfAccount },
+        rate: load.fileRate,
+      }
+    : {
+        limits: { bodies: load.bodyBytes, [`bodies ${accountId}`]: load.bodyBytesOfAccount },
+        rate: load.bodyRate,
+      }
 }
 
 async function inTime<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {

@@ -26,12 +26,11 @@ export const usernameKey = (username: string) =>
 
 export const loginSubject = (username: string) => `login account ${usernameKey(username)}`
 
-/** Counts a log-in attempt of an account and of the caller's address. */
+const addressLimit = ({ network }: Context) => ({ [`login address ${network}`]: LOGIN_LIMIT })
+
+/** Counts a sign-in attempt of an account and of the caller's address. */
 export const countLogin = (context: Context, username: string) =>
-  countAttempt(context, {
-    [loginSubject(username)]: LOGIN_LIMIT,
-    [`login address ${context.network}`]: LOGIN_LIMIT,
-  })
+  countAttempt(context, { [loginSubject(username)]: LOGIN_LIMIT, ...addressLimit(context) })
 
 export const byUsername = (username: string) => sql`lower(${accounts.username}) = ${usernameKey(username)}`
 
@@ -43,6 +42,8 @@ export async function login(
   const { username, password } = body
   await checkCaptcha(context, body.captchaId, body.code)
   await requireAdmission(context).catch(async (error: unknown) => {
+    // For the address alone: one that is refused can't lock an account. It limits what is logged.
+    await countAttempt(context, addressLimit(context))
     await logFailedLogin(context, { id: null, username })
     throw error
   })
