@@ -95,6 +95,39 @@ export const Resize: Story = {
   },
 }
 
+const widths = { kept: null as string | null, getItem: () => widths.kept, setItem: fn() }
+
+/** A width is kept when the pointer lets go; a double click on the edge gives it back, however often that was pressed. */
+export const ResizeKeptOnce: Story = {
+  args: { columnState: { storage: widths, storageKey: 'merchants' } },
+  play: async ({ canvas }) => {
+    widths.setItem.mockClear()
+    const account = canvas.getByRole('columnheader', { name: /Account/ })
+    const edge = account.querySelector('[data-key="account"]:last-child')
+    if (!(edge instanceof HTMLElement)) throw new Error('The heading has no edge to drag.')
+    edge.setPointerCapture = fn()
+    const pointer = { pointerId: 1, button: 0, bubbles: true }
+    const before = account.offsetWidth
+    await waitFor(async () => {
+      await fireEvent.pointerDown(edge, { ...pointer, clientX: 500 })
+      await expect(edge).toHaveAttribute('data-resizing')
+    })
+    for (const clientX of [510, 520, 530]) await fireEvent.pointerMove(edge, { ...pointer, clientX })
+    await waitFor(() => expect(account.offsetWidth).toBe(before + 30))
+    await expect(widths.setItem).not.toHaveBeenCalled()
+    await fireEvent.pointerUp(edge, { ...pointer, clientX: 530 })
+    await expect(widths.setItem).toHaveBeenCalledOnce()
+    for (let press = 0; press < 3; press++) {
+      await fireEvent.pointerDown(edge, { ...pointer, clientX: 530 })
+      await fireEvent.pointerUp(edge, { ...pointer, clientX: 530 })
+    }
+    await expect(widths.setItem).toHaveBeenCalledOnce()
+    await fireEvent.dblClick(edge)
+    await expect(widths.setItem).toHaveBeenCalledTimes(2)
+    await expect(JSON.parse(widths.setItem.mock.lastCall?.[1]).sizes).not.toHaveProperty('account')
+  },
+}
+
 /** A heading dragged over another one takes its place; a click on it still sorts. */
 export const DragHeadings: Story = {
   args: { sort: { by: undefined, direction: 'asc', onChange: fn() } },

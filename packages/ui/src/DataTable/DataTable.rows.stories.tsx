@@ -160,7 +160,12 @@ export const Images: Story = {
   },
   play: async ({ args, canvas, globals }) => {
     const { image } = wordsOf(globals)
-    await userEvent.click(canvas.getByRole('button', { name: image.open(nameOf(args.rows, 1)) }))
+    const open = canvas.getByRole('button', { name: image.open(nameOf(args.rows, 1)) })
+    // Hosts of pictures learn nothing of the page.
+    const small = open.querySelector('img')
+    await expect(small).toHaveAttribute('referrerpolicy', 'no-referrer')
+    await expect(small).toHaveAttribute('loading', 'lazy')
+    await userEvent.click(open)
     const dialog = await screen.findByRole('dialog', { name: nameOf(args.rows, 1) })
     await userEvent.click(await within(dialog).findByRole('button', { name: image.next }))
     await expect(await screen.findByRole('img', { name: nameOf(args.rows, 3) })).toBeVisible()

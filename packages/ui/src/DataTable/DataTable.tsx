@@ -17,6 +17,7 @@ import { actionsWidth } from './rowActionsLayout.ts'
 import { sameProps, useSteadyCallbacks } from './steadyProps.ts'
 import { siblingsOf, treeRows } from './treeRows.ts'
 import { useAfterFirstRows } from './useAfterFirstRows.ts'
+import { useCanHover } from './useCanHover.ts'
 import { useCards } from './useCards.ts'
 import { useColumnState } from './useColumnState.ts'
 import { useGrid } from './useGrid.ts'
@@ -53,11 +54,6 @@ const ROW_HEIGHTS = { comfortable: 37, compact: 29 } as const
 /** Rows whose actions are looked at to give them room. */
 const SAMPLE = 15
 
-/** Where nothing can be pointed at without being pressed, every copyable cell shows its button. */
-function canHover(): boolean {
-  return !window.matchMedia('(hover: none)').matches
-}
-
 function rowId(row: unknown): string {
   return String((row as { id?: unknown }).id)
 }
@@ -68,7 +64,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const labels = useLabels()
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const [state, setState] = useColumnState(columns, props.columnState)
+  const { state, setState, previewState } = useColumnState(columns, props.columnState)
   const cards = useCards(root, virtual === undefined)
   const [openRows, toggleDetails] = useOpenRows(expansion)
   const [openBranches, toggleBranch] = useOpenRows(tree)
@@ -96,12 +92,14 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const select = selection !== undefined
   const expand = expansion !== undefined && !virtual
   const leadControls = Number(reorder) + Number(select) + Number(expand)
+  // Where nothing can be pointed at without being pressed, every copyable cell shows its button.
+  const copyButtons = !useCanHover() || cards
   const shape = useMemo((): RowShape<Row> => {
     const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
     const nameOf = (row: Row) => (named && cellValue(row, named.key)) || getRowId(row)
-    const controls = { reorder, select, expand, copyButtons: cards || !canHover() }
+    const controls = { reorder, select, expand, copyButtons }
     return { columns: placed, labels, rowActions, nameOf, cards, ...controls }
-  }, [columns, placed, labels, reorder, select, expand, rowActions, cards, getRowId])
+  }, [columns, placed, labels, reorder, select, expand, rowActions, cards, copyButtons, getRowId])
   const actionsRoom = useMemo(
     () => (rowActions ? actionsWidth(labels.table.actions, props.rows.slice(0, SAMPLE).map(rowActions)) : 0),
     [rowActions, props.rows, labels],
@@ -138,6 +136,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
     placed,
     state,
     setState,
+    previewState,
     labels,
     nameOf: shape.nameOf,
     rowHeight,

@@ -76,16 +76,17 @@ export function dataCell<Row>(
       )
     }
     case 'image':
-      // A background: React listens to each `img` and sets its address twice, a third of the work of a page of them.
       return cell(
         <button
           type="button"
           tabIndex={-1}
-          style={{ backgroundImage: `url(${JSON.stringify(text)})` }}
           data-act="preview"
           data-key={key}
           aria-label={labels.image.open(nameOf(row))}
-        />,
+        >
+          {/* The host that an address names learns nothing of the page, and nothing at all of rows out of sight. */}
+          <img src={text} alt="" loading="lazy" referrerPolicy="no-referrer" draggable={false} />
+        </button>,
       )
     default:
       return cell(text)

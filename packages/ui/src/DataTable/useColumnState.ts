@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ColumnState, parseColumnState, reconcileColumnState } from './columnState.ts'
 import type { ColumnSettings, DataTableColumnState } from './DataTable.types.ts'
 
-/** How columns are arranged: by the application, by what a storage keeps, or as long as the table lives. */
-export function useColumnState(
-  columns: readonly ColumnSettings[],
-  source: DataTableColumnState | undefined,
-): [ColumnState, (state: ColumnState) => void] {
+/**
+ * How columns are arranged: by the application, by what a storage keeps, or as long as the table lives.
+ * `previewState` shows an arrangement that nobody is told of and nothing keeps, until the next `setState`.
+ */
+export function useColumnState(columns: readonly ColumnSettings[], source: DataTableColumnState | undefined) {
   const kept = source && 'storage' in source ? source : undefined
   const controlled = source && 'value' in source ? source : undefined
   const { storage, storageKey } = kept ?? {}
@@ -31,12 +31,15 @@ export function useColumnState(
       unsubscribe?.()
     }
   }, [storage, storageKey])
+  const [preview, previewState] = useState<ColumnState>()
   const own = useMemo(() => parseColumnState(text), [text])
   const value = controlled ? controlled.value : own
-  const state = useMemo(() => reconcileColumnState(columns, value), [columns, value])
+  const shown = preview ?? value
+  const state = useMemo(() => reconcileColumnState(columns, shown), [columns, shown])
   const onChange = controlled?.onChange
   const setState = useCallback(
     (next: ColumnState) => {
+      previewState(undefined)
       if (onChange) return onChange(next)
       const written = JSON.stringify(next)
       setText(written)
@@ -44,7 +47,7 @@ export function useColumnState(
     },
     [onChange, storage, storageKey],
   )
-  return [state, setState]
+  return { state, setState, previewState }
 }
 
 function readNow(answer: string | null | Promise<string | null> | undefined): string | null {

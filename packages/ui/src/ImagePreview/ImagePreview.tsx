@@ -41,7 +41,13 @@ export function ImagePreview({
         {broken === thumbnail ? (
           <IconPhotoOff size={Math.min(20, size / 2)} aria-hidden />
         ) : (
-          <img src={thumbnail} alt="" loading="lazy" onError={() => setBroken(thumbnail)} />
+          <img
+            src={thumbnail}
+            alt=""
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(thumbnail)}
+          />
         )}
       </button>
       <ImagePreviewDialog

@@ -48,6 +48,7 @@ export function ImagePreviewStage({ image, zoom }: ImagePreviewStageProps) {
           className={classes.image}
           src={image.src}
           alt={image.alt}
+          referrerPolicy="no-referrer"
           draggable={false}
           hidden={state === 'loading'}
           style={

@@ -23,7 +23,14 @@ export function UploadThumbnail({ url, type, name, onOpen }: UploadThumbnailProp
   const Icon = kind ? ICONS[kind] : IconFile
   const picture =
     kind === 'image' && broken !== url ? (
-      <img src={url} alt="" loading="lazy" draggable={false} onError={() => setBroken(url)} />
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        draggable={false}
+        onError={() => setBroken(url)}
+      />
     ) : (
       <Icon size={20} stroke={1.5} aria-hidden />
     )

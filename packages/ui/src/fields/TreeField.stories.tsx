@@ -59,6 +59,21 @@ export const Keyboard: Story = {
   },
 }
 
+/** From right to left, the arrow to the left opens, and the one to the right closes. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    await controlShown()
+    const roles = await canvas.findByRole('treeitem', { name: 'Roles' })
+    await userEvent.click(roles)
+    roles.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('treeitem', { name: 'Add' })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.queryByRole('treeitem', { name: 'Add' })).toBeNull()
+  },
+}
+
 /** One box for all that can be chosen; what is disabled stays as it is. */
 export const All: Story = {
   play: async ({ args, canvas, globals }) => {

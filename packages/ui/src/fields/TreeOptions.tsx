@@ -60,11 +60,12 @@ export function TreeOptions({ label, options, chosen, disabled, onToggle }: Tree
     setCurrent(shown[next]?.option.value)
     ;(tree.current?.children[next] as HTMLElement | undefined)?.focus()
   }
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const here = shown[at]
     if (!here || event.ctrlKey || event.metaKey || event.altKey) return
     const { value, children = [] } = here.option
     const open = children.length > 0 && isOpen(value)
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     switch (event.key) {
       case 'ArrowDown':
         go(at + 1)
@@ -78,11 +79,11 @@ export function TreeOptions({ label, options, chosen, disabled, onToggle }: Tree
       case 'End':
         go(shown.length - 1)
         break
-      case 'ArrowRight':
+      case rtl ? 'ArrowLeft' : 'ArrowRight':
         if (open) go(at + 1)
         else setOpen(value, children.length > 0)
         break
-      case 'ArrowLeft':
+      case rtl ? 'ArrowRight' : 'ArrowLeft':
         if (open) setOpen(value, false)
         else go(shown.findIndex(({ option }) => option.value === here.parent))
         break

@@ -10,21 +10,16 @@ const initials = (nickname: string) =>
     .join('')
 
 /**
- * A user's round picture, or their initials. It says nothing that their name beside it does not. A background
- * and a plain element, since a table shows many.
+ * A user's round picture, or their initials. It says nothing that their name beside it does not. Its host learns
+ * nothing of the page, and nothing at all of rows out of sight.
  * @param size pixels
  */
 export const userAvatar = ({ avatar, nickname }: { avatar: string; nickname: string }, size: number) => (
-  <span
-    aria-hidden
-    className={classes.avatar}
-    style={{
-      width: size,
-      height: size,
-      fontSize: size * 0.4,
-      ...(avatar !== '' && { backgroundImage: `url(${JSON.stringify(avatar)})` }),
-    }}
-  >
-    {avatar === '' && initials(nickname)}
+  <span aria-hidden className={classes.avatar} style={{ width: size, height: size, fontSize: size * 0.4 }}>
+    {avatar === '' ? (
+      initials(nickname)
+    ) : (
+      <img src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" className={classes.picture} />
+    )}
   </span>
 )

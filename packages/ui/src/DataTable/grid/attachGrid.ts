@@ -5,7 +5,7 @@ import type { ColumnState } from '../columnState.ts'
 import type { ColumnSettings } from '../DataTable.types.ts'
 import type { TableCommands } from '../useTableEvents.ts'
 import { cellOf } from './cells.ts'
-import { dragColumn, resizeByDrag } from './columnDrag.ts'
+import { dragColumn, resetWidth, resizeByDrag, resizerAt } from './columnDrag.ts'
 import { attachCopyButtons } from './copyButton.ts'
 import { attachCopying } from './copyCell.ts'
 import { attachNavigation } from './navigation.ts'
@@ -18,6 +18,8 @@ export interface GridSettings {
   placed: readonly PlacedColumn<any>[]
   state: ColumnState
   setState: (state: ColumnState) => void
+  /** Shows an arrangement without keeping it; none: the one that is kept. */
+  previewState: (state: ColumnState | undefined) => void
   labels: Labels
   /** What a row is called. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -64,11 +66,19 @@ export function attachGrid(context: GridContext): GridController {
     (event) => {
       if (event.button !== 0 || !(event.target instanceof Element)) return
       const grip = event.target.closest<HTMLElement>('[data-act="grip"]')
-      const resizer = event.target.closest<HTMLElement>('span[data-key]')
+      const resizer = resizerAt(event.target)
       const heading = event.target.closest<HTMLElement>('th[data-column]')
       if (grip) dragRow(context, table, grip, event)
       else if (resizer) resizeByDrag(context, table, resizer, event)
       else if (heading && event.pointerType === 'mouse') dragColumn(context, table, heading, event)
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'dblclick',
+    ({ target }) => {
+      const resizer = target instanceof Element && resizerAt(target)
+      if (resizer) resetWidth(context, resizer)
     },
     { signal },
   )

@@ -1,4 +1,4 @@
-import { moveColumnTo, resizeColumn } from '../columnState.ts'
+import { type ColumnState, moveColumnTo, resizeColumn } from '../columnState.ts'
 import type { GridContext } from './attachGrid.ts'
 
 /** Pixels the pointer moves before a press on a heading becomes a drag: a click still sorts. */
@@ -8,14 +8,24 @@ function headingsOf(table: HTMLTableElement): HTMLElement[] {
   return Array.from(table.querySelectorAll<HTMLElement>('th[data-column]'))
 }
 
-/** Drags the edge of a heading; a second press on it within a double click gives the width back. */
+/** The edge of a heading that a pointer is on. */
+export const resizerAt = (target: Element) => target.closest<HTMLElement>('span[data-key]')
+
+/** Gives a column the width back that it has when nobody resized it. */
+export function resetWidth({ settings }: GridContext, resizer: HTMLElement): void {
+  const { state, setState } = settings.current
+  const { [resizer.dataset.key ?? '']: resized, ...sizes } = state.sizes
+  if (resized !== undefined) setState({ ...state, sizes })
+}
+
+/** Drags the edge of a heading: the width follows the pointer, and is kept when that lets go. */
 export function resizeByDrag(
   { settings, announce }: GridContext,
   table: HTMLTableElement,
   resizer: HTMLElement,
   start: PointerEvent,
 ): void {
-  const { columns, state, setState } = settings.current
+  const { columns, state, previewState } = settings.current
   const heading = resizer.closest<HTMLElement>('th')
   const column = columns.find(({ key }) => key === resizer.dataset.key)
   if (!column || !heading) return
@@ -25,27 +35,41 @@ export function resizeByDrag(
   const base = { ...state, sizes: { ...state.sizes, ...Object.fromEntries(seen) } }
   const width = heading.offsetWidth
   const forward = getComputedStyle(table).direction === 'rtl' ? -1 : 1
-  const { signal, done } = capture(resizer, start, () => {
+  let resized: ColumnState | undefined
+  const drag = new AbortController()
+  const { signal } = drag
+  const end = () => {
+    drag.abort()
     delete resizer.dataset.resizing
-    const size = settings.current.state.sizes[column.key]
-    if (size !== undefined) announce(settings.current.labels.columns.resized(column.label, size))
-  })
+  }
+  resizer.setPointerCapture(start.pointerId)
   resizer.dataset.resizing = ''
   resizer.addEventListener(
     'pointermove',
-    (event) => setState(resizeColumn(base, column, width + forward * (event.clientX - start.clientX))),
+    (event) => {
+      resized = resizeColumn(base, column, width + forward * (event.clientX - start.clientX))
+      previewState(resized)
+    },
     { signal },
   )
   resizer.addEventListener(
-    'dblclick',
+    'pointerup',
     () => {
-      const { [column.key]: _, ...sizes } = settings.current.state.sizes
-      setState({ ...settings.current.state, sizes })
+      end()
+      if (!resized) return
+      settings.current.setState(resized)
+      announce(settings.current.labels.columns.resized(column.label, resized.sizes[column.key] ?? width))
     },
-    { once: true },
+    { signal },
   )
-  resizer.addEventListener('pointerup', done, { signal })
-  resizer.addEventListener('pointercancel', done, { signal })
+  resizer.addEventListener(
+    'pointercancel',
+    () => {
+      end()
+      previewState(undefined)
+    },
+    { signal },
+  )
 }
 
 /** Drags a heading over another one, whose place its column takes. */
@@ -102,15 +126,4 @@ export function dragColumn(
   window.addEventListener('pointerup', () => end(true), { signal })
   window.addEventListener('pointercancel', () => end(false), { signal })
   window.addEventListener('keydown', ({ key: pressed }) => pressed === 'Escape' && end(false), { signal })
-}
-
-/** Keeps the pointer's events on an element until it is let go. */
-function capture(element: HTMLElement, { pointerId }: PointerEvent, onDone: () => void) {
-  const held = new AbortController()
-  element.setPointerCapture(pointerId)
-  const done = () => {
-    held.abort()
-    onDone()
-  }
-  return { signal: held.signal, done }
 }
