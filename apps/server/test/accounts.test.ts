@@ -1,13 +1,15 @@
 import { areas } from '@admin/api-client/contract/operations'
+import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { accountRoles, roles } from '../src/db/schema/roles.ts'
 import { recoveryCodes } from '../src/db/schema/sessions.ts'
-import { DEMO_MFA_USERNAME } from '../src/seed/demo.ts'
-import { STRONG_PASSWORD } from './support/coinArea.ts'
+import { DEMO_MFA_USERNAME, DEMO_PASSWORD } from '../src/seed/demo.ts'
+import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
+import { WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import type { TestServer } from './support/TestServer.ts'
@@ -155,6 +157,53 @@ onEachEngine('staff accounts', (server) => {
     expect((await client.refused('account', 'update', { params, body: values })).data.key).toBe('ownAccount')
   })
 
+  it('get no new password, second factor or end of sessions from their own session', async () => {
+    const client = await admin()
+    const params = { id: await idOf(server(), 'admin') }
+    const body = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
+    const own = { status: 409, data: { key: 'ownAccount' } }
+    expect(await client.refused('account', 'resetPassword', { params, body })).toMatchObject(own)
+    expect(await client.refused('account', 'resetMfa', { params })).toMatchObject(own)
+    expect(await client.refused('account', 'endSessions', { params })).toMatchObject(own)
+    await admin()
+  })
+
+  it('change their own email, roles and data scope with their password only', async () => {
+    const { client, accountId, username } = await createStaff(server(), allPermissionCodes)
+    client.from('203.0.113.250')
+    const params = { id: accountId }
+    const read = async () => {
+      const row = await client.ok('account', 'get', { params })
+      return { ...row, roleIds: row.roles.map(({ id }) => id) }
+    }
+    const before = await read()
+    const { id: scopePartyId } = await createMerchant(await admin())
+    const roleIds = [...before.roleIds, (await createStaff(server(), [])).roleId]
+    const fields = (key: string) => ({ status: 422, data: { fields: { currentPassword: { key } } } })
+    for (const change of [{ email: 'elsewhere@example.com' }, { roleIds }, { scopePartyId }]) {
+      const body = { ...before, ...change }
+      expect(await client.refused('account', 'update', { params, body })).toMatchObject(fields('required'))
+      const guess = { ...body, currentPassword: WRONG }
+      expect(await client.refused('account', 'update', { params, body: guess })).toMatchObject(
+        fields('wrong'),
+      )
+      expect(await read()).toEqual(before)
+    }
+    await client.ok('account', 'update', { params, body: { ...before, nickname: 'Somebody Else' } })
+    const body = { ...(await read()), email: 'elsewhere@example.com', currentPassword: DEMO_PASSWORD }
+    expect((await client.ok('account', 'update', { params, body })).email).toBe('elsewhere@example.com')
+    const guess = { ...(await read()), currentPassword: WRONG }
+    for (let time = 3; time < 10; time++)
+      expect(await client.refused('account', 'update', { params, body: guess })).toMatchObject(
+        fields('wrong'),
+      )
+    expect((await client.refused('account', 'update', { params, body: guess })).status).toBe(429)
+    const query = { operatorName: username, action: 'update', pageSize: 100 }
+    const { list } = await (await admin()).ok('operationLog', 'list', { query })
+    expect(list.filter(({ result }) => result === 'failed')).toHaveLength(10)
+    expect(JSON.stringify(list)).not.toContain(WRONG)
+  })
+
   it('keep an administrator who can sign in, by whatever way the last one would go', async () => {
     const client = await admin()
     // Somebody who holds every code without being an administrator.
@@ -168,7 +217,11 @@ onEachEngine('staff accounts', (server) => {
       (await deputy.ok('account', 'setStatus', { body: { ids: [id], status: 'frozen' } })).failed,
     ).toEqual([{ id, key: 'lastAdministrator' }])
     const account = await deputy.ok('account', 'get', { params })
-    const demoted = { ...account, roleIds: [await roleId(client, 'user')] }
+    const demoted = {
+      ...account,
+      roleIds: [await roleId(client, 'user')],
+      currentPassword: DEMO_PASSWORD,
+    }
     expect((await client.refused('account', 'update', { params, body: demoted })).data.key).toBe(
       'lastAdministrator',
     )

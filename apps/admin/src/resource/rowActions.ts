@@ -78,12 +78,13 @@ export function rowActionsWith<Subject>({ t, can, run, open, explain }: ActionTo
     key: ActionText,
     permission: PermissionCode,
     { question, done, ...write }: RowCommand<Data, Variables>,
-    { danger = false, disabled = false }: Pick<GuardedAction, 'danger' | 'disabled'> = {},
+    { danger = false, disabled = false, reason }: Pick<GuardedAction, 'danger' | 'disabled' | 'reason'> = {},
   ): GuardedAction => ({
     key,
     permission,
     danger,
     disabled,
+    reason,
     onClick: () =>
       run({
         ...write,
@@ -119,7 +120,7 @@ export function rowActionsWith<Subject>({ t, can, run, open, explain }: ActionTo
     permission: PermissionCode,
     mutation: MutationOptions<null, Error, { id: string }>,
     { id, name, hint }: { id: string; name: string; hint?: string },
-    options: Pick<GuardedAction, 'disabled'> = {},
+    options: Pick<GuardedAction, 'disabled' | 'reason'> = {},
   ) =>
     runs(
       'delete',

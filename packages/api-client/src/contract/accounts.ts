@@ -83,7 +83,12 @@ const samePasswords = <Schema extends typeof bothPasswords>(schema: Schema) =>
     ...message('passwordsDiffer'),
   })
 
-export const accountUpdate = z.object({ ...editable, version })
+export const accountUpdate = z.object({
+  ...editable,
+  version,
+  /** Password of the signed-in operator, who changes the email address, roles or data scope of their own account. */
+  currentPassword: z.string().max(200).optional(),
+})
 /** @param minLength least characters of the password; depends on the language */
 export const accountCreate = (minLength?: number) =>
   samePasswords(
@@ -120,7 +125,7 @@ export const accountOperations = resourceOperations(
     resetPassword: operation({
       method: 'post',
       path: `${base}/{id}/reset-password`,
-      summary: "Set a staff account's password and end its sessions",
+      summary: "Set another staff account's password and end its sessions",
       access: codes.resetPassword,
       params: idParams,
       body: accountNewPassword(),
@@ -129,7 +134,7 @@ export const accountOperations = resourceOperations(
     resetMfa: operation({
       method: 'post',
       path: `${base}/{id}/reset-mfa`,
-      summary: "Forget a staff account's authenticator",
+      summary: "Forget another staff account's authenticator",
       access: codes.resetMfa,
       params: idParams,
       data: account,
@@ -137,7 +142,7 @@ export const accountOperations = resourceOperations(
     endSessions: operation({
       method: 'post',
       path: `${base}/{id}/end-sessions`,
-      summary: 'End all sessions of a staff account',
+      summary: 'End all sessions of another staff account',
       access: codes.endSessions,
       params: idParams,
       data: z.object({ ended: z.number().int() }),

@@ -79,7 +79,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a staff account's password and end its sessions */
+        /** Set another staff account's password and end its sessions */
         post: operations["account.resetPassword"];
         delete?: never;
         options?: never;
@@ -96,7 +96,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forget a staff account's authenticator */
+        /** Forget another staff account's authenticator */
         post: operations["account.resetMfa"];
         delete?: never;
         options?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End all sessions of a staff account */
+        /** End all sessions of another staff account */
         post: operations["account.endSessions"];
         delete?: never;
         options?: never;
@@ -3523,6 +3523,7 @@ export interface operations {
                     /** @enum {string} */
                     status: "normal" | "frozen";
                     version: number;
+                    currentPassword?: string | undefined;
                 };
             };
         };

@@ -21,7 +21,8 @@ export default function AccountDialogs({ subject, ...dialog }: DialogProps<Accou
   const { t } = useTranslation(['accounts', 'enumerations'])
   const roles = useRoleOptions()
   const passwordMinimum = usePasswordMinimum()
-  const scoped = Boolean(useSession().user?.scope)
+  const { user } = useSession()
+  const scoped = Boolean(user?.scope)
   const schemas = useCallback(async () => {
     const { accountCreate, accountUpdate } = await contract()
     return { create: accountCreate(passwordMinimum), update: accountUpdate }
@@ -47,7 +48,7 @@ export default function AccountDialogs({ subject, ...dialog }: DialogProps<Accou
       titles={{ add: t('accounts:add'), edit: t('accounts:edit') }}
       schemas={schemas}
       valuesOf={valuesOf}
-      fields={accountFields(t, { row, roles, scoped, passwordMinimum })}
+      fields={accountFields(t, { row, roles, scoped, own: row?.id === user?.id, passwordMinimum })}
       columns={2}
     />
   )

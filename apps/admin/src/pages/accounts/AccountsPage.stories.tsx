@@ -10,6 +10,8 @@ import { accounts } from './accounts.resource.ts'
 
 const path = '/system/account'
 
+const WRONG_PASSWORD = 'Wrong-Password-1!'
+
 const states = listStories({ path, resource: accounts, area: 'accounts' })
 
 export default {
@@ -107,6 +109,38 @@ export const Freezing: Story = {
       api.GET('/api/admin/accounts', { params: { query: { username: 'editor' } } }),
     )
     await expect(list[0]?.status).toBe('frozen')
+  },
+}
+
+/** The password and the second factor of one's own account are changed where the current ones are asked for. */
+export const OwnAccount: Story = {
+  parameters: states.page({ path: `${path}?username=admin` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const page = states.listIn(context)
+    const table = await page.loads()
+    const [menu] = await table.findAllByRole('button', { name: labels.table.moreActions })
+    await userEvent.click(menu as HTMLElement)
+    for (const reason of [t('accounts:ownMfa'), t('accounts:ownSessions')])
+      await expect(await screen.findByRole('menuitem', { name: new RegExp(reason) })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    await userEvent.keyboard('{Escape}')
+
+    // Its mark as required is part of the label's text.
+    const currentPassword = new RegExp(`^${t('accounts:currentPassword')}`)
+    const dialog = await page.open(page.editButton)
+    const email = await dialog.findByRole('textbox', { name: t('accounts:email') })
+    await expect(dialog.queryByLabelText(currentPassword)).toBeNull()
+    await fill(email, 'elsewhere@example.com')
+    await page.save()
+    const password = await dialog.findByLabelText(currentPassword)
+    await waitFor(() => expect(password).toHaveAccessibleDescription(new RegExp(t('validation:required'))))
+    await fill(password, WRONG_PASSWORD)
+    await page.save()
+    await waitFor(() => expect(password).toHaveAccessibleDescription(new RegExp(t('validation:wrong'))))
+    await expect(email).toHaveValue('elsewhere@example.com')
   },
 }
 

@@ -14,17 +14,22 @@ const endSessions = accounts.action('end-sessions')
 
 /**
  * What can be done with an account, by the user's rights and the row's state.
- * @param tools.ownId the signed-in user: nobody freezes or deletes themself
+ * @param tools.ownId id of the signed-in user, whose own account only the account menu secures
  */
 export const accountActions = (tools: ActionTools<AccountSubject> & { ownId: string | undefined }) => {
   const { t, ownId } = tools
   const { opens, runs, deletes, allowed } = rowActionsWith(tools)
   return (row: Account): RowAction<Account>[] => {
     const { id, username: name } = row
-    const own = { disabled: id === ownId }
+    const own = (reason: string) => ({ reason: id === ownId ? reason : undefined })
     return allowed([
       opens('edit', codes.update, { dialog: 'edit', row }),
-      opens('resetPassword', codes.resetPassword, { dialog: 'password', row }),
+      opens(
+        'resetPassword',
+        codes.resetPassword,
+        { dialog: 'password', row },
+        own(t('accounts:ownPassword')),
+      ),
       row.status === 'normal'
         ? runs(
             'freeze',
@@ -38,29 +43,42 @@ export const accountActions = (tools: ActionTools<AccountSubject> & { ownId: str
               },
               done: 'frozen',
             },
-            own,
+            own(t('accounts:ownAccount')),
           )
         : runs('unfreeze', codes.freeze, {
             mutation: accounts.setStatus,
             variables: { ids: [id], status: 'normal' },
             done: 'unfrozen',
           }),
-      runs('resetMfa', codes.resetMfa, {
-        mutation: resetMfa,
-        variables: { id },
-        question: { title: t('actions:confirmResetMfaTitle', { name }), message: t('accounts:resetMfaHint') },
-        done: 'mfaReset',
-      }),
-      runs('endSessions', codes.endSessions, {
-        mutation: endSessions,
-        variables: { id },
-        question: {
-          title: t('actions:confirmEndSessionsTitle', { name }),
-          message: t('accounts:endSessionsHint'),
+      runs(
+        'resetMfa',
+        codes.resetMfa,
+        {
+          mutation: resetMfa,
+          variables: { id },
+          question: {
+            title: t('actions:confirmResetMfaTitle', { name }),
+            message: t('accounts:resetMfaHint'),
+          },
+          done: 'mfaReset',
         },
-        done: ({ ended }) => t('actions:sessionsEnded', { count: ended }),
-      }),
-      deletes(codes.delete, accounts.delete, { id, name }, own),
+        own(t('accounts:ownMfa')),
+      ),
+      runs(
+        'endSessions',
+        codes.endSessions,
+        {
+          mutation: endSessions,
+          variables: { id },
+          question: {
+            title: t('actions:confirmEndSessionsTitle', { name }),
+            message: t('accounts:endSessionsHint'),
+          },
+          done: ({ ended }) => t('actions:sessionsEnded', { count: ended }),
+        },
+        own(t('accounts:ownSessions')),
+      ),
+      deletes(codes.delete, accounts.delete, { id, name }, own(t('accounts:ownAccount'))),
     ])
   }
 }

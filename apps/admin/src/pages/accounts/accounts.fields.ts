@@ -16,13 +16,15 @@ interface AccountFieldsOptions {
   roles: FieldOption[]
   /** The operator sees one party with all below it, and gives no wider scope. */
   scoped: boolean
+  /** The account is the operator's own. */
+  own: boolean
   /** Least characters in the reader's language. */
   passwordMinimum: number
 }
 
 export const accountFields = (
   t: Translate,
-  { row, roles, scoped, passwordMinimum }: AccountFieldsOptions,
+  { row, roles, scoped, own, passwordMinimum }: AccountFieldsOptions,
 ): FieldSpec<Values>[] => [
   {
     type: 'unModify',
@@ -61,4 +63,28 @@ export const accountFields = (
     label: t('accounts:status'),
     options: enumerationOptions(t, 'accountStatus'),
   },
+  ...(row && own ? [currentPasswordField(t, row)] : []),
 ]
+
+/** Shown once a change needs it; the server decides which changes do. */
+const currentPasswordField = (t: Translate, row: Account): FieldSpec<Values> => ({
+  type: 'password',
+  name: 'currentPassword',
+  label: t('accounts:currentPassword'),
+  description: t('accounts:currentPasswordHint'),
+  autoComplete: 'current-password',
+  depends: {
+    on: ['email', 'roleIds', 'scopePartyId'],
+    resolve: ({ email, roleIds, scopePartyId }) => ({
+      visible:
+        email !== row.email ||
+        scopePartyId !== row.scopePartyId ||
+        [...roleIds].sort().join() !==
+          row.roles
+            .map(({ id }) => id)
+            .sort()
+            .join(),
+      required: true,
+    }),
+  },
+})

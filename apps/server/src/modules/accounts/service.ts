@@ -15,6 +15,7 @@ import { accountRoles, roles } from '../../db/schema/roles.ts'
 import { mfaChallenges, resetCodes } from '../../db/schema/sessions.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
+import { requireOwnPassword } from '../auth/ownPassword.ts'
 import { bulkResult, distinctIds } from '../bulk.ts'
 import { resourceOf } from '../resource.ts'
 import { screenTexts } from '../sensitiveWords/screenTexts.ts'
@@ -26,6 +27,7 @@ import {
   includesAdministrator,
   isLastAdministrator,
   lockAdministrators,
+  requireOther,
 } from './authority.ts'
 import { noteControl } from './controls.ts'
 import { accountReads, readRoleIds } from './queries.ts'
@@ -56,16 +58,31 @@ export async function createAccount(context: SignedIn, body: z.output<ReturnType
   })
 }
 
-/** @throws Refusal `staleVersion` with the row as it is now */
-export async function updateAccount(context: SignedIn, id: string, body: z.output<typeof accountUpdate>) {
+/**
+ * Operators prove with their password that they change the email address, roles or data scope of their own account:
+ * reset codes are mailed to that address.
+ * @throws Refusal `staleVersion` with the row as it is now, or `validation` on `currentPassword`
+ */
+export async function updateAccount(
+  context: SignedIn,
+  id: string,
+  { currentPassword, ...body }: z.output<typeof accountUpdate>,
+) {
   const current = await getAccount(context, id)
+  const operated = { action: 'update', resource: RESOURCE }
   const { version, roleIds, ...values } = await screenTexts(context, body, { nickname: 'plain' }, current)
-  return operate(context, { action: 'update', resource: RESOURCE }, async (tx, record) => {
+  const own = id === context.session.account.id
+  if (own && currentPassword) await requireOwnPassword(context, operated, currentPassword, 'currentPassword')
+  return operate(context, operated, async (tx, record) => {
     await lockAdministrators(tx)
     const before = await requireLocked(context, tx, id)
     if (before.version !== version)
       throw new Refusal('staleVersion', { current: await getAccount({ ...context, db: tx }, id) })
     const heldRoleIds = await readRoleIds(tx, id)
+    const wanted = [...new Set(roleIds)].sort()
+    const signsInDifferently = values.email !== before.email || wanted.join() !== heldRoleIds.join()
+    if (own && !currentPassword && (signsInDifferently || values.scopePartyId !== before.scopePartyId))
+      throw refuseField('validation', 'currentPassword', 'required')
     await requireGrantable(context, tx, roleIds, heldRoleIds)
     if (values.scopePartyId !== before.scopePartyId)
       await requireGrantableScope(context, tx, values.scopePartyId)
@@ -74,9 +91,7 @@ export async function updateAccount(context: SignedIn, id: string, body: z.outpu
       await requireDispensable(tx, before)
     const changed = await rows.write(context, tx, before, values)
     await writeRoles(tx, id, roleIds)
-    const wanted = [...new Set(roleIds)].sort()
-    if (values.email !== before.email || wanted.join() !== heldRoleIds.join())
-      await noteControl(context, tx, [id])
+    if (signsInDifferently) await noteControl(context, tx, [id])
     if (values.status === 'frozen') await endSessionsOf(tx, [id])
     record({
       targetId: id,
@@ -130,7 +145,9 @@ export function setAccountStatus(context: SignedIn, { ids, status }: z.output<ty
 export async function resetAccountPassword(context: SignedIn, id: string, password: string): Promise<null> {
   const passwordHash = await hashPassword(password, context.config.argon2)
   return operate(context, { action: 'resetPassword', resource: RESOURCE }, async (tx, record) => {
-    record(await rows.write(context, tx, await requireLocked(context, tx, id), { passwordHash }))
+    const before = await requireLocked(context, tx, id)
+    requireOther(context, before)
+    record(await rows.write(context, tx, before, { passwordHash }))
     await noteControl(context, tx, [id])
     await endSessionsOf(tx, [id])
     await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))
@@ -142,6 +159,7 @@ export async function resetAccountPassword(context: SignedIn, id: string, passwo
 export function resetAccountMfa(context: SignedIn, id: string) {
   return operate(context, { action: 'resetMfa', resource: RESOURCE }, async (tx, record) => {
     const before = await requireLocked(context, tx, id)
+    requireOther(context, before)
     for (const change of await forgetAuthenticators(context, tx, [before])) record(change)
     await noteControl(context, tx, [id])
     return getAccount({ ...context, db: tx }, id)
@@ -150,7 +168,7 @@ export function resetAccountMfa(context: SignedIn, id: string) {
 
 export function endAccountSessions(context: SignedIn, id: string) {
   return operate(context, { action: 'endSessions', resource: RESOURCE }, async (tx, record) => {
-    await requireLocked(context, tx, id)
+    requireOther(context, await requireLocked(context, tx, id))
     const ended = await endSessionsOf(tx, [id])
     record({ targetId: id, after: { ended } })
     return { ended }
