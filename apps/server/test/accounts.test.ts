@@ -41,6 +41,12 @@ const idOf = async (server: TestServer, username: string) => {
   return row?.id ?? ''
 }
 
+/** A role of administrators without a single code. */
+async function hollowRole(client: TestClient) {
+  const values = { name: `Hollow ${++made}`, description: '', identity: 'admin' as const, resourceIds: [] }
+  return (await client.ok('role', 'create', { body: { ...values, mfaRequired: false } })).id
+}
+
 /** Leaves one administrator who can sign in; answers how to bring the others back. */
 async function leaveOneAdministrator(server: TestServer) {
   const rows = await server.db
@@ -229,6 +235,38 @@ onEachEngine('staff accounts', (server) => {
     expect((await deputy.refused('account', 'update', { params, body: frozen })).data.key).toBe(
       'lastAdministrator',
     )
+  })
+
+  it('do not count as administrators with a role of administrators that holds no codes', async () => {
+    const client = await admin()
+    const { client: deputy } = await createStaff(
+      server(),
+      (await client.ok('auth', 'currentUser')).permissions,
+    )
+    await leaveOneAdministrator(server())
+    const hollow = await hollowRole(client)
+    await client.ok('account', 'create', { body: { ...(await body(client)), roleIds: [hollow] } })
+    const params = { id: await idOf(server(), 'admin') }
+    const account = await deputy.ok('account', 'get', { params })
+    for (const roleIds of [[await roleId(client, 'user')], [hollow]])
+      expect(
+        (await deputy.refused('account', 'update', { params, body: { ...account, roleIds } })).data.key,
+      ).toBe('lastAdministrator')
+  })
+
+  it('get a role of administrators only from operators who hold every code', async () => {
+    const client = await admin()
+    const { client: helpdesk } = await createStaff(server(), ['account:create', 'account:resetPassword'])
+    const hollow = await hollowRole(client)
+    const values = { ...(await body(client)), roleIds: [hollow] }
+    expect(await helpdesk.refused('account', 'create', { body: values })).toMatchObject({
+      status: 403,
+      data: { key: 'unauthorizedOperation', fields: { roleIds: { key: 'invalid' } } },
+    })
+    const { id } = await client.ok('account', 'create', { body: values })
+    const password = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
+    const call = { params: { id }, body: password }
+    expect((await helpdesk.refused('account', 'resetPassword', call)).status).toBe(403)
   })
 
   it('cannot end up without an administrator when two remove each other at once', async () => {

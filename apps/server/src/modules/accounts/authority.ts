@@ -1,3 +1,4 @@
+import { type PermissionCode, permissions } from '@admin/api-client/contract/permissions'
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { Session } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
@@ -17,22 +18,53 @@ export const lockAdministrators = (tx: Database) =>
     .orderBy(roles.id)
     .for('no key update')
 
-/** The administrators who can sign in and see everything. */
+/**
+ * The administrators who can sign in, see everything, and give back what was taken: they have a role of the identity
+ * `admin` and hold the code `role:update`, by this role or another.
+ */
 export async function administratorIds(tx: Database): Promise<Set<string>> {
   const found = await tx
     .selectDistinct({ id: accounts.id })
     .from(accounts)
     .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
     .innerJoin(roles, eq(roles.id, accountRoles.roleId))
-    .where(and(eq(roles.identity, 'admin'), eq(accounts.status, 'normal'), isNull(accounts.scopePartyId)))
+    .where(
+      and(
+        eq(roles.identity, 'admin'),
+        eq(accounts.status, 'normal'),
+        isNull(accounts.scopePartyId),
+        inArray(accounts.id, holdersOf(tx, permissions.role.update)),
+      ),
+    )
   return new Set(found.map(({ id }) => id))
+}
+
+const holdersOf = (tx: Database, code: PermissionCode) =>
+  tx
+    .select({ id: accountRoles.accountId })
+    .from(accountRoles)
+    .innerJoin(roleResources, eq(roleResources.roleId, accountRoles.roleId))
+    .innerJoin(resources, eq(resources.id, roleResources.resourceId))
+    .where(eq(resources.permissionCode, code))
+
+/**
+ * Performs a change that may take an administrator's rights away.
+ * @throws Refusal `lastAdministrator` when there are administrators before it and none afterwards
+ */
+export async function keepingAnAdministrator<Result>(
+  tx: Database,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const before = await administratorIds(tx)
+  const result = await change()
+  if (before.size > 0 && (await administratorIds(tx)).size === 0) throw new Refusal('lastAdministrator')
+  return result
 }
 
 export const isLastAdministrator = (administrators: Set<string>, accountId: string): boolean =>
   administrators.size === 1 && administrators.has(accountId)
 
-/** Whether any of the roles makes an administrator. */
-export async function includesAdministrator(tx: Database, roleIds: string[]): Promise<boolean> {
+async function includesAdministrator(tx: Database, roleIds: string[]): Promise<boolean> {
   const found = await tx.$count(roles, and(inArray(roles.id, roleIds), eq(roles.identity, 'admin')))
   return found > 0
 }
@@ -52,10 +84,13 @@ export function requireOther({ session }: { session: Session }, account: { id: s
  */
 export async function accountsHoldingMore(
   tx: Database,
-  { permissions }: Session,
+  session: Session,
   accountIds: string[],
 ): Promise<Set<string>> {
   const lacked = resources.permissionCode
+  const administrators = (await holdsEveryCode(tx, session))
+    ? []
+    : await withAdministratorRole(tx, accountIds)
   const found = await tx
     .selectDistinct({ id: accountRoles.accountId })
     .from(accountRoles)
@@ -65,18 +100,44 @@ export async function accountsHoldingMore(
       and(
         inArray(accountRoles.accountId, accountIds),
         isNotNull(lacked),
-        notInArray(lacked, [...permissions]),
+        notInArray(lacked, [...session.permissions]),
       ),
     )
-  return new Set(found.map(({ id }) => id))
+  return new Set([...found, ...administrators].map(({ id }) => id))
 }
+
+/** Accounts with a role that gets every code that is ever added, whatever it holds now. */
+const withAdministratorRole = (tx: Database, accountIds: string[]) =>
+  tx
+    .select({ id: accountRoles.accountId })
+    .from(accountRoles)
+    .innerJoin(roles, eq(roles.id, accountRoles.roleId))
+    .where(and(inArray(accountRoles.accountId, accountIds), eq(roles.identity, 'admin')))
 
 /** Whether the operator holds every code that an account holds. */
 export async function holdsCodesOfAccount(tx: Database, session: Session, accountId: string) {
   return (await accountsHoldingMore(tx, session, [accountId])).size === 0
 }
 
-/** Whether the operator holds every code of the roles: nobody hands out more than they have. */
+/**
+ * Whether the operator holds every code of the roles: nobody hands out more than they have. An administrators' role
+ * gets every code that is ever added, so giving one needs all codes there are.
+ */
+export async function mayGiveRoles(tx: Database, session: Session, roleIds: string[]): Promise<boolean> {
+  if (!(await holdsCodesOfRoles(tx, session, roleIds))) return false
+  return !(await includesAdministrator(tx, roleIds)) || holdsEveryCode(tx, session)
+}
+
+/** Whether the operator holds every code that exists. */
+export async function holdsEveryCode(tx: Database, session: Session): Promise<boolean> {
+  const codes = await tx
+    .select({ code: resources.permissionCode })
+    .from(resources)
+    .where(isNotNull(resources.permissionCode))
+  return holdsAll(session, codes)
+}
+
+/** Whether the operator holds every code of the roles. */
 export async function holdsCodesOfRoles(tx: Database, session: Session, roleIds: string[]) {
   const codes = await tx
     .selectDistinct({ code: resources.permissionCode })
@@ -86,5 +147,5 @@ export async function holdsCodesOfRoles(tx: Database, session: Session, roleIds:
   return holdsAll(session, codes)
 }
 
-const holdsAll = ({ permissions }: Session, codes: { code: string | null }[]): boolean =>
-  codes.every(({ code }) => code === null || permissions.has(code))
+const holdsAll = (session: Session, codes: { code: string | null }[]): boolean =>
+  codes.every(({ code }) => code === null || session.permissions.has(code))

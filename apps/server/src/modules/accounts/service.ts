@@ -1,5 +1,4 @@
 import type { accountCreate, accountStatusBody, accountUpdate } from '@admin/api-client/contract/accounts'
-import type { ErrorKey } from '@admin/api-client/contract/errors'
 import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { and, eq, inArray, not } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -23,10 +22,10 @@ import {
   accountsHoldingMore,
   administratorIds,
   holdsCodesOfAccount,
-  holdsCodesOfRoles,
-  includesAdministrator,
   isLastAdministrator,
+  keepingAnAdministrator,
   lockAdministrators,
+  mayGiveRoles,
   requireOther,
 } from './authority.ts'
 import { noteControl } from './controls.ts'
@@ -86,11 +85,11 @@ export async function updateAccount(
     await requireGrantable(context, tx, roleIds, heldRoleIds)
     if (values.scopePartyId !== before.scopePartyId)
       await requireGrantableScope(context, tx, values.scopePartyId)
-    if (values.status === 'frozen') await requireFreezable(context, tx, before)
-    if (values.scopePartyId !== null || !(await includesAdministrator(tx, roleIds)))
-      await requireDispensable(tx, before)
-    const changed = await rows.write(context, tx, before, values)
-    await writeRoles(tx, id, roleIds)
+    if (values.status === 'frozen') requireOther(context, before)
+    const changed = await keepingAnAdministrator(tx, async () => {
+      await writeRoles(tx, id, roleIds)
+      return rows.write(context, tx, before, values)
+    })
     if (signsInDifferently) await noteControl(context, tx, [id])
     if (values.status === 'frozen') await endSessionsOf(tx, [id])
     record({
@@ -107,9 +106,8 @@ export function deleteAccount(context: SignedIn, id: string): Promise<null> {
     await lockAdministrators(tx)
     const before = await requireLocked(context, tx, id)
     const roleIds = await readRoleIds(tx, id)
-    const reason = await reasonToKeep(context, tx, before)
-    if (reason) throw new Refusal(reason)
-    const { targetId } = await rows.remove(tx, before)
+    requireOther(context, before)
+    const { targetId } = await keepingAnAdministrator(tx, () => rows.remove(tx, before))
     record({ targetId, before: { ...before, roleIds } })
     return null
   })
@@ -198,7 +196,7 @@ async function requireGrantable(
   if ((await tx.$count(roles, inArray(roles.id, wanted))) < wanted.length)
     throw refuseField('validation', 'roleIds', 'notExisting')
   const granted = wanted.filter((id) => !held.includes(id))
-  if (granted.length > 0 && !(await holdsCodesOfRoles(tx, session, granted)))
+  if (granted.length > 0 && !(await mayGiveRoles(tx, session, granted)))
     throw refuseField('unauthorizedOperation', 'roleIds', 'invalid')
 }
 
@@ -221,28 +219,4 @@ async function requireGrantableScope({ session }: SignedIn, tx: Database, partyI
     ),
   )
   if (found === 0) throw refuseField('validation', 'scopePartyId', 'notExisting')
-}
-
-/** Why an account can be neither frozen nor deleted: it is one's own, or nobody else could administrate. */
-async function reasonToKeep(
-  { session }: SignedIn,
-  tx: Database,
-  account: Account,
-): Promise<ErrorKey | undefined> {
-  if (account.id === session.account.id) return 'ownAccount'
-  return (await isTheLastAdministrator(tx, account)) ? 'lastAdministrator' : undefined
-}
-
-async function requireFreezable(context: SignedIn, tx: Database, account: Account): Promise<void> {
-  const reason = await reasonToKeep(context, tx, account)
-  if (reason) throw new Refusal(reason)
-}
-
-/** The account may lose its administrator's role, or see less than everything. */
-async function requireDispensable(tx: Database, account: Account): Promise<void> {
-  if (await isTheLastAdministrator(tx, account)) throw new Refusal('lastAdministrator')
-}
-
-async function isTheLastAdministrator(tx: Database, { id }: Account): Promise<boolean> {
-  return isLastAdministrator(await administratorIds(tx), id)
 }

@@ -1,15 +1,17 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { roleCreate, roleUpdate } from '@admin/api-client/contract/roles'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { permissionCodes } from '../../auth/authenticate.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
-import { accounts } from '../../db/schema/accounts.ts'
 import { accountRoles, resources, roleResources, roles } from '../../db/schema/roles.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
-import { holdsCodesOfRoles, lockAdministrators } from '../accounts/authority.ts'
+import {
+  holdsCodesOfRoles,
+  holdsEveryCode,
+  keepingAnAdministrator,
+  lockAdministrators,
+} from '../accounts/authority.ts'
 import { resourceOf } from '../resource.ts'
 import { nodeOf, readResources } from '../resources/tree.ts'
 import { countHolders, readResourceIds, roleReads } from './queries.ts'
@@ -40,9 +42,10 @@ export function updateRole(context: SignedIn, id: string, body: z.output<typeof 
     const held = await readResourceIds(tx, id)
     await requireGrantable(context, tx, resourceIds, held)
     if (values.identity === 'admin' && before.identity !== 'admin') await requireEveryCode(context, tx)
-    const changed = await rows.write(context, tx, before, values)
-    await writeResources(tx, id, resourceIds)
-    if (before.identity === 'admin') await requireAdministrator(tx)
+    const changed = await keepingAnAdministrator(tx, async () => {
+      await writeResources(tx, id, resourceIds)
+      return rows.write(context, tx, before, values)
+    })
     record({
       targetId: id,
       before: { ...before, resourceIds: held },
@@ -116,25 +119,6 @@ async function requireGrantable(
 
 /** An administrators' role gets every code that is ever added: only who holds all there are makes one. */
 async function requireEveryCode({ session }: SignedIn, tx: Database): Promise<void> {
-  const codes = await tx
-    .select({ code: resources.permissionCode })
-    .from(resources)
-    .where(isNotNull(resources.permissionCode))
-  if (!codes.every(({ code }) => code !== null && session.permissions.has(code)))
+  if (!(await holdsEveryCode(tx, session)))
     throw refuseField('unauthorizedOperation', 'identity', 'notGrantable')
-}
-
-/** An administrator is left who signs in, sees everything, and can give back what was taken. */
-async function requireAdministrator(tx: Database): Promise<void> {
-  const administrators = await tx
-    .selectDistinct({ id: accounts.id })
-    .from(accounts)
-    .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
-    .innerJoin(roles, eq(roles.id, accountRoles.roleId))
-    .where(and(eq(roles.identity, 'admin'), eq(accounts.status, 'normal'), isNull(accounts.scopePartyId)))
-  for (const { id } of administrators) {
-    const codes = await permissionCodes(tx, id)
-    if (codes.some(({ code }) => code === permissions.role.update)) return
-  }
-  throw new Refusal('lastAdministrator')
 }
