@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { sessions } from '../src/db/schema/sessions.ts'
+import { DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { onEachEngine } from './support/engines.ts'
-import { freshVisitor, MINUTE } from './support/logins.ts'
+import { freshVisitor, MINUTE, WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 
 onEachEngine('sessions', (server) => {
@@ -65,11 +66,33 @@ onEachEngine('sessions', (server) => {
     const rows = await client.ok('auth', 'sessions')
     expect(rows.map((row) => row.current)).toEqual([false, true])
     const [theirs] = rows
-    const params = { id: theirs?.id ?? '' }
-    expect((await stranger.client.refused('auth', 'endSession', { params })).status).toBe(404)
-    await client.ok('auth', 'endSession', { params })
+    const call = { params: { id: theirs?.id ?? '' }, body: { password: DEMO_PASSWORD } }
+    expect((await stranger.client.refused('auth', 'endSession', call)).status).toBe(404)
+    await client.ok('auth', 'endSession', call)
     expect((await other.refused('auth', 'currentUser')).status).toBe(401)
     await client.ok('auth', 'currentUser')
+  })
+})
+
+onEachEngine('ending another session of one’s own', (server) => {
+  it('asks for the password, and counts wrong ones as failed sign-ins', async () => {
+    const { client, username } = await createStaff(server(), [])
+    client.from('198.51.100.249')
+    const other = await server().signIn(username)
+    const [theirs] = await client.ok('auth', 'sessions')
+    const call = (password: string) => ({ params: { id: theirs?.id ?? '' }, body: { password } })
+    for (let time = 0; time < 10; time++)
+      expect(await client.refused('auth', 'endSession', call(WRONG))).toMatchObject({
+        status: 422,
+        data: { fields: { password: { key: 'wrong' } } },
+      })
+    expect((await client.refused('auth', 'endSession', call(DEMO_PASSWORD))).status).toBe(429)
+    await other.ok('auth', 'currentUser')
+    server().now += 15 * MINUTE
+    await client.ok('auth', 'endSession', call(DEMO_PASSWORD))
+    const query = { resource: 'session', action: 'endSession', operatorName: username, pageSize: 100 }
+    const { list } = await (await server().signIn('admin')).ok('operationLog', 'list', { query })
+    expect(list.map(({ result }) => result)).toEqual(['success', ...Array(10).fill('failed')])
   })
 })
 

@@ -1,9 +1,12 @@
-import { unwrap } from '@admin/api-client'
+import { type components, unwrap } from '@admin/api-client'
 import { formatDateTime, useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
 import { Alert, Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../api.ts'
+import { ProofForm } from '../session/mfa/ProofForm.tsx'
+import signIn from '../session/signIn/signIn.module.css'
 import { toastSuccess } from '../toast.ts'
 import { useErrorText } from '../useErrorText.ts'
 import { deviceName } from './deviceName.ts'
@@ -14,20 +17,30 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/admin/auth/sessions', { signal })),
 })
 
-/** One's own sessions; each but this one can be ended. */
-export function SessionsDialog({ onClose }: { onClose: () => void }) {
+type SessionRow = components['schemas']['SessionRow']
+
+interface SessionsDialogProps {
+  /** Of the signed-in account. */
+  username: string
+  onClose: () => void
+}
+
+/** One's own sessions. Each but this one can be ended with the password of the account. */
+export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
   const { t } = useTranslation('shell')
   const errorText = useErrorText()
   const queries = useQueryClient()
   const sessions = useQuery(sessionsQuery)
-  const end = useMutation({
-    mutationFn: (id: string) =>
-      unwrap(api.DELETE('/api/admin/auth/sessions/{id}', { params: { path: { id } } })),
-    onSuccess: async () => {
-      toastSuccess(t('sessionEnded'))
-      await queries.invalidateQueries(sessionsQuery)
-    },
-  })
+  const [ending, setEnding] = useState<SessionRow>()
+  const back = () => setEnding(undefined)
+
+  async function end(id: string, password: string) {
+    const path = '/api/admin/auth/sessions/{id}/end'
+    await unwrap(api.POST(path, { params: { path: { id } }, body: { password } }))
+    toastSuccess(t('sessionEnded'))
+    await queries.invalidateQueries(sessionsQuery)
+    back()
+  }
 
   return (
     <Modal
@@ -37,7 +50,18 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       title={t('sessions')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Stack>
+      {ending && (
+        <ProofForm
+          label={t('sessionEnd')}
+          username={username}
+          submit={t('sessionEnd')}
+          onBack={back}
+          onSubmit={({ password }) => end(ending.id, password)}
+        >
+          <p className={signIn.text}>{t('sessionEndText', { device: deviceName(ending.userAgent) })}</p>
+        </ProofForm>
+      )}
+      <Stack display={ending && 'none'}>
         <Text c="dimmed">{t('sessionsText')}</Text>
         {sessions.isPending && <Skeleton height={72} aria-label={t('loading')} />}
         {sessions.isError && (
@@ -67,8 +91,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
                   size="compact-sm"
                   variant="default"
                   className={classes.end}
-                  aria-busy={end.isPending && end.variables === session.id}
-                  onClick={() => end.isPending || end.mutate(session.id)}
+                  onClick={() => setEnding(session)}
                 >
                   {t('sessionEnd')}
                 </Button>

@@ -79,7 +79,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       </div>
       {dialog === 'profile' && <ProfileDialog user={user} onClose={close} />}
       {dialog === 'security' && <SecurityDialog username={user.username} onClose={close} />}
-      {dialog === 'sessions' && <SessionsDialog onClose={close} />}
+      {dialog === 'sessions' && <SessionsDialog username={user.username} onClose={close} />}
     </>
   )
 }

@@ -110,6 +110,9 @@ export const sessionRow = z
   })
   .meta({ id: 'SessionRow' })
 
+/** Password of the signed-in account. */
+export const sessionEndBody = z.object({ password: z.string().min(1).max(200) })
+
 export const authOperations = {
   captcha: operation({
     method: 'get',
@@ -234,11 +237,12 @@ export const authOperations = {
     data: z.array(sessionRow),
   }),
   endSession: operation({
-    method: 'delete',
-    path: `${base}/sessions/{id}`,
+    method: 'post',
+    path: `${base}/sessions/{id}/end`,
     summary: "End one of one's own sessions",
     access: 'own',
     params: z.object({ id }),
+    body: sessionEndBody,
     data: none,
   }),
 }

@@ -394,7 +394,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/auth/sessions/{id}": {
+    "/api/admin/auth/sessions/{id}/end": {
         parameters: {
             query?: never;
             header?: never;
@@ -403,9 +403,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
         /** End one of one's own sessions */
-        delete: operations["auth.endSession"];
+        post: operations["auth.endSession"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4460,7 +4460,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
         responses: {
             /** @description Done */
             200: {

@@ -120,6 +120,7 @@ export interface TextsWithValues {
   }
   shell: {
     "userMenuOf": "Account menu of {{name}}"
+    "sessionEndText": "Enter your password to end the session on {{device}}."
     "errorRequestId": "Request ID: {{id}}"
     "otherAccountText": "This page belongs to {{username}}. Sign in again to go on with it: what you typed is kept."
     "unreadNotifications": "Notifications, {{count}} unread"

@@ -33,7 +33,7 @@ interface ProofFormProps {
   children: ReactNode
 }
 
-/** Proves who asks for a change of the second factor; what was typed stays when it is refused. */
+/** Asks for the password or a code before a change of one's own account or sessions; the input stays when it is refused. */
 export function ProofForm({
   label,
   username,

@@ -8,6 +8,7 @@ import { accountRoles, roles } from '../../db/schema/roles.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
+import { requireOwnPassword } from './ownPassword.ts'
 
 export async function currentUser({ db, session }: SignedIn) {
   const [account] = await db
@@ -60,12 +61,14 @@ export async function listOwnSessions({ db, clock, session }: SignedIn) {
   }))
 }
 
-export function endOwnSession(context: SignedIn, id: string): Promise<null> {
-  return operate(context, { action: 'endSession', resource: SESSION_RESOURCE }, async (tx, record) => {
-    const ended = await tx
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.accountId, context.session.account.id)))
-      .returning({ id: sessions.id })
+/** @throws Refusal `notFound`, or `validation` on `password` */
+export async function endOwnSession(context: SignedIn, id: string, password: string): Promise<null> {
+  const operated = { action: 'endSession', resource: SESSION_RESOURCE }
+  const ownSession = and(eq(sessions.id, id), eq(sessions.accountId, context.session.account.id))
+  if ((await context.db.$count(sessions, ownSession)) === 0) throw new Refusal('notFound')
+  await requireOwnPassword(context, operated, password)
+  return operate(context, operated, async (tx, record) => {
+    const ended = await tx.delete(sessions).where(ownSession).returning({ id: sessions.id })
     if (ended.length === 0) throw new Refusal('notFound')
     record({ targetId: id })
     return null

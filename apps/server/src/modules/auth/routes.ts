@@ -25,5 +25,5 @@ export const authRoutes: Handlers<typeof authOperations> = {
   logout,
   currentUser,
   sessions: listOwnSessions,
-  endSession: (input) => endOwnSession(input, input.params.id),
+  endSession: (input) => endOwnSession(input, input.params.id, input.body.password),
 }
