@@ -79,12 +79,16 @@ export async function writeLog(
 /** The fields that differ, secrets redacted; all of them where one side is missing. */
 export function difference(before: object | null, after: object | null) {
   const names = Object.keys({ ...before, ...after }).filter(
-    (name) => !BOOKKEEPING.has(name) && (!before || !after || text(before, name) !== text(after, name)),
+    (name) => !BOOKKEEPING.has(name) && (!before || !after || differs(before, after, name)),
   )
   const pick = (row: object | null) =>
     row && Object.fromEntries(names.map((name) => [name, logged(row, name)]))
   return { before: pick(before), after: pick(after) }
 }
+
+/** Whether a field has different values in two rows; null and an absent field are the same. */
+export const differs = (before: object, after: object, name: string): boolean =>
+  text(before, name) !== text(after, name)
 
 const fieldOf = (row: object, name: string): unknown => (row as Record<string, unknown>)[name] ?? null
 

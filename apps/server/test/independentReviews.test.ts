@@ -206,7 +206,19 @@ onEachEngine('reviews by a second person', (server) => {
       expect(await move(later, way, TRANSFER_REVIEW_THRESHOLD)).toBe('success')
     })
 
-    it('by itself for each operator, direction and pair of parties, without what was reviewed', async () => {
+    it('together for an operator and the accounts that they created', async () => {
+      const maker = await staff()
+      const way = await newWay(maker.client)
+      expect(await move(maker.client, way, '60000')).toBe('success')
+      const created = await create(maker)
+      expect(await remaining(created.client, way)).toBe('40000')
+      expect(await move(created.client, way, '40001')).toBe('pending')
+      expect(await move(created.client, way, '40000')).toBe('success')
+      expect(await remaining(maker.client, way)).toBe('0')
+      expect(await move(maker.client, way, '1')).toBe('pending')
+    })
+
+    it('by itself for each independent operator, direction and pair of parties, without what was reviewed', async () => {
       const [maker, other] = [await staff(), await staff()]
       const way = await newWay(maker.client)
       expect(await move(maker.client, way, TRANSFER_REVIEW_THRESHOLD)).toBe('success')

@@ -115,6 +115,18 @@ onEachEngine('merchants', (server) => {
     })
   })
 
+  it('keep their version, and log nothing, when an edit changes nothing', async () => {
+    const client = await admin()
+    const merchant = await createMerchant(client, { remark: 'as before' })
+    const params = { id: merchant.id }
+    server().now += 1000
+    expect(await client.ok('merchant', 'update', { params, body: merchant })).toEqual(merchant)
+    await client.ok('merchant', 'update', { params, body: { ...merchant, remark: 'changed' } })
+    const query = { resource: 'merchant', action: 'update', targetId: merchant.id }
+    const { list } = await client.ok('operationLog', 'list', { query })
+    expect(list).toMatchObject([{ before: { remark: 'as before' }, after: { remark: 'changed' } }])
+  })
+
   it('keep what changed since they were read when other columns are written', async () => {
     const { id } = await createMerchant(await admin())
     const { db } = server()

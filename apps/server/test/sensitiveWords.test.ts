@@ -1,9 +1,12 @@
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../src/db/Database.ts'
 import { userComments } from '../src/db/schema/users.ts'
+import type { Events } from '../src/events/Events.ts'
+import { sensitiveWordsOf } from '../src/modules/sensitiveWords/keptWords.ts'
 import { judgeText, matchWords, treeOf } from '../src/modules/sensitiveWords/matchWords.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onEachEngine, onOneEngine } from './support/engines.ts'
 import { NOW } from './support/fixture.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -240,5 +243,57 @@ onEachEngine('texts that hold sensitive words', (server) => {
     expect((await create('fresh')).title).toBe('fresh')
     await admin.ok('wordTool', 'import', { body: { words: [listed('fresh')] } })
     expect((await create('fresh')).title).toBe('*****')
+  })
+})
+
+onOneEngine('kept words', (server) => {
+  /** Another process on the same database, whose subscriptions the test answers. */
+  const otherProcess = () => {
+    const attempts: PromiseWithResolvers<() => void>[] = []
+    const events: Events = {
+      subscribe: () => {
+        const attempt = Promise.withResolvers<() => void>()
+        attempts.push(attempt)
+        return attempt.promise
+      },
+      close: async () => {},
+    }
+    return { ports: { db: Object.create(server().db) as Database, events }, attempts }
+  }
+  const add = async (word: string) =>
+    (await server().signIn('admin')).ok('sensitiveWord', 'create', { body: listed(word, 'reject') })
+  const finds = async (ports: Parameters<typeof sensitiveWordsOf>[0], word: string) =>
+    matchWords(await sensitiveWordsOf(ports), word).length === 1
+
+  it('are read for each request while changes can’t be heard, over one subscription', async () => {
+    const { ports, attempts } = otherProcess()
+    expect(await finds(ports, 'unheard-one')).toBe(false)
+    await add('unheard-one')
+    expect(await finds(ports, 'unheard-one')).toBe(true)
+    expect(attempts).toHaveLength(1)
+
+    attempts[0]?.reject(new Error('no connection'))
+    await expect.poll(() => finds(ports, 'unheard-one').then(() => attempts.length)).toBe(2)
+    attempts[1]?.resolve(() => {})
+    await add('unheard-two')
+    expect(await finds(ports, 'unheard-two')).toBe(true)
+  })
+
+  it('are read again, without another subscription, after a read that failed', async () => {
+    const { ports, attempts } = otherProcess()
+    let failing = false
+    const { db } = server()
+    ports.db.select = ((...fields: []) => {
+      if (failing) return { from: () => Promise.reject(new Error('no database')) }
+      return db.select(...fields)
+    }) as Database['select']
+    await sensitiveWordsOf(ports)
+    attempts[0]?.resolve(() => {})
+    await attempts[0]?.promise
+    failing = true
+    await expect(sensitiveWordsOf(ports)).rejects.toThrow('no database')
+    failing = false
+    await expect(sensitiveWordsOf(ports)).resolves.toBeDefined()
+    expect(attempts).toHaveLength(1)
   })
 })

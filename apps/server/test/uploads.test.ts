@@ -340,6 +340,7 @@ onEachEngine('a resumable upload', (server) => {
     expect((await begin(client, UPLOAD_MAX_SIZE.video, 'b.mp4', 'video')).status).toBe(201)
     const third = await refusal(await begin(client, UPLOAD_MAX_SIZE.video, 'c.mp4', 'video'))
     expect(third).toMatchObject({ status: 413, data: { key: 'uploadQuota' } })
+    expect((await send(client, {})).status).toBe(200)
   })
 
   it.each([

@@ -6,7 +6,10 @@ import { withoutParameters } from './databaseErrors.ts'
 /** Milliseconds before a lost connection is tried again. */
 const RETRY_AFTER = 2000
 
-/** LISTEN over a connection of its own, which no pooler may share; one that is lost is opened anew. */
+/** Milliseconds in which a connection has to be open. */
+const CONNECT_TIMEOUT = 5000
+
+/** LISTEN over a dedicated connection, which no pooler may share; one that is lost is opened again. */
 export const listenOnPostgres =
   (url: string, log: Log): Listen =>
   async (channel, hear, missed) => {
@@ -19,12 +22,18 @@ export const listenOnPostgres =
         connectionString: url,
         application_name: 'admin-server-events',
         keepAlive: true,
+        connectionTimeoutMillis: CONNECT_TIMEOUT,
       })
       opened.on('notification', ({ payload = '' }) => hear(payload))
       opened.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'event connection lost'))
       opened.on('end', () => opened === client && again())
-      await opened.connect()
-      await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
+      try {
+        await opened.connect()
+        await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
+      } catch (error) {
+        await opened.end().catch(() => {})
+        throw error
+      }
       client = opened
     }
     function again(): void {

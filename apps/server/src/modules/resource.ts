@@ -7,7 +7,7 @@ import { Refusal } from '../http/Refusal.ts'
 import { operate } from '../operate.ts'
 import { bulkResult, distinctIds } from './bulk.ts'
 import { type ExportQuery, exportFile, type ListFile } from './exportFile.ts'
-import { type NewRow, rowsOf, type TableOf, type Tracked } from './rows.ts'
+import { differing, type NewRow, rowsOf, type TableOf, type Tracked } from './rows.ts'
 
 interface Resource<Row extends Tracked, New, Query extends ListQuery, Wire> {
   /** Names it in the operation log. */
@@ -66,7 +66,10 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
         return get({ ...context, db: tx }, change.targetId)
       }),
 
-    /** @throws Refusal `staleVersion` with the row as it is now */
+    /**
+     * Writes the values that changed; where none did, the row keeps its version and nothing is logged.
+     * @throws Refusal `staleVersion` with the row as it is now
+     */
     update: (
       context: SignedIn,
       id: string,
@@ -78,7 +81,8 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
         if (before.version !== version)
           throw new Refusal('staleVersion', { current: await get({ ...context, db: tx }, id) })
         await check?.(tx, before)
-        record(await rows.write(context, tx, before, values as Partial<Row>))
+        const changed = differing(before, values as Partial<Row>)
+        if (Object.keys(changed).length > 0) record(await rows.write(context, tx, before, changed))
         return get({ ...context, db: tx }, id)
       }),
 
@@ -112,9 +116,9 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
       operate(context, { action, resource: name }, async (tx, record) => {
         const wanted = distinctIds(ids)
         const found = await rows.lockEach(tx, wanted, visible(context))
-        const differing = [...found.values()].filter((row) => row[field] !== value)
+        const others = [...found.values()].filter((row) => row[field] !== value)
         const values = { [field]: value } as unknown as Partial<Row>
-        for (const change of await rows.writeEach(context, tx, differing, values)) record(change)
+        for (const change of await rows.writeEach(context, tx, others, values)) record(change)
         return bulkResult(wanted, (id) => (found.has(id) ? undefined : 'notFound'))
       }),
   }

@@ -4,6 +4,7 @@ import type { SignedIn } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { Refusal } from '../http/Refusal.ts'
+import { differs } from '../operate.ts'
 
 /** What every editable row has; see `tracked` in the schema's columns. */
 export interface Tracked {
@@ -22,6 +23,10 @@ export type TableOf<Row extends Tracked, New> = PgTable & {
 
 /** A new row, without what the server sets; an `id` where something else has it already, such as a party. */
 export type NewRow<New> = Omit<New, keyof Tracked> & { id?: string }
+
+/** Returns those of the values that a row doesn't have yet. */
+export const differing = <Row extends object>(row: Row, values: Partial<Row>): Partial<Row> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => differs(row, values, name))) as Partial<Row>
 
 /** The writes of a table with versions; each answers the change that the operation log records. */
 export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
@@ -69,9 +74,9 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
       return { targetId: after.id, after }
     },
 
-    /** Writes new values of a locked row under a new version, and leaves its other columns alone. */
+    /** Writes those of the values that differ from a locked row, under a new version. */
     async write({ clock }: SignedIn, tx: Database, before: Row, values: Partial<Row>) {
-      const changed = { ...values, version: before.version + 1, updateTime: clock() }
+      const changed = { ...differing(before, values), version: before.version + 1, updateTime: clock() }
       await tx.update(plain).set(changed).where(eq(table.id, before.id))
       return { targetId: before.id, before, after: { ...before, ...changed } }
     },

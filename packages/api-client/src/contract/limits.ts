@@ -121,7 +121,7 @@ export const UPLOAD_MAX_SIZE = {
 /** Bytes of one piece of a resumable upload; only the last may be smaller, which object stores demand. */
 export const UPLOAD_PIECE = { min: 5 * MEGABYTE, max: 16 * MEGABYTE } as const
 
-/** Unfinished files that one account may have, and their bytes in all. */
+/** Unfinished resumable uploads that one account may have, and their bytes in all. */
 export const UPLOAD_OPEN = { files: 20, bytes: 10 * GIGABYTE } as const
 
 /** Files that one account may upload within 24 hours, and their bytes in all; as many records of the upload history. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ports } from '../../context.ts'
 import { type Database, FEED_CHANNEL } from '../../db/Database.ts'
 import { sensitiveWords } from '../../db/schema/system.ts'
+import type { Events } from '../../events/Events.ts'
 import { TO_ALL } from '../notifications/events.ts'
 import { treeOf, type WordTree } from './matchWords.ts'
 
@@ -10,30 +11,50 @@ const WORDS_CHANGED = '"sensitiveWords"'
 
 interface Kept {
   words: Promise<WordTree> | undefined
-  /** Resolves when changes by other servers are heard. */
-  listening: Promise<unknown> | undefined
+  /** Whether changes by other servers are heard. */
+  listening: 'no' | 'starting' | 'yes'
 }
 
 const kept = new WeakMap<Database, Kept>()
 
-/** The sensitive words, read once and again after any server that shares the database has changed them. */
+/**
+ * Returns the sensitive words. They are kept until a server that shares the database changes them, and read for each
+ * call while changes by other servers can't be heard.
+ */
 export async function sensitiveWordsOf({ db, events }: Pick<Ports, 'db' | 'events'>): Promise<WordTree> {
-  const own: Kept = kept.get(db) ?? { words: undefined, listening: undefined }
+  const own: Kept = kept.get(db) ?? { words: undefined, listening: 'no' }
   kept.set(db, own)
-  own.listening ??= events?.subscribe((payload) => {
-    if (payload === WORDS_CHANGED || payload === TO_ALL) own.words = undefined
-  })
+  if (events && own.listening === 'no') listen(own, events)
+  if (events && own.listening !== 'yes') return readWords(db)
+  own.words ??= readWords(db)
+  const { words } = own
   try {
-    await own.listening
-    own.words ??= db.select().from(sensitiveWords).then(treeOf)
-    return await own.words
+    return await words
   } catch (error) {
-    kept.delete(db)
+    if (own.words === words) own.words = undefined
     throw error
   }
 }
 
-/** Tells every server, once the transaction is committed, to read the words again. */
+const readWords = (db: Database): Promise<WordTree> => db.select().from(sensitiveWords).then(treeOf)
+
+/** Subscribes once. The next call that needs the words tries again where it fails. */
+function listen(own: Kept, events: Events): void {
+  own.listening = 'starting'
+  const hear = (payload: string) => {
+    if (payload === WORDS_CHANGED || payload === TO_ALL) own.words = undefined
+  }
+  events.subscribe(hear).then(
+    () => {
+      own.listening = 'yes'
+    },
+    () => {
+      own.listening = 'no'
+    },
+  )
+}
+
+/** Announces to every server, once the transaction is committed, that the words have changed. */
 export const announceWords = async (tx: Database): Promise<void> => {
   await tx.execute(sql`select pg_notify(${FEED_CHANNEL}, ${WORDS_CHANGED})`)
 }

@@ -185,8 +185,9 @@ export async function lockTransfer(tx: Database, view: View, id: string) {
 }
 
 /**
- * Coins that an operator can still move from one party to another without a review: the threshold, less what
- * they moved so within the last hours without one. Exact for a transaction that holds both parties' locks.
+ * Returns the coins that an operator can still move from one party to another without a review: the threshold, less
+ * what they and accounts that aren't independent of them moved so within the last hours without one. Exact for a
+ * transaction that holds both parties' locks.
  */
 export async function readAllowance(
   db: Database,
@@ -198,7 +199,7 @@ export async function readAllowance(
     .from(transfers)
     .where(
       and(
-        eq(transfers.operatorId, accountId),
+        or(eq(transfers.operatorId, accountId), areDependent(db, accountId, transfers.operatorId)),
         eq(transfers.outgoingPartyId, outgoingPartyId),
         eq(transfers.incomingPartyId, incomingPartyId),
         isNull(transfers.reviewReason),

@@ -18,6 +18,7 @@ import {
   clearPendingFiles,
   discardFile,
   RANDOM,
+  requireFewUnfinished,
   reserveFile,
   storeFile,
 } from './reservations.ts'
@@ -57,6 +58,7 @@ export async function beginUpload(
   await clearStaleUploads(context)
   const digest = save(await createSHA256())
   return inTransaction(db, async (tx) => {
+    await requireFewUnfinished(tx, context, size)
     const file = await reserveFile(tx, context, { key, name: safeFileName(filename) ?? key, size })
     const [begun] = await tx
       .insert(partials)

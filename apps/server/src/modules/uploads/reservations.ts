@@ -1,6 +1,5 @@
 import { UPLOAD_DAY, UPLOAD_OPEN } from '@admin/api-client/contract/limits'
-import { and, count, eq, gt, lt, ne, notExists, type SQL, sql, sum } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, count, eq, gt, lt, ne, notExists, sql, sum } from 'drizzle-orm'
 import type { Ports, SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
 import type { Database } from '../../db/Database.ts'
@@ -22,7 +21,7 @@ const PENDING_LIMIT = HOUR
  * Reserves a name for a file before its bytes are written: nobody sees it until `storeFile`. Counting and inserting
  * happen under a lock of the account, so that requests in parallel can't exceed its limits together.
  * @param tx its transaction must not wait for a storage
- * @throws Refusal `uploadQuota` for too much unfinished, `uploadLimit` for too much in 24 hours, `fileExists`
+ * @throws Refusal `uploadLimit` for too much in 24 hours, `fileExists`
  */
 export async function reserveFile(
   tx: Database,
@@ -32,14 +31,8 @@ export async function reserveFile(
   const accountId = session.account.id
   const now = clock()
   await lockUploads(tx, accountId)
-  const open = await total(tx, files.size, and(eq(files.accountId, accountId), ne(files.status, 'stored')))
-  if (open.files >= UPLOAD_OPEN.files || open.bytes + size > UPLOAD_OPEN.bytes)
-    throw new Refusal('uploadQuota')
-  const day = await total(
-    tx,
-    files.size,
-    and(eq(files.accountId, accountId), gt(files.createTime, now - DAY)),
-  )
+  const latest = and(eq(files.accountId, accountId), gt(files.createTime, now - DAY))
+  const day = await total(tx.select(totals).from(files).where(latest))
   if (day.files >= UPLOAD_DAY.files || day.bytes + size > UPLOAD_DAY.bytes) throw new Refusal('uploadLimit')
   const [reserved] = await tx
     .insert(files)
@@ -60,11 +53,28 @@ export async function reserveFile(
   return reserved
 }
 
-async function total(tx: Database, size: PgColumn, where: SQL | undefined) {
-  const [found] = await tx
-    .select({ files: count(), bytes: sum(size).mapWith(Number) })
-    .from(files)
-    .where(where)
+/**
+ * Counts a resumable upload towards the unfinished ones that its account may have, under the same lock.
+ * @throws Refusal `uploadQuota`
+ */
+export async function requireFewUnfinished(tx: Database, { session }: SignedIn, size: number): Promise<void> {
+  const accountId = session.account.id
+  await lockUploads(tx, accountId)
+  const open = await total(
+    tx
+      .select(totals)
+      .from(partialUploads)
+      .innerJoin(files, eq(files.id, partialUploads.fileId))
+      .where(and(eq(files.accountId, accountId), ne(files.status, 'stored'))),
+  )
+  if (open.files >= UPLOAD_OPEN.files || open.bytes + size > UPLOAD_OPEN.bytes)
+    throw new Refusal('uploadQuota')
+}
+
+const totals = { files: count(), bytes: sum(files.size).mapWith(Number) }
+
+async function total(select: PromiseLike<{ files: number; bytes: number | null }[]>) {
+  const [found] = await select
   return { files: found?.files ?? 0, bytes: found?.bytes ?? 0 }
 }
 
