@@ -54,6 +54,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(unsorted.equals(await inside(sort, 0)), 'the sort arrow').toBe(false)
   })
 
+  test(`the shell shows where the operator is in ${colorScheme} forced colors`, async ({ page, enter }) => {
+    await enter(page)
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/coinMerchant/coinMerchantList')
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Merchant List' })
+    const tab = page.getByRole('tab', { selected: true })
+    await expect(entry).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Pages, records and actions' }).fill('Merchant')
+    const option = page.getByRole('listbox').getByRole('option', { selected: true })
+    for (const selected of [option, entry, tab]) {
+      const look = await selected.evaluate((element) => {
+        const { backgroundColor, color, forcedColorAdjust } = getComputedStyle(element)
+        return { differ: backgroundColor !== color, forcedColorAdjust }
+      })
+      expect(look, String(selected)).toEqual({ differ: true, forcedColorAdjust: 'none' })
+    }
+    expect(await colorsIn(page, await inside(option, 1))).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+    expect(await colorsIn(page, await inside(tab, 1))).toBeGreaterThan(1)
+    expect(await colorsIn(page, await inside(entry, 1))).toBeGreaterThan(1)
+  })
+
   test(`a dialog shows its edges and what is chosen in ${colorScheme} forced colors`, async ({
     page,
     enter,

@@ -183,4 +183,17 @@ test.describe('when the server fails', () => {
     await expect(dialog.getByRole('alert')).toContainText('Request failed')
     await expect(page.getByRole('alert')).toHaveCount(1)
   })
+
+  test('a save shows its failure once, in its dialog', async ({ page, api }) => {
+    const { account } = await addMerchant(api)
+    const { row, dialog, searchFor } = listPage(page, 'Merchants')
+    await searchFor('Account', account)
+    await row(account).getByRole('button', { name: 'Edit' }).click()
+    await dialog.getByLabel('Remark').fill('Kept')
+    await page.route('**/api/admin/merchants/*', (route) => route.fulfill({ status: 503, body: '' }))
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Request failed')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(dialog.getByLabel('Remark')).toHaveValue('Kept')
+  })
 })

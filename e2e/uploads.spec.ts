@@ -132,7 +132,7 @@ test.describe('a running upload', () => {
         return route.abort('internetdisconnected')
       })
       await choose(page, { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf(size * MEGABYTE) })
-      await expect(dialog.getByText('Connection lost. Retrying…', { exact: true })).toBeVisible()
+      await expect(dialog.getByText('Upload interrupted. Retrying…', { exact: true })).toBeVisible()
       await expect(dialog.getByRole('alert')).toHaveCount(0)
       await context.setOffline(false)
       await expect(dialog.getByText('plan.pdf: Upload succeeded')).toBeAttached({ timeout: 60_000 })

@@ -53,7 +53,7 @@ export async function startServer(logFile: string, env: Record<string, string> =
 
   const url = `http://localhost:${port}`
   try {
-    await waitForAnswer(`${url}/readyz`, AbortSignal.any([ended.signal, AbortSignal.timeout(60_000)]))
+    await waitForAnswer(`${url}/readyz`, AbortSignal.any([ended.signal, AbortSignal.timeout(180_000)]))
   } catch {
     await stop()
     throw new Error(`The server did not start:\n${await readFile(logFile, 'utf8')}`)

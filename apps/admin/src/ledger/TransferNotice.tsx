@@ -31,6 +31,8 @@ export function TransferNotice({ outgoing, incoming, amount }: TransferNoticePro
   const remaining = allowance.data ? BigInt(allowance.data.remaining) : threshold
   const waits = coins !== undefined && coins > remaining
   const isMade = coins !== undefined && !waits && both !== undefined && !refusalOf(both, coins)
+  // Between two parties it has to be known what was transferred before.
+  const isSure = allowance.data !== undefined || outgoing === undefined || incoming === undefined
   const text = waits ? 'willWait' : isMade ? 'immediately' : 'unreviewed'
   return (
     <div className={classes.notice}>
@@ -39,8 +41,10 @@ export function TransferNotice({ outgoing, incoming, amount }: TransferNoticePro
           {t('limitValue', { limit: formatNumber(limit) })}
         </p>
       )}
-      <p role="status" data-waits={waits || undefined}>
-        {t(text, { remaining: formatNumber(remaining) })}
+      <p role="status" data-waits={waits || remaining === 0n || undefined}>
+        {remaining === 0n
+          ? t('alwaysWaits')
+          : (waits || isSure) && t(text, { remaining: formatNumber(remaining) })}
       </p>
       {remaining < threshold && (
         <p>

@@ -38,7 +38,8 @@ export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listene
       const response = await ask(lastId, current.signal)
       // Nothing is announced here, so there is nothing to come back for.
       if (response.status === 204) return
-      wanted = Number(response.headers.get('Retry-After') ?? 0) * 1000
+      // A proxy may name a date instead, which is no number.
+      wanted = (Number(response.headers.get('Retry-After')) || 0) * 1000
       if (!response.ok || !response.body) throw new Error(String(response.status))
       attempts = 0
       onConnectedChange(true)

@@ -17,7 +17,12 @@ export function useOtherTabs({ id }: CurrentUser): void {
       await revalidate()
       if (readToken() && knownUser()?.id === id) signInQuestion.current()?.(true)
     }
-    const onEnded = () => (hasUnsavedWork() ? signInQuestion.ask() : revalidate())
+    const onEnded = () => {
+      if (hasUnsavedWork()) return signInQuestion.ask()
+      // The login page asks from here on.
+      signInQuestion.current()?.(false)
+      return revalidate()
+    }
     return watchSession({ onBegun, onEnded })
   }, [revalidate, id])
 }

@@ -27,7 +27,8 @@ export async function sendResumably(
     digestOf(file, context.signal),
   ])
   const id = url.split('/').at(-1) ?? ''
-  const kept = await unwrap(api.GET(ONE, { params: { path: { id } } }))
+  const { signal } = context
+  const kept = await retrying(() => unwrap(api.GET(ONE, { params: { path: { id } }, signal })), context)
   if (kept.sha256 !== digest) throw new Error(`${kept.key} arrived damaged`)
   return kept
 }
@@ -80,8 +81,8 @@ function cancel(upload: Upload): void {
   upload.abort(true).catch(() => {})
 }
 
-/** No answer, a line that became slow, a server in trouble, or an upload that the request before still holds. */
-const RETRIED = [0, 408, 409, 423, 500, 502, 503, 504]
+/** No answer, a line that became slow, a busy server, or an upload that the request before still holds. */
+const RETRIED = [0, 408, 409, 423, 502, 503, 504]
 
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && RETRIED.includes(error.status) && error.key !== 'fileExists'
@@ -95,7 +96,7 @@ function failureOf(error: Error): Error {
   const response = error instanceof DetailedError ? error.originalResponse : null
   const {
     errCode: code = '',
-    errMessage: message = error.message,
+    errMessage: message = causeOf(error),
     data,
   } = envelopeOf(response?.getBody() ?? '')
   const unnamed =
@@ -103,6 +104,10 @@ function failureOf(error: Error): Error {
   const status = response?.getStatus() ?? 0
   return new ApiError({ status, code, key: data?.key ?? unnamed, message, fields: data?.fields })
 }
+
+/** Why no answer came, without what tus adds for developers. */
+const causeOf = (error: Error): string =>
+  (error instanceof DetailedError && error.causingError?.message) || error.message
 
 interface Envelope {
   errCode?: string

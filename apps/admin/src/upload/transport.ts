@@ -67,20 +67,19 @@ function sendWhole(file: File, described: Description, context: UploadTransportC
   const form = new FormData()
   for (const [name, value] of Object.entries(described)) form.append(name, String(value))
   form.append('file', file)
-  return retrying((onArrived) => {
-    const onSent = (bytes: number) => {
-      onArrived()
-      onProgress(Math.min(1, bytes / file.size))
-    }
-    return unwrap(
-      api.POST('/upload/single', {
-        // The contract's types have a text for a file.
-        body: form as never,
-        fetch: (request) => sendWithProgress(request, onSent),
-        signal,
-      }),
-    )
-  }, context)
+  const onSent = (bytes: number) => onProgress(Math.min(1, bytes / file.size))
+  return retrying(
+    () =>
+      unwrap(
+        api.POST('/upload/single', {
+          // The contract's types have a text for a file.
+          body: form as never,
+          fetch: (request) => sendWithProgress(request, onSent),
+          signal,
+        }),
+      ),
+    context,
+  )
 }
 
 /** A file that arrived is there, whether or not its record could be written. */

@@ -67,7 +67,8 @@ export function AutoCompleteDropdown({
           <Combobox.Option value="again" className={classes.action} onClick={onNext}>
             <IconRefresh size={14} aria-hidden />
             <span className={classes.text}>
-              {failure} {labels.tryAgain}
+              {failure}
+              <span className={classes.again}>{labels.tryAgain}</span>
             </span>
           </Combobox.Option>
         )}

@@ -10,7 +10,7 @@ interface CopyByHandProps {
 }
 
 /** Takes the focus with everything selected: the keys or the menu of the system do the rest. */
-const select = (input: HTMLInputElement | null) => input?.select()
+const select = (area: HTMLTextAreaElement | null) => area?.select()
 
 /** The value, selected, beside the button that could not copy it. */
 export default function CopyByHand({ value, label, onClose }: CopyByHandProps) {
@@ -41,9 +41,10 @@ export default function CopyByHand({ value, label, onClose }: CopyByHandProps) {
           {labels.copy.byHand}
         </div>
         <div className={classes.value}>
-          <input
+          <textarea
             ref={select}
             readOnly
+            rows={Math.min(value.split('\n').length, 10)}
             value={value}
             aria-label={label}
             // Escape closes this, and not a dialog around it as well.

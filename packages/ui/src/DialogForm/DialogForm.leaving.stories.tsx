@@ -125,6 +125,30 @@ export const Uploading: Story = {
   },
 }
 
+/** With changes besides, the question names both; nothing offers to stop the upload alone and then takes the rest. */
+export const UploadingAndChanged: Story = {
+  beforeEach: network.reset,
+  args: { fields: [...merchantFields.slice(0, 2), uploadField] },
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const dialog = await openDialog(canvas)
+    await userEvent.type(dialog.getByLabelText(/Nickname/), '!')
+    await dialog.findByRole('button', { name: /Attachment/ })
+    await choose(document.body, await imageFile('Harbour.png', 60, 40))
+    const { signal } = await network.sending('Harbour.png')
+    await userEvent.keyboard('{Escape}')
+    await expect(await dialog.findByText(words.unsavedUploading)).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: words.stopUpload })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: words.keepEditing }))
+    await expect(dialog.getByLabelText(/Nickname/)).toHaveValue('Aurora!')
+    await expect(signal.aborted).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: words.cancel }))
+    await userEvent.click(await dialog.findByRole('button', { name: words.discard }))
+    await dialogGone()
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}
+
 /** The browser asks before the tab closes, as long as there is something to lose. */
 export const TabClose: Story = {
   play: async ({ canvas }) => {

@@ -42,8 +42,9 @@ export function DialogFormBody(props: DialogFormBodyProps) {
     draft.end('discarded')
     onClose()
   }
-  const dirty = opened && (form.dirty || uploading)
-  const guard = useCloseGuard({ dirty, uploading, submitting, onClose: close })
+  const changed = form.dirty ? 'changes' : undefined
+  const loss = uploading ? (changed ? 'both' : 'uploads') : changed
+  const guard = useCloseGuard({ loss: opened ? loss : undefined, submitting, onClose: close })
   useLayoutEffect(() => {
     requestClose.current = guard.close
   })

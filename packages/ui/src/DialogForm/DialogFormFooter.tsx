@@ -20,15 +20,17 @@ export function DialogFormFooter({ guard, busy, submit, children }: DialogFormFo
   const { dialog: labels } = useLabels()
   const reasonId = useId()
   const { disabledReason } = submit
+  const question = { changes: labels.unsaved, uploads: labels.uploadRunning, both: labels.unsavedUploading }
+  const onlyUploads = guard.asking === 'uploads'
   if (guard.asking)
     return (
       <div key="question" className={classes.footer} role="alert">
-        <span className={classes.question}>{guard.uploading ? labels.uploadRunning : labels.unsaved}</span>
+        <span className={classes.question}>{question[guard.asking]}</span>
         <Button variant="default" autoFocus onClick={guard.keep}>
-          {guard.uploading ? labels.keepUploading : labels.keepEditing}
+          {onlyUploads ? labels.keepUploading : labels.keepEditing}
         </Button>
         <Button color="red.9" onClick={guard.discard}>
-          {guard.uploading ? labels.stopUpload : labels.discard}
+          {onlyUploads ? labels.stopUpload : labels.discard}
         </Button>
       </div>
     )

@@ -1,33 +1,34 @@
 import { useRef, useState } from 'react'
 import { useUnsavedChanges } from '../leaving/UnsavedChanges.tsx'
 
+/** What closing the dialog would lose: changes, files that are being uploaded, or both. */
+export type Loss = 'changes' | 'uploads' | 'both'
+
 interface CloseGuardInput {
-  /** Closing would lose changes, or stop files that are being uploaded. */
-  dirty: boolean
-  /** Whether files are being uploaded. */
-  uploading: boolean
+  /** Absent when closing loses nothing. */
+  loss: Loss | undefined
   submitting: boolean
   onClose: () => void
 }
 
 /** How a dialog's changes are guarded: whatever wants to leave asks first. */
 export interface CloseGuard {
-  /** The question is put. */
-  asking: boolean
-  /** It is about files that are being uploaded, too. */
-  uploading: boolean
+  /** What the question is about while it is asked. */
+  asking: Loss | undefined
   /** What Cancel, Escape, the backdrop and the close button do. While asking, it takes the question back. */
   close: () => void
   keep: () => void
   discard: () => void
 }
 
-export function useCloseGuard({ dirty, uploading, submitting, onClose }: CloseGuardInput): CloseGuard {
+export function useCloseGuard({ loss, submitting, onClose }: CloseGuardInput): CloseGuard {
   const [leaving, setLeaving] = useState(false)
   const before = useRef<Element>(null)
   // While a save is under way its outcome decides: it may well navigate itself.
-  const pending = useUnsavedChanges(dirty && !submitting)
-  const asking = (leaving && dirty) || pending !== undefined
+  const pending = useUnsavedChanges(loss !== undefined && !submitting)
+  const asking = leaving || pending ? loss : undefined
+  // What was asked about has ended meanwhile; the next loss asks anew.
+  if (leaving && loss === undefined) setLeaving(false)
 
   const keep = () => {
     setLeaving(false)
@@ -41,9 +42,9 @@ export function useCloseGuard({ dirty, uploading, submitting, onClose }: CloseGu
   const close = () => {
     if (submitting) return
     if (asking) return keep()
-    if (!dirty) return onClose()
+    if (loss === undefined) return onClose()
     before.current = document.activeElement
     setLeaving(true)
   }
-  return { asking, uploading, close, keep, discard }
+  return { asking, close, keep, discard }
 }

@@ -109,6 +109,8 @@ export interface Labels {
     backToForm: string
     uploading: string
     uploadRunning: string
+    /** Files are being uploaded, and there are changes besides. */
+    unsavedUploading: string
     keepUploading: string
     stopUpload: string
     addItem: string

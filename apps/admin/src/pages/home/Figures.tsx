@@ -1,4 +1,5 @@
 import { formatCoins, formatNumber, type Language, useTranslation } from '@admin/i18n'
+import { VisuallyHidden } from '@mantine/core'
 import type { Dashboard } from './dashboardQuery.ts'
 import classes from './figuresTable.module.css'
 import { Panel } from './Panel.tsx'
@@ -59,7 +60,8 @@ export function Figures({ figures, volumes }: Pick<Dashboard, 'figures' | 'volum
                     className={`${classes.number} ${index === 0 ? classes.strong : ''}`}
                     {...(text !== exact && { title: exact })}
                   >
-                    {text}
+                    <span aria-hidden={text !== exact || undefined}>{text}</span>
+                    {text !== exact && <VisuallyHidden>{exact}</VisuallyHidden>}
                   </td>
                 ))}
               </tr>

@@ -13,8 +13,7 @@ export function Totals({ totals: { coins, ...totals } }: TotalsProps) {
   const facts = (['merchants', 'subaccounts', 'accounts', 'openFeedback'] as const).flatMap((key) =>
     totals[key] === undefined ? [] : [[t(`total.${key}`), formatNumber(totals[key], language)]],
   )
-  if (coins !== undefined) facts.push([t('total.coins'), formatCoins(coins, language)])
-  if (facts.length === 0) return null
+  if (facts.length === 0 && coins === undefined) return null
   return (
     <section aria-label={t('totals')}>
       <dl className={classes.totals}>
@@ -24,6 +23,12 @@ export function Totals({ totals: { coins, ...totals } }: TotalsProps) {
             <dd>{value}</dd>
           </div>
         ))}
+        {coins !== undefined && (
+          <div className={`${classes.total} ${classes.coins}`}>
+            <dt>{t('total.coins')}</dt>
+            <dd>{formatCoins(coins, language)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

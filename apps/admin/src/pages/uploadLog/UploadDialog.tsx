@@ -48,6 +48,8 @@ export function UploadDialog({ opened, onClose }: UploadDialogProps) {
     client.invalidateQueries({ queryKey: [uploadHistories.path] })
   }
   const asking = busy && (closing || leaving !== undefined)
+  // The uploads that were asked about have ended.
+  if (closing && !busy) setClosing(false)
   const stopped = useRef(false)
   const stop = () => {
     stopped.current = true
