@@ -62,7 +62,7 @@ test('a view is kept for the list, opens it, and columns follow the operator to 
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save as a view…' }).click()
   await list.dialog.getByLabel('Name').fill('By address')
-  await list.dialog.getByRole('switch', { name: 'The list opens with it' }).check()
+  await list.dialog.getByRole('switch', { name: 'Use as my default view' }).check()
   await list.dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Views: By address' })).toBeVisible()
 

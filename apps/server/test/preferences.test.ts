@@ -87,6 +87,33 @@ onEachEngine('preferences', (server) => {
     expect(await viewsOf(reader.client)).toEqual([])
   })
 
+  it('open a shared view only for those who choose it as their default, and no longer once they stop', async () => {
+    const [sharer, reader, stranger] = [await staff(['savedView:share']), await staff(), await staff()]
+    const kept = await sharer.client.ok('savedView', 'create', { body: { ...view, isDefault: true } })
+    const params = { id: kept.id }
+    await sharer.client.ok('savedView', 'share', { params, body: { roleId: reader.roleId } })
+    expect(await defaultsOf(sharer.client)).toEqual(['Rich'])
+    expect(await defaultsOf(reader.client)).toEqual([])
+
+    const body = { list, viewId: kept.id }
+    await reader.client.ok('savedView', 'setDefault', { body })
+    expect(await defaultsOf(reader.client)).toEqual(['Rich'])
+    await sharer.client.ok('savedView', 'update', {
+      params,
+      body: { ...kept, version: kept.version + 1, isDefault: false },
+    })
+    expect(await defaultsOf(sharer.client)).toEqual([])
+    expect(await defaultsOf(reader.client)).toEqual(['Rich'])
+    await reader.client.ok('savedView', 'setDefault', { body: { list, viewId: null } })
+    expect(await defaultsOf(reader.client)).toEqual([])
+
+    expect((await stranger.client.refused('savedView', 'setDefault', { body })).data.key).toBe('notFound')
+    const elsewhere = { ...body, list: '/api/admin/accounts' }
+    expect((await reader.client.refused('savedView', 'setDefault', { body: elsewhere })).data.key).toBe(
+      'notFound',
+    )
+  })
+
   it('keep only so many views of a list', async () => {
     const { client } = await staff()
     for (let made = 2; made < VIEWS_MAX; made++)

@@ -352,5 +352,16 @@ export const migrations: Migration[] = [
       "ALTER TABLE \"captchas\" ADD COLUMN \"network\" text DEFAULT '' NOT NULL;",
       "CREATE INDEX \"captchas_network\" ON \"captchas\" USING btree (\"network\",\"expires_time\");"
     ]
+  },
+  {
+    "name": "0015_default_views",
+    "statements": [
+      "CREATE TABLE \"default_views\" (\n\t\"account_id\" uuid NOT NULL,\n\t\"list\" text NOT NULL,\n\t\"view_id\" uuid NOT NULL,\n\tCONSTRAINT \"default_views_account_id_list_pk\" PRIMARY KEY(\"account_id\",\"list\")\n);",
+      "ALTER TABLE \"default_views\" ADD CONSTRAINT \"default_views_account_id_accounts_id_fk\" FOREIGN KEY (\"account_id\") REFERENCES \"public\".\"accounts\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"default_views\" ADD CONSTRAINT \"default_views_view_id_saved_views_id_fk\" FOREIGN KEY (\"view_id\") REFERENCES \"public\".\"saved_views\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE INDEX \"default_views_view\" ON \"default_views\" USING btree (\"view_id\");",
+      "INSERT INTO \"default_views\" (\"account_id\", \"list\", \"view_id\") SELECT DISTINCT ON (\"account_id\", \"list\") \"account_id\", \"list\", \"id\" FROM \"saved_views\" WHERE \"is_default\" ORDER BY \"account_id\", \"list\", \"update_time\" DESC;",
+      "ALTER TABLE \"saved_views\" DROP COLUMN \"is_default\";"
+    ]
   }
 ]

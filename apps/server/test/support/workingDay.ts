@@ -80,6 +80,7 @@ const ownCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
   'savedView.delete': async (client) => ({
     params: await client.ok('savedView', 'create', { body: { list: LIST, name: newId(), isDefault: false } }),
   }),
+  'savedView.setDefault': async () => ({ body: { list: LIST } }),
   'notification.read': async () => ({ body: { ids: [newId()] } }),
   'notification.readAll': async () => ({}),
   'uniqueId.generate': async () => ({ body: { count: 2 } }),

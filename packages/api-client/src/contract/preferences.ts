@@ -55,7 +55,7 @@ const editable = {
   query: z.string().max(VIEW_QUERY_MAX_LENGTH).default(''),
   /** Absent leaves the columns as everybody has arranged them. */
   columns: columnState.nullable().default(null),
-  /** Opens with the list: of its owner, or of the role's accounts that have no default of their own. */
+  /** The list opens with it for the caller; others choose their own default. */
   isDefault: z.boolean(),
 }
 export const savedViewCreate = z.object({ list, ...editable })
@@ -69,6 +69,7 @@ export const savedView = z
     name: z.string(),
     query: z.string(),
     columns: columnState.nullable(),
+    /** The list opens with it for the caller. */
     isDefault: z.boolean(),
     /** The session's own: only its owner changes it. */
     own: z.boolean(),
@@ -118,6 +119,15 @@ export const savedViewOperations = {
     summary: "Delete one's own view",
     access: 'session',
     params: idParams,
+    data: none,
+  }),
+  setDefault: operation({
+    method: 'put',
+    path: `${viewsPath}/default`,
+    summary: 'Choose the view that a list opens with for the caller, or none',
+    access: 'session',
+    /** Of the caller or shared with one of their roles; absent opens the list without a view. */
+    body: z.object({ list, viewId: id.nullable().default(null) }),
     data: none,
   }),
   share: operation({

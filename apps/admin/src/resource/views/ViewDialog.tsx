@@ -53,7 +53,7 @@ export default function ViewDialog({ subject, shown, onAdded, ...dialog }: ViewD
       {...dialog}
       resource={resource}
       row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('saveAs'), edit: t('edit') }}
+      titles={{ add: t('adding'), edit: t('editing') }}
       schemas={schemas}
       startWith={{ ...shown, isDefault: false, roleId: null }}
       fields={fields}

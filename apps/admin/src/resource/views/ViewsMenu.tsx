@@ -9,6 +9,8 @@ import {
   IconLink,
   IconPencil,
   IconPlus,
+  IconStar,
+  IconStarOff,
   IconTrash,
 } from '@tabler/icons-react'
 import { toastLasting, toastSuccess } from '../../toast.ts'
@@ -46,6 +48,12 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
     run({
       mutation: savedViews.update,
       variables: { id, body: { name, isDefault, version, query, columns: columns() } },
+      done: t('actions:saved'),
+    })
+  const setDefault = ({ id, list, isDefault }: SavedView) =>
+    run({
+      mutation: savedViews.setDefault,
+      variables: { list, ...(!isDefault && { viewId: id }) },
       done: t('actions:saved'),
     })
   const remove = ({ id, name }: SavedView) =>
@@ -146,6 +154,16 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
                 {t('edit')}
               </Menu.Item>
             </>
+          )}
+          {current && (
+            <Menu.Item
+              leftSection={
+                current.isDefault ? <IconStarOff size={16} aria-hidden /> : <IconStar size={16} aria-hidden />
+              }
+              onClick={() => setDefault(current)}
+            >
+              {current.isDefault ? t('clearDefault') : t('makeDefault')}
+            </Menu.Item>
           )}
           {current && (
             <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => copyLink(current)}>

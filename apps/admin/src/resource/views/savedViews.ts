@@ -48,5 +48,9 @@ export const savedViews = {
   update: write(async ({ id, body: { roleId, ...body } }: { id: string; body: ViewUpdate }) =>
     share(await unwrap(api.PUT(`${PATH}/{id}`, { params: { path: { id } }, body })), roleId),
   ),
+  /** `viewId` absent: the list opens without a view. */
+  setDefault: write((body: { list: string; viewId?: string }) =>
+    unwrap(api.PUT(`${PATH}/default`, { body })),
+  ),
   delete: write(({ id }: { id: string }) => unwrap(api.DELETE(`${PATH}/{id}`, { params: { path: { id } } }))),
 }

@@ -37,10 +37,7 @@ export function useViews<Query extends ListQuery>(
     if (view?.columns && !arranged) columnStorageOf(account).setItem(list, JSON.stringify(view.columns))
   }
 
-  // Own default first, then one that a role's accounts were given, the newest of several.
-  const byDefault = views.data
-    ?.filter(({ isDefault }) => isDefault)
-    .sort((a, b) => Number(b.own) - Number(a.own) || b.updateTime - a.updateTime)[0]
+  const byDefault = views.data?.find(({ isDefault }) => isDefault)
   const toOpen = useRef(query === '' && (viewId !== null || openedBare))
   useEffect(() => {
     if (!views.data) return

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
 import { accounts } from './accounts.ts'
 import { roles } from './roles.ts'
@@ -33,12 +33,28 @@ export const savedViews = pgTable(
     columns: jsonb().$type<Record<string, unknown>>(),
     /** Role it is shared with; null keeps it one's own. */
     roleId: uuid().references(() => roles.id, { onDelete: 'cascade' }),
-    /** Opens with the list: of its owner, or of the role's accounts that have no default of their own. */
-    isDefault: boolean().notNull().default(false),
     ...tracked,
   },
   (table) => [
     uniqueIndex('saved_views_name_unique').on(table.accountId, table.list, sql`lower(${table.name})`),
     index('saved_views_role').on(table.roleId, table.list),
+  ],
+)
+
+/** The view that a list opens with, as each account chose it. */
+export const defaultViews = pgTable(
+  'default_views',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    list: text().notNull(),
+    viewId: uuid()
+      .notNull()
+      .references(() => savedViews.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.list] }),
+    index('default_views_view').on(table.viewId),
   ],
 )

@@ -1,7 +1,15 @@
 import type { columnPreferenceOperations, savedViewOperations } from '@admin/api-client/contract/preferences'
 import type { Handlers } from '../../http/mount.ts'
 import { readColumnPreferences, saveColumnPreference } from './columnPreferences.ts'
-import { createView, deleteView, readShareableRoles, readViews, shareView, updateView } from './savedViews.ts'
+import {
+  createView,
+  deleteView,
+  readShareableRoles,
+  readViews,
+  setDefaultView,
+  shareView,
+  updateView,
+} from './savedViews.ts'
 
 export const columnPreferenceRoutes: Handlers<typeof columnPreferenceOperations> = {
   list: readColumnPreferences,
@@ -13,6 +21,7 @@ export const savedViewRoutes: Handlers<typeof savedViewOperations> = {
   create: (input) => createView(input, input.body),
   update: (input) => updateView(input, input.params.id, input.body),
   delete: (input) => deleteView(input, input.params.id),
+  setDefault: (input) => setDefaultView(input, input.body),
   share: (input) => shareView(input, input.params.id, input.body.roleId),
   roles: readShareableRoles,
 }

@@ -1,13 +1,13 @@
 import { VIEWS_MAX } from '@admin/api-client/contract/limits'
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { SavedView, savedViewCreate, savedViewUpdate } from '@admin/api-client/contract/preferences'
-import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SignedIn } from '../../context.ts'
-import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { savedViews } from '../../db/schema/preferences.ts'
+import { defaultViews, savedViews } from '../../db/schema/preferences.ts'
 import { accountRoles, roles } from '../../db/schema/roles.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { rowsOf } from '../rows.ts'
@@ -23,10 +23,11 @@ const rows = rowsOf(savedViews)
 const ownedBy = ({ session }: Reader) => eq(savedViews.accountId, session.account.id)
 
 const selectViews = ({ db, session }: Reader) => {
-  const { id, list, name, query, columns, isDefault, roleId, version, createTime, updateTime } = savedViews
+  const { id, list, name, query, columns, roleId, version, createTime, updateTime } = savedViews
   return db
     .select({
-      ...{ id, list, name, query, columns, isDefault, roleId, version, createTime, updateTime },
+      ...{ id, list, name, query, columns, roleId, version, createTime, updateTime },
+      isDefault: sql<boolean>`${defaultViews.viewId} is not null`,
       own: sql<boolean>`${savedViews.accountId} = ${session.account.id}`,
       ownerName: accounts.nickname,
       roleName: roles.name,
@@ -34,17 +35,25 @@ const selectViews = ({ db, session }: Reader) => {
     .from(savedViews)
     .innerJoin(accounts, eq(accounts.id, savedViews.accountId))
     .leftJoin(roles, eq(roles.id, savedViews.roleId))
+    .leftJoin(
+      defaultViews,
+      and(eq(defaultViews.viewId, savedViews.id), eq(defaultViews.accountId, session.account.id)),
+    )
     .$dynamic()
 }
 
-export async function readViews(reader: Reader, list: string): Promise<SavedView[]> {
-  const { db, session } = reader
-  const heldRoles = db
+/** Views of a list that the session's account owns or that are shared with one of its roles. */
+const visibleTo = (reader: Reader, list: string) => {
+  const heldRoles = reader.db
     .select({ id: accountRoles.roleId })
     .from(accountRoles)
-    .where(eq(accountRoles.accountId, session.account.id))
+    .where(eq(accountRoles.accountId, reader.session.account.id))
+  return and(eq(savedViews.list, list), or(ownedBy(reader), inArray(savedViews.roleId, heldRoles)))
+}
+
+export async function readViews(reader: Reader, list: string): Promise<SavedView[]> {
   const views = await selectViews(reader)
-    .where(and(eq(savedViews.list, list), or(ownedBy(reader), inArray(savedViews.roleId, heldRoles))))
+    .where(visibleTo(reader, list))
     .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
   return views as SavedView[]
 }
@@ -54,16 +63,48 @@ async function readOne(reader: Reader, id: string): Promise<SavedView> {
   return view as SavedView
 }
 
-/** A list opens with one view of its owner's: another default gives way. */
-async function clearOtherDefaults(context: SignedIn, tx: Database, id: string, list: string): Promise<void> {
-  await tx
-    .update(savedViews)
-    .set({ isDefault: false })
-    .where(and(ownedBy(context), eq(savedViews.list, list), ne(savedViews.id, id)))
+/** Makes a view the one that the list opens with for the session's account; another default gives way. */
+async function makeDefault({ db, session }: Reader, list: string, viewId: string): Promise<void> {
+  await db
+    .insert(defaultViews)
+    .values({ accountId: session.account.id, list, viewId })
+    .onConflictDoUpdate({ target: [defaultViews.accountId, defaultViews.list], set: { viewId } })
 }
 
+const ownDefaults = ({ session }: Reader) => eq(defaultViews.accountId, session.account.id)
+
+/**
+ * Chooses the view that a list opens with for the session's account, or none. Not an operation on the platform's
+ * records: nothing of it is logged.
+ *
+ * @throws Refusal `notFound` for a view that the account doesn't see
+ */
+export const setDefaultView = (
+  context: SignedIn,
+  { list, viewId }: { list: string; viewId: string | null },
+): Promise<null> =>
+  inTransaction(context.db, async (tx) => {
+    const within = { ...context, db: tx }
+    requireList(list)
+    if (viewId === null)
+      await tx.delete(defaultViews).where(and(ownDefaults(within), eq(defaultViews.list, list)))
+    else {
+      const [view] = await tx
+        .select({ id: savedViews.id })
+        .from(savedViews)
+        .where(and(eq(savedViews.id, viewId), visibleTo(within, list)))
+        .for('key share')
+      if (!view) throw new Refusal('notFound')
+      await makeDefault(within, list, viewId)
+    }
+    return null
+  })
+
 /** @throws Refusal `validation` where the account keeps as many views of the list as it may */
-export const createView = (context: SignedIn, body: z.output<typeof savedViewCreate>): Promise<SavedView> =>
+export const createView = (
+  context: SignedIn,
+  { isDefault, ...body }: z.output<typeof savedViewCreate>,
+): Promise<SavedView> =>
   operate(context, { action: 'create', resource: NAME }, async (tx, record) => {
     requireList(body.list)
     // Two at the same time are counted one after the other.
@@ -78,9 +119,10 @@ export const createView = (context: SignedIn, body: z.output<typeof savedViewCre
       .where(and(ownedBy(context), eq(savedViews.list, body.list)))
     if ((kept?.views ?? 0) >= VIEWS_MAX) throw refuseField('validation', 'name', 'tooManyViews')
     const change = await rows.insert(context, tx, { accountId: context.session.account.id, ...body })
-    if (body.isDefault) await clearOtherDefaults(context, tx, change.targetId, body.list)
     record(change)
-    return readOne({ ...context, db: tx }, change.targetId)
+    const within = { ...context, db: tx }
+    if (isDefault) await makeDefault(within, body.list, change.targetId)
+    return readOne(within, change.targetId)
   })
 
 /**
@@ -90,7 +132,7 @@ export const createView = (context: SignedIn, body: z.output<typeof savedViewCre
 export const updateView = (
   context: SignedIn,
   id: string,
-  { version, ...values }: z.output<typeof savedViewUpdate>,
+  { version, isDefault, ...values }: z.output<typeof savedViewUpdate>,
 ): Promise<SavedView> =>
   operate(context, { action: 'update', resource: NAME }, async (tx, record) => {
     const within = { ...context, db: tx }
@@ -98,7 +140,8 @@ export const updateView = (
     if (before.version !== version) throw new Refusal('staleVersion', { current: await readOne(within, id) })
     if (before.roleId && !context.session.permissions.has(SHARE)) throw new Refusal('unauthorizedOperation')
     record(await rows.write(context, tx, before, values))
-    if (values.isDefault) await clearOtherDefaults(context, tx, id, before.list)
+    if (isDefault) await makeDefault(within, before.list, id)
+    else await tx.delete(defaultViews).where(and(ownDefaults(within), eq(defaultViews.viewId, id)))
     return readOne(within, id)
   })
 
