@@ -125,7 +125,7 @@ test('the export holds the whole filtered set, not just the page', async ({ page
     await page.getByRole('button', { name: 'Export' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: format }).click(),
+      page.getByRole('menuitem', { name: format }).click(),
     ])
     return download
   }

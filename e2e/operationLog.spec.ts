@@ -33,7 +33,7 @@ test('who changed what is found, opened field by field, and saved as a file', as
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
   ])
   const file = await readFile(await download.path(), 'utf8')
   expect(file.trim().split('\r\n')).toHaveLength(3)

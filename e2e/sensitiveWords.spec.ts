@@ -38,7 +38,7 @@ test('words are pasted, tried on a text, exported, and come back from the export
     page
       .getByRole('button', { name: 'Export' })
       .click()
-      .then(() => page.getByRole('button', { name: 'CSV' }).click()),
+      .then(() => page.getByRole('menuitem', { name: 'CSV' }).click()),
   ])
   const exported = await readFile(await download.path(), 'utf8')
   for (const word of [one, two]) {

@@ -368,7 +368,7 @@ test('the export holds the whole filtered set as CSV and as Excel', async ({ pag
     await page.getByRole('button', { name: 'Export' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: format }).click(),
+      page.getByRole('menuitem', { name: format }).click(),
     ])
     return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
   }

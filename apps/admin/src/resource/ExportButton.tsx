@@ -59,6 +59,7 @@ export function ExportButton<Row, Query>(props: ExportButtonProps<Row, Query>) {
         leftSection={<IconDownload size={16} aria-hidden />}
         rightSection={<IconChevronDown size={14} aria-hidden />}
         loading={isPending}
+        aria-haspopup="menu"
         aria-expanded={opened}
         onClick={() => setOpened(true)}
       >

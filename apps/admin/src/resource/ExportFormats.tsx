@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import { useTranslation } from '@admin/i18n'
-import { Popover, UnstyledButton } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import classes from './ExportFormats.module.css'
 
 export interface ExportFormatsProps {
@@ -8,22 +8,25 @@ export interface ExportFormatsProps {
   onClose: () => void
 }
 
-/** The kinds of file to choose from, below whatever it stands in. */
+/** The kinds of file to choose from, below the button that it is rendered with. */
 export default function ExportFormats({ onChoose, onClose }: ExportFormatsProps) {
   const { t } = useTranslation('actions')
   return (
-    <Popover opened position="bottom-end" shadow="md" trapFocus withRoles={false} onDismiss={onClose}>
-      <Popover.Target>
-        <span className={classes.anchor} />
-      </Popover.Target>
-      <Popover.Dropdown p={6} miw={160}>
-        <UnstyledButton className={classes.format ?? ''} onClick={() => onChoose('csv')}>
-          {t('exportAsCsv')}
-        </UnstyledButton>
-        <UnstyledButton className={classes.format ?? ''} onClick={() => onChoose('xlsx')}>
-          {t('exportAsXlsx')}
-        </UnstyledButton>
-      </Popover.Dropdown>
-    </Popover>
+    <Menu
+      opened
+      onChange={(opened) => !opened && onClose()}
+      position="bottom-start"
+      shadow="md"
+      width={160}
+      withinPortal
+    >
+      <Menu.Target>
+        <span className={classes.anchor} aria-hidden />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('export')}>
+        <Menu.Item onClick={() => onChoose('csv')}>{t('exportAsCsv')}</Menu.Item>
+        <Menu.Item onClick={() => onChoose('xlsx')}>{t('exportAsXlsx')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

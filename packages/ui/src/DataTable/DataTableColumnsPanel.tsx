@@ -1,5 +1,5 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconRestore } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled, IconRestore } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import {
   type ColumnState,
@@ -91,6 +91,19 @@ export function DataTableColumnsPanel({
                     if (event.key === 'Enter') setWidth(column, event.currentTarget.valueAsNumber)
                   }}
                 />
+                <button
+                  type="button"
+                  className={classes.move}
+                  aria-label={labels.pin(column.label)}
+                  aria-pressed={engineColumn.getIsPinned() !== false}
+                  onClick={() => engineColumn.pin(engineColumn.getIsPinned() ? false : 'left')}
+                >
+                  {engineColumn.getIsPinned() ? (
+                    <IconPinFilled size={14} aria-hidden />
+                  ) : (
+                    <IconPin size={14} aria-hidden />
+                  )}
+                </button>
                 <button
                   type="button"
                   className={classes.move}

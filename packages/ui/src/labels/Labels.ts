@@ -43,6 +43,8 @@ export interface Labels {
     moveUp: (column: string) => string
     moveDown: (column: string) => string
     pinLeft: string
+    /** Of a button that is pressed while the column is pinned. */
+    pin: (column: string) => string
     pinRight: string
     unpin: string
     sortAscending: string

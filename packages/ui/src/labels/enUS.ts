@@ -40,6 +40,7 @@ export const enUS = {
     moveRight: 'Move right',
     moveUp: (column) => `Move ${column} up`,
     moveDown: (column) => `Move ${column} down`,
+    pin: (column) => `Pin ${column}`,
     pinLeft: 'Pin to the left',
     pinRight: 'Pin to the right',
     unpin: 'Unpin',

@@ -40,6 +40,7 @@ export const zhCN = {
     moveRight: '右移',
     moveUp: (column) => `上移${column}`,
     moveDown: (column) => `下移${column}`,
+    pin: (column) => `固定${column}`,
     pinLeft: '固定在左侧',
     pinRight: '固定在右侧',
     unpin: '取消固定',

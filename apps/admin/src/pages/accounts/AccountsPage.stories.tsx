@@ -38,8 +38,10 @@ export const Exporting: Story = {
     const button = context.canvas.getByRole('button', { name: t('actions:export') })
     button.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('button', { name: t('actions:exportAsCsv') })).toHaveFocus())
-    const workbook = screen.getByRole('button', { name: t('actions:exportAsXlsx') })
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: t('actions:exportAsCsv') })).toHaveFocus(),
+    )
+    const workbook = screen.getByRole('menuitem', { name: t('actions:exportAsXlsx') })
     const edge = button.getBoundingClientRect()
     await expect(Math.abs(workbook.getBoundingClientRect().top - edge.bottom)).toBeLessThan(120)
     await userEvent.keyboard('{Escape}')

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { listedPages } from './listedPages.ts'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ timezoneId: 'Asia/Shanghai' })
+
+/** Headings of the exported file, without the zone or unit that they name. */
+async function exportedHeadings(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ])
+  const [head = ''] = (await readFile(await download.path(), 'utf8')).slice(1).split('\r\n')
+  return head.split(',').map((cell) => cell.replaceAll('"', '').replace(/ \((Asia\/Shanghai|MB|ms)\)$/, ''))
+}
+
+/** The list's table, or tree of rows. */
+const tableOf = (page: Page, title: string) =>
+  page.getByRole('grid', { name: title }).or(page.getByRole('treegrid', { name: title }))
+
+const shownHeadings = async (page: Page, title: string) => {
+  const headings = await tableOf(page, title).getByRole('columnheader').allInnerTexts()
+  return headings.map((text) => text.trim()).filter((text) => text !== '' && text !== 'Actions')
+}
+
+for (const { path, title } of listedPages)
+  test(`${path} exports the columns that it shows`, async ({ page, enter }) => {
+    await enter(page)
+    await page.goto(path)
+    await expect(tableOf(page, title).locator('tbody tr[data-row-id]').first()).toBeVisible()
+    expect(await exportedHeadings(page)).toEqual(await shownHeadings(page, title))
+  })
+
+test('a hidden column is not exported, and a pinned one comes first', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/system/ipAddress')
+  const { rows, table } = listPage(page, 'Address rules')
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Note' }).uncheck()
+  await page.getByRole('button', { name: 'Pin Updated' }).click()
+  await page.keyboard.press('Escape')
+  await expect(table.getByRole('columnheader', { name: 'Note' })).toHaveCount(0)
+  expect(await exportedHeadings(page)).toEqual(['Updated', 'Address or range', 'Kind', 'Hits'])
+})
