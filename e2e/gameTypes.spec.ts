@@ -21,7 +21,8 @@ test('a game type is added with its picture and dragged to the top, where it sta
   const { add, dialog, row, rows } = listPage(page, 'Game types')
   await add('Add game type').click()
   await dialog.getByLabel('Code').fill(code)
-  await dialog.getByLabel('Name').fill('Singapore')
+  await dialog.getByLabel('Chinese name').fill('新加坡彩')
+  await dialog.getByLabel('English name').fill('Singapore')
   await dialog.getByLabel('Order').fill('90')
   await dialog
     .locator('input[type=file]')

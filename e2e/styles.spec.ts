@@ -30,7 +30,7 @@ for (const size of [
     api,
   }) => {
     const code = uniqueName('g').slice(0, 12)
-    const body = { code, name: 'Singapore', sort: 90, status: 'enabled' as const }
+    const body = { code, name: '新加坡彩', nameEn: 'Singapore', sort: 90, status: 'enabled' as const }
     const { id } = await unwrap(api.POST('/api/admin/game-types', { body }))
     await enter(page)
     await page.setViewportSize(size)

@@ -16,7 +16,7 @@ interface Parts {
 const plainResources: Record<string, Parts> = {
   'global dictionary': {
     contract: 'dictionaries.ts',
-    module: 'dictionaries/*.ts',
+    module: 'dictionaries/{service,routes}.ts',
     page: 'dictionary/*.{ts,tsx}',
     words: 'dictionaries.json',
   },

@@ -36,6 +36,7 @@ async function addGameTypes(server: TestServer, count: number): Promise<Ids> {
       id,
       code: id.slice(-20),
       name: 'Game',
+      nameEn: 'Game',
       icon: '',
       status: 'enabled' as const,
       sort: 9,

@@ -5,7 +5,8 @@ import type { TestClient } from './support/TestClient.ts'
 
 const item = {
   type: 'season',
-  name: 'Spring',
+  name: '春',
+  nameEn: 'Spring',
   value: 'spring',
   sort: 2,
   status: 'enabled',
@@ -42,12 +43,24 @@ onEachEngine('dictionary items', (server) => {
       lines.map((line) =>
         line
           .split(',')
-          .filter((_, at) => at === 0 || at === 2)
+          .filter((_, at) => at === 0 || at === 3)
           .join()
           .replaceAll('"', ''),
       ),
     ).toEqual(listed)
     expect((await client.ok('dictionary', 'types')).find(({ type }) => type === 'season')?.items).toBe(2)
+  })
+
+  it('have a Chinese and an English name, and are found by either', async () => {
+    const client = await admin()
+    const [first] = await itemsOf(client, 'gameType')
+    expect(first).toMatchObject({ name: '香港彩', nameEn: 'Hong Kong lottery', remark: '' })
+    for (const name of ['香港彩', 'hong kong lot']) {
+      const { list } = await client.ok('dictionary', 'list', { query: { type: 'gameType', name } })
+      expect(list.map(({ value }) => value)).toEqual(['1'])
+    }
+    const { list } = await client.ok('gameType', 'list', { query: { name: 'macau' } })
+    expect(list).toMatchObject([{ name: '澳门彩', nameEn: 'Macau lottery' }])
   })
 
   it('refuse the same value twice in one type, on the field', async () => {

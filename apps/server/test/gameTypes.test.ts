@@ -4,7 +4,7 @@ import { reordered } from '../src/modules/reordered.ts'
 import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const body = { name: 'Lottery', status: 'enabled', sort: 1 } as const
+const body = { name: '彩票', nameEn: 'Lottery', status: 'enabled', sort: 1 } as const
 
 onEachEngine('game types', (server) => {
   const admin = () => server().signIn('admin')

@@ -76,7 +76,7 @@ onEachEngine('HTTP', (server) => {
   it('takes pairs, and texts that only look like an escape', async () => {
     const admin = await server().signIn('admin')
     const name = 'smiley 😀, \\u0000 and \\ud83d'
-    const body = { type: 'text', name, value: name, sort: 1, status: 'enabled' } as const
+    const body = { type: 'text', name, nameEn: name, value: name, sort: 1, status: 'enabled' } as const
     expect(await admin.ok('dictionary', 'create', { body })).toMatchObject({ name, value: name })
   })
 

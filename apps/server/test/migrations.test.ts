@@ -6,6 +6,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { parties } from '../src/db/schema/ledger.ts'
+import { dictionaries, gameTypes } from '../src/db/schema/system.ts'
 import { checkLedger } from '../src/modules/ledger/queries.ts'
 
 it('the migrations that load without a file system are those of the SQL files', async () => {
@@ -47,5 +48,30 @@ it('a database from before the ledger keeps every balance, as a first transfer o
     account: expect.stringMatching(/^Same\.Name\..{4}$/),
   })
   expect(byKind('agent')?.parentId).toBe(byKind('treasury')?.id)
+  await close()
+})
+
+it('names that were kept as remarks become English names, and other rows repeat their name', {
+  timeout: 60_000,
+}, async () => {
+  const { db, client, close } = await openPglite()
+  const before = migrations.findIndex(({ name }) => name.endsWith('bilingual_names'))
+  await migrate(db, migrations.slice(0, before))
+  await client.exec(`
+    insert into dictionaries (id, type, name, value, sort, status, remark, create_time, update_time) values
+      ('${newId()}', 'domainType', '前台', 'f', 1, 'enabled', 'en-US: Front', now(), now()),
+      ('${newId()}', 'domainType', 'Own', 'o', 2, 'enabled', 'Used by en-US: pages', now(), now());
+    insert into game_types (id, code, name, icon, status, sort, create_time, update_time) values
+      ('${newId()}', '1', '香港彩', '', 'enabled', 1, now(), now()),
+      ('${newId()}', '65', 'Singapore', '', 'enabled', 2, now(), now());
+  `)
+  await migrate(db)
+  const items = await db.select().from(dictionaries).orderBy(dictionaries.sort)
+  expect(items).toMatchObject([
+    { name: '前台', nameEn: 'Front', remark: '' },
+    { name: 'Own', nameEn: 'Own', remark: 'Used by en-US: pages' },
+  ])
+  const games = await db.select().from(gameTypes).orderBy(gameTypes.sort)
+  expect(games.map(({ nameEn }) => nameEn)).toEqual(['Hong Kong lottery', 'Singapore'])
   await close()
 })

@@ -1,4 +1,5 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { Language } from '@admin/api-client/contract/limits'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { type Translate, useTranslation } from '@admin/i18n'
 import type { DataTableColumn, DataTableTree, FieldSpec } from '@admin/ui'
@@ -27,18 +28,20 @@ interface PlainPageProps<Row, Query extends ListQuery> {
   title: string
   /** Words of the button that adds a row. */
   add: string
-  /** Made anew when the language changes. */
-  columns: (t: Translate) => DataTableColumn<Row>[]
+  /** Called again when the language changes. */
+  columns: (t: Translate, language: Language) => DataTableColumn<Row>[]
   /** Made anew when the language or the query changes. */
   filters: (t: Translate, query: Query) => readonly FieldSpec<Partial<Query>>[]
   /** What a row is called in questions. Keep stable between renders, as all functions about rows. */
-  nameOf: (row: Row) => string
+  nameOf: (row: Row, language: Language) => string
   /** What deleting takes away. @default nothing is said */
   deleteHint?: string
   /** Rows that cannot be deleted. @default none */
   stays?: (row: Row) => boolean
   /** Rows can be enabled and disabled, and what that takes away. @default they have no such state */
   disableHint?: Row extends { status: Status } ? string : never
+  /** The field by which rows are grouped under headings while the list is sorted by it. @default no groups */
+  groupBy?: keyof Row & string
   /** Further buttons over the table. @default none */
   buttons?: ReactNode
   /** Rows below rows. @default a flat list */
@@ -61,10 +64,11 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
   disableHint,
   ...rest
 }: PlainPageProps<Row, Query>) {
-  const { t } = useTranslation('actions')
+  const { t, i18n } = useTranslation('actions')
+  const language = i18n.language as Language
   const page = useResourcePage(resource, search, Dialog)
   const { tools, list } = page
-  const shownColumns = useMemo(() => columns(t), [columns, t])
+  const shownColumns = useMemo(() => columns(t, language), [columns, t, language])
   const shownFilters = useMemo(() => filters(t, list.query), [filters, t, list.query])
   const setStatus = resource.setStatus as Parameters<typeof EnablingButtons>[0]['mutation'] &
     MutationOptions<BulkResult, Error, { ids: string[]; status: Status }>
@@ -72,7 +76,7 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
   const rowActions = useMemo(() => {
     const { opens, enables, deletes, allowed } = rowActionsWith(tools)
     return (row: Row) => {
-      const named = { id: row.id, name: nameOf(row) }
+      const named = { id: row.id, name: nameOf(row, language) }
       const deleted = { ...named, ...(deleteHint !== undefined && { hint: deleteHint }) }
       const status = disableHint !== undefined && (row as Row & { status: Status }).status
       return allowed<Row>([
@@ -81,7 +85,7 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
         deletes(codes.delete, resource.delete, deleted, { disabled: stays?.(row) ?? false }),
       ])
     }
-  }, [tools, codes, resource, setStatus, nameOf, deleteHint, stays, disableHint])
+  }, [tools, codes, resource, setStatus, nameOf, language, deleteHint, stays, disableHint])
 
   return (
     <ResourcePage

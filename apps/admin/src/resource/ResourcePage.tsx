@@ -34,6 +34,11 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
   filters: Parameters<typeof ListSearchForm<Partial<Query>>>[0]['fields']
   /** Those that the server can sort by need not say so. */
   columns: readonly DataTableColumn<Row>[]
+  /**
+   * The field by which rows are grouped under headings while the list is sorted by it, as the server does unless asked
+   * otherwise. @default no groups
+   */
+  groupBy?: keyof Row & string
   /** Codes of the buttons over the table; one without a code is not there. */
   codes: { create?: PermissionCode; export?: PermissionCode }
   /** Beside the heading. @default nothing */
@@ -54,6 +59,7 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
   title,
   filters,
   columns,
+  groupBy,
   codes,
   aside,
   above,
@@ -63,14 +69,23 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
   ...table
 }: ResourcePageProps<Row, Query>) {
   const sortable = useMemo(() => sortableColumns(search, columns), [search, columns])
-  const { selection } = list
+  const { selection, query } = list
+  const grouped = groupBy !== undefined && (query.sort ?? groupBy).replace('-', '') === groupBy
+  const [shown, groupOf] = useMemo(
+    () =>
+      grouped
+        ? [sortable.filter(({ key }) => key !== groupBy), (row: Row) => String(row[groupBy])]
+        : [sortable, undefined],
+    [sortable, grouped, groupBy],
+  )
   return (
     <ListPage title={title} aside={aside}>
       <ListSearchForm label={title} fields={filters} {...list.search} />
       {above}
       <DataTable
         label={title}
-        columns={sortable}
+        columns={shown}
+        {...(groupOf && { groupOf })}
         {...table}
         {...list.table}
         {...(bulk &&
@@ -86,7 +101,7 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
               <Can code={codes.export}>
                 <ExportButton
                   export={resource.export}
-                  query={list.query}
+                  query={query}
                   columns={columns}
                   columnState={list.table.columnState}
                 />

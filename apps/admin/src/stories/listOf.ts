@@ -25,7 +25,7 @@ export function listOf({ canvas, loaded }: PlayContext, title: string) {
     rows: async () =>
       within(await findTable())
         .getAllByRole('row')
-        .slice(1),
+        .filter((row) => row.dataset.rowId !== undefined),
     /** Chooses an action of the first row, which stands in the row or in its menu. */
     act: async (action: string) => {
       const table = within(await findTable())

@@ -363,5 +363,16 @@ export const migrations: Migration[] = [
       "INSERT INTO \"default_views\" (\"account_id\", \"list\", \"view_id\") SELECT DISTINCT ON (\"account_id\", \"list\") \"account_id\", \"list\", \"id\" FROM \"saved_views\" WHERE \"is_default\" ORDER BY \"account_id\", \"list\", \"update_time\" DESC;",
       "ALTER TABLE \"saved_views\" DROP COLUMN \"is_default\";"
     ]
+  },
+  {
+    "name": "0016_bilingual_names",
+    "statements": [
+      "ALTER TABLE \"dictionaries\" ADD COLUMN \"name_en\" text;",
+      "-- Items began with their English name as remark; what else a remark says stays.\nUPDATE \"dictionaries\" SET\n  \"name_en\" = case when \"remark\" ~ '^en-US: [^\\n]{1,64}$' then substr(\"remark\", 8) else \"name\" end,\n  \"remark\" = case when \"remark\" ~ '^en-US: [^\\n]{1,64}$' then '' else \"remark\" end;",
+      "ALTER TABLE \"dictionaries\" ALTER COLUMN \"name_en\" SET NOT NULL;",
+      "ALTER TABLE \"game_types\" ADD COLUMN \"name_en\" text;",
+      "UPDATE \"game_types\" SET \"name_en\" = case \"name\"\n  when '香港彩' then 'Hong Kong lottery'\n  when '台湾彩' then 'Taiwan lottery'\n  when '澳门彩' then 'Macau lottery'\n  when '新彩种' then 'New lottery'\n  else \"name\" end;",
+      "ALTER TABLE \"game_types\" ALTER COLUMN \"name_en\" SET NOT NULL;"
+    ]
   }
 ]

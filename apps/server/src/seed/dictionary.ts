@@ -19,11 +19,11 @@ const lists = {
   landingPage: {
     p: ['首页', 'Home'],
     r: ['注册', 'Register'],
-    u: ['会员中心', 'Member centre'],
+    u: ['会员中心', 'Member center'],
     c: ['充值', 'Top-up'],
     l: ['登录', 'Login'],
     a: ['活动', 'Activity'],
-    m: ['消息中心', 'Message centre'],
+    m: ['消息中心', 'Message center'],
   },
   attachmentType: {
     p: ['图片', 'Image'],
@@ -84,7 +84,7 @@ const lists = {
     soft: ['软件', 'Software'],
   },
   taskStatus: {
-    n: ['初始化', 'Initialised'],
+    n: ['初始化', 'Initialized'],
     s: ['已停止', 'Stopped'],
     e: ['异常', 'Error'],
     f: ['已完成', 'Finished'],
@@ -112,7 +112,7 @@ const own: Record<string, Record<string, Words>> = {
   },
 }
 
-/** The dictionary every back office begins with: the enumerations, each item with its English name as remark. */
+/** The dictionary every back office begins with: the enumerations. */
 export const seedDictionary = (tx: Database, now: number) => insertItems(tx, now, lists)
 
 /** Lists of a demo. */
@@ -123,14 +123,15 @@ const insertItems = (tx: Database, now: number, types: Record<string, Record<str
     tx,
     dictionaries,
     Object.entries(types).flatMap(([type, items]) =>
-      Object.entries(items).map(([value, [name, remark]], index) => ({
+      Object.entries(items).map(([value, [name, nameEn]], index) => ({
         id: newId(),
         type,
         name,
+        nameEn,
         value,
         sort: index + 1,
         status: 'enabled' as const,
-        remark: `en-US: ${remark}`,
+        remark: '',
         version: 1,
         createTime: now,
         updateTime: now,

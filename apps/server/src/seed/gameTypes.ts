@@ -5,11 +5,11 @@ import { gameTypes } from '../db/schema/system.ts'
 import { insertRows } from './insertRows.ts'
 
 /** Those of the enumeration (specification, section 3). */
-const names: Record<CodeOf<'gameType'>, string> = {
-  '1': '香港彩',
-  '84': '台湾彩',
-  '211': '澳门彩',
-  '3995': '新彩种',
+const names: Record<CodeOf<'gameType'>, readonly [chinese: string, english: string]> = {
+  '1': ['香港彩', 'Hong Kong lottery'],
+  '84': ['台湾彩', 'Taiwan lottery'],
+  '211': ['澳门彩', 'Macau lottery'],
+  '3995': ['新彩种', 'New lottery'],
 }
 
 /** The game types every back office begins with. */
@@ -17,10 +17,11 @@ export const seedGameTypes = (tx: Database, now: number) =>
   insertRows(
     tx,
     gameTypes,
-    Object.entries(names).map(([code, name], index) => ({
+    Object.entries(names).map(([code, [name, nameEn]], index) => ({
       id: newId(),
       code,
       name,
+      nameEn,
       icon: '',
       status: 'enabled' as const,
       sort: index + 1,

@@ -121,7 +121,8 @@ const newDictionary = (client: TestClient) =>
   client.ok('dictionary', 'create', {
     body: {
       type: 'colour',
-      name: 'Colour',
+      name: '颜色',
+      nameEn: 'Color',
       value: `value-${++made}`,
       sort: 1,
       status: 'enabled',
@@ -130,7 +131,7 @@ const newDictionary = (client: TestClient) =>
   })
 const newGameType = (client: TestClient) =>
   client.ok('gameType', 'create', {
-    body: { code: `game-${++made}`, name: 'Game', icon: '', status: 'enabled', sort: 1 },
+    body: { code: `game-${++made}`, name: '彩种', nameEn: 'Game', icon: '', status: 'enabled', sort: 1 },
   })
 const newIpAddress = (client: TestClient) =>
   client.ok('ipAddress', 'create', {

@@ -164,7 +164,14 @@ export async function workingDay(server: TestServer) {
     await admin.fetch(`/api/admin/merchants?nickname=${encodeURIComponent(forged)}`)
     await logIn(forged, 'Never-The-Password-1!')
     const inside = 'http://169.254.169.254/latest/meta-data/'
-    const body = { code: 'inside', name: 'Inside', icon: inside, status: 'enabled' as const, sort: 1 }
+    const body = {
+      code: 'inside',
+      name: 'Inside',
+      nameEn: 'Inside',
+      icon: inside,
+      status: 'enabled' as const,
+      sort: 1,
+    }
     await admin.ok('gameType', 'create', { body })
     const image = `<p>News</p><img src="${inside}"><a href="${inside}">more</a>`
     const content = { title: 'Inside', content: image, validFrom: 1, validTo: 2, platform: 'S_WEB' as const }

@@ -13,7 +13,8 @@ const codes = permissions.dictionary
 const status = z.enum(enumerations.enabledStatus)
 const value = code.min(1).max(DICTIONARY_VALUE_MAX_LENGTH)
 
-const editable = { type: code.min(1).max(NAME_MAX_LENGTH), name, value, sort, status, remark }
+/** An item's `name` is Chinese; clients show the name in the operator's language. */
+const editable = { type: code.min(1).max(NAME_MAX_LENGTH), name, nameEn: name, value, sort, status, remark }
 export const dictionaryCreate = z.object(editable)
 export const dictionaryUpdate = z.object({ ...editable, version })
 export const dictionary = z
@@ -21,11 +22,15 @@ export const dictionary = z
   .meta({ id: 'Dictionary' })
 export type Dictionary = z.infer<typeof dictionary>
 
-export const dictionaryQuery = listQuery(['type', 'name', 'value', 'sort', 'status', 'updateTime'], {
-  type: codeFilter,
-  name: textFilter,
-  status: status.optional(),
-})
+export const dictionaryQuery = listQuery(
+  ['type', 'name', 'nameEn', 'value', 'sort', 'status', 'updateTime'],
+  {
+    type: codeFilter,
+    /** In either language. */
+    name: textFilter,
+    status: status.optional(),
+  },
+)
 
 export const dictionaryOperations = resourceOperations(
   {

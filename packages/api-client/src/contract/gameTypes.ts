@@ -13,7 +13,9 @@ const codes = permissions.gameType
 const status = z.enum(enumerations.enabledStatus)
 
 const editable = {
+  /** Chinese; clients show the name in the operator's language. */
   name,
+  nameEn: name,
   /** Address of the uploaded picture; clients leave an empty one out. */
   icon: z.string().trim().max(URL_MAX_LENGTH).default(''),
   status,
@@ -37,8 +39,9 @@ export const gameType = z
   .meta({ id: 'GameType' })
 export type GameType = z.infer<typeof gameType>
 
-export const gameTypeQuery = listQuery(['code', 'name', 'status', 'sort', 'updateTime'], {
+export const gameTypeQuery = listQuery(['code', 'name', 'nameEn', 'status', 'sort', 'updateTime'], {
   code: codeFilter,
+  /** In either language. */
   name: textFilter,
   status: status.optional(),
 })

@@ -2718,6 +2718,7 @@ export interface components {
             id: string;
             type: string;
             name: string;
+            nameEn: string;
             value: string;
             sort: number;
             /** @enum {string} */
@@ -2731,6 +2732,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            nameEn: string;
             icon: string;
             /** @enum {string} */
             status: "enabled" | "disabled";
@@ -4632,7 +4634,7 @@ export interface operations {
             query?: {
                 page?: number | undefined;
                 pageSize?: number | undefined;
-                sort?: "type" | "name" | "value" | "sort" | "status" | "updateTime" | "-type" | "-name" | "-value" | "-sort" | "-status" | "-updateTime" | undefined;
+                sort?: "type" | "name" | "nameEn" | "value" | "sort" | "status" | "updateTime" | "-type" | "-name" | "-nameEn" | "-value" | "-sort" | "-status" | "-updateTime" | undefined;
                 type?: string | undefined;
                 name?: string | undefined;
                 status?: "enabled" | "disabled" | undefined;
@@ -4688,6 +4690,7 @@ export interface operations {
                 "application/json": {
                     type: string;
                     name: string;
+                    nameEn: string;
                     value: string;
                     sort: number;
                     /** @enum {string} */
@@ -4730,7 +4733,7 @@ export interface operations {
             query?: {
                 page?: number | undefined;
                 pageSize?: number | undefined;
-                sort?: "type" | "name" | "value" | "sort" | "status" | "updateTime" | "-type" | "-name" | "-value" | "-sort" | "-status" | "-updateTime" | undefined;
+                sort?: "type" | "name" | "nameEn" | "value" | "sort" | "status" | "updateTime" | "-type" | "-name" | "-nameEn" | "-value" | "-sort" | "-status" | "-updateTime" | undefined;
                 type?: string | undefined;
                 name?: string | undefined;
                 status?: "enabled" | "disabled" | undefined;
@@ -4819,6 +4822,7 @@ export interface operations {
                 "application/json": {
                     type: string;
                     name: string;
+                    nameEn: string;
                     value: string;
                     sort: number;
                     /** @enum {string} */
@@ -4983,7 +4987,7 @@ export interface operations {
             query?: {
                 page?: number | undefined;
                 pageSize?: number | undefined;
-                sort?: "code" | "name" | "status" | "sort" | "updateTime" | "-code" | "-name" | "-status" | "-sort" | "-updateTime" | undefined;
+                sort?: "code" | "name" | "nameEn" | "status" | "sort" | "updateTime" | "-code" | "-name" | "-nameEn" | "-status" | "-sort" | "-updateTime" | undefined;
                 code?: string | undefined;
                 name?: string | undefined;
                 status?: "enabled" | "disabled" | undefined;
@@ -5039,6 +5043,7 @@ export interface operations {
                 "application/json": {
                     code: string;
                     name: string;
+                    nameEn: string;
                     /** @default  */
                     icon?: string | undefined;
                     /** @enum {string} */
@@ -5080,7 +5085,7 @@ export interface operations {
             query?: {
                 page?: number | undefined;
                 pageSize?: number | undefined;
-                sort?: "code" | "name" | "status" | "sort" | "updateTime" | "-code" | "-name" | "-status" | "-sort" | "-updateTime" | undefined;
+                sort?: "code" | "name" | "nameEn" | "status" | "sort" | "updateTime" | "-code" | "-name" | "-nameEn" | "-status" | "-sort" | "-updateTime" | undefined;
                 code?: string | undefined;
                 name?: string | undefined;
                 status?: "enabled" | "disabled" | undefined;
@@ -5168,6 +5173,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
+                    nameEn: string;
                     /** @default  */
                     icon?: string | undefined;
                     /** @enum {string} */

@@ -219,6 +219,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
               {...body}
               open={openRows}
               renderDetails={expansion?.render}
+              groupOf={props.groupOf}
               complete={afterFirstRows}
             />
           )}

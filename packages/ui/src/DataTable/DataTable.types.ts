@@ -227,6 +227,11 @@ export interface DataTableProps<Row> {
   expansion?: DataTableExpansion<Row>
   /** Rows below rows. @default a flat list */
   tree?: DataTableTree<Row>
+  /**
+   * The text that each run of rows is headed by; rows of a group follow one another. Keep stable between renders. Not
+   * together with `virtual`. @default no groups
+   */
+  groupOf?: (row: Row) => string
   /** Lines that stay in sight under the rows. @default none */
   summary?: readonly DataTableSummary[]
   /** Puts only the rows in sight into the page, all of the same height. @default all rows are there */

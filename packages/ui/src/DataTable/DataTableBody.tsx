@@ -13,6 +13,7 @@ interface BodyProps<Row> {
   /** Ids of the rows whose details are open. */
   open: ReadonlySet<string>
   renderDetails: ((row: Row) => ReactNode) | undefined
+  groupOf: ((row: Row) => string) | undefined
   /** Each row's place in a tree. */
   places: readonly TreePlace[] | undefined
   /** Cells of a row. */
@@ -31,12 +32,14 @@ function Body<Row>({
   isSelected,
   open,
   renderDetails,
+  groupOf,
   places,
   span,
   complete,
 }: BodyProps<Row>) {
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const keys = useRowKeys(ids)
+  const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
   return (
     <tbody role={shape.cards ? 'rowgroup' : undefined}>
       {rows.map((row, index) => {
@@ -56,14 +59,27 @@ function Body<Row>({
             complete={complete || index < SOON}
           />
         )
-        if (!renderDetails || !open.has(id)) return element
+        const previous = rows[index - 1]
+        const group = groupOf?.(row)
+        const begins = group !== undefined && (previous === undefined || groupOf?.(previous) !== group)
+        const opened = renderDetails !== undefined && open.has(id)
+        if (!begins && !opened) return element
         return [
+          begins && (
+            <tr key={`${id} group`} role={rowRole} className={classes.group}>
+              <td role={cellRole} colSpan={span}>
+                <strong>{group}</strong>
+              </td>
+            </tr>
+          ),
           element,
-          <tr key={`${id} details`} role={shape.cards ? 'row' : undefined} className={classes.details}>
-            <td role={shape.cards ? 'gridcell' : undefined} colSpan={span}>
-              <div className={classes.detailsContent}>{renderDetails(row)}</div>
-            </td>
-          </tr>,
+          opened && (
+            <tr key={`${id} details`} role={rowRole} className={classes.details}>
+              <td role={cellRole} colSpan={span}>
+                <div className={classes.detailsContent}>{renderDetails(row)}</div>
+              </td>
+            </tr>
+          ),
         ]
       })}
     </tbody>
@@ -73,7 +89,7 @@ function Body<Row>({
 /** All rows of the page. */
 export const DataTableBody = memo(Body) as typeof Body
 
-interface WindowProps<Row> extends Omit<BodyProps<Row>, 'renderDetails' | 'open' | 'complete'> {
+interface WindowProps<Row> extends Omit<BodyProps<Row>, 'renderDetails' | 'groupOf' | 'open' | 'complete'> {
   scroller: RefObject<HTMLElement | null>
   /** Pixels. */
   rowHeight: number

@@ -1,6 +1,7 @@
 import type { Dictionary } from '@admin/api-client/contract/dictionaries'
 import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { useTranslation } from '@admin/i18n'
+import { nameFields } from '../../resource/bilingualName.ts'
 import { statusField } from '../../resource/enabledStatus.tsx'
 import { dictionaryTypeLookup } from '../../resource/lookups.ts'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
@@ -32,7 +33,7 @@ export default function DictionaryDialog({ subject, ...dialog }: DialogProps<Row
           onCreate: async (type) => ({ value: type, label: type }),
           ...(row && { knownOptions: [{ value: row.type, label: row.type }] }),
         },
-        { type: 'input', name: 'name', label: t('fields:name'), required: true },
+        ...nameFields(t),
         { type: 'input', name: 'value', label: t('fields:value'), required: true, disabled: fixed },
         { type: 'number', name: 'sort', label: t('fields:sort'), required: true, min: 0 },
         statusField(t, 'radio', t('fields:status')),

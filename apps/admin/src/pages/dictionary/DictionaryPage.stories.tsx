@@ -30,6 +30,23 @@ export const OneType: Story = {
   },
 }
 
+/** Items are grouped under their types and named in the operator's language; sorted otherwise, each row says its type. */
+export const Grouped: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    await expect(await table.findByRole('row', { name: 'areas' })).toBeVisible()
+    await expect(table.queryByRole('columnheader', { name: t('fields:type') })).toBeNull()
+    const names = { 'en-US': 'Mainland China', 'zh-CN': '中国大陆' }
+    await expect(
+      table.getByText(names[context.globals.language as keyof typeof names] ?? names['en-US']),
+    ).toBeVisible()
+    await userEvent.click(table.getByRole('button', { name: t('fields:value') }))
+    await expect(await table.findByRole('columnheader', { name: t('fields:type') })).toBeVisible()
+  },
+}
+
 export const Empty: Story = states.empty
 
 export const Failed: Story = states.failed
@@ -41,7 +58,8 @@ export const Adding: Story = {
       const { t } = pageOf(context)
       await fill(await dialog.findByRole('combobox', { name: t('fields:type') }), 'customerService')
       await userEvent.click(await screen.findByRole('option', { name: 'customerService' }))
-      await fill(dialog.getByRole('textbox', { name: t('fields:name') }), 'LINE')
+      for (const key of ['nameZh', 'nameEn'] as const)
+        await fill(dialog.getByRole('textbox', { name: t(`fields:${key}`) }), 'LINE')
       await fill(dialog.getByRole('textbox', { name: t('fields:value') }), 'line-story')
     },
     shows: 'line-story',
@@ -62,7 +80,7 @@ export const OfAnEnumeration: Story = {
     const dialog = await list.open(t('actions:edit'))
     await expect(await dialog.findByRole('textbox', { name: t('fields:value') })).toBeDisabled()
     await expect(dialog.getByText(t('validation:fixedItem'))).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: t('fields:name') })).toBeEnabled()
+    await expect(dialog.getByRole('textbox', { name: t('fields:nameEn') })).toBeEnabled()
   },
 }
 

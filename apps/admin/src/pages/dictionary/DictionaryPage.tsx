@@ -2,13 +2,13 @@ import type { Dictionary } from '@admin/api-client/contract/dictionaries'
 import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { nameIn } from '../../resource/bilingualName.ts'
 import { formDialog } from '../../resource/formDialog.ts'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { dictionaryColumns, dictionaryFilters, dictionarySearch } from './dictionaries.list.tsx'
 import { dictionaries } from './dictionaries.resource.ts'
 
 const DictionaryDialog = formDialog(() => import('./DictionaryDialog.tsx'))
-const nameOf = ({ name }: Dictionary) => name
 const stays = ({ type }: Dictionary) => isEnumeration(type)
 
 export function DictionaryPage() {
@@ -23,7 +23,8 @@ export function DictionaryPage() {
       add={t('dictionaries:add')}
       columns={dictionaryColumns}
       filters={dictionaryFilters}
-      nameOf={nameOf}
+      nameOf={nameIn}
+      groupBy="type"
       stays={stays}
       deleteHint={t('dictionaries:deleteHint')}
       disableHint={t('dictionaries:disableHint')}

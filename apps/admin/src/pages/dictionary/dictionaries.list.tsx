@@ -1,7 +1,9 @@
 import type { Dictionary } from '@admin/api-client/contract/dictionaries'
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { Language } from '@admin/api-client/contract/limits'
 import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
+import { nameColumn } from '../../resource/bilingualName.ts'
 import { DATE_TIME } from '../../resource/dateTime.ts'
 import { statusColumn, statusField } from '../../resource/enabledStatus.tsx'
 import { type ListSearch, oneOf, text } from '../../resource/listSearch.ts'
@@ -11,7 +13,7 @@ import type { QueryOf } from '../../resource/resource.types.ts'
 type Query = QueryOf<'/api/admin/dictionaries'>
 
 export const dictionarySearch: ListSearch<Query> = {
-  sortable: ['type', 'name', 'value', 'sort', 'status', 'updateTime'],
+  sortable: ['type', 'name', 'nameEn', 'value', 'sort', 'status', 'updateTime'],
   filters: { type: text, name: text, status: oneOf(enumerations.enabledStatus) },
 }
 
@@ -27,9 +29,9 @@ export const dictionaryFilters = (t: Translate, { type }: Query): FieldSpec<Quer
   statusField(t, 'select', t('fields:status')),
 ]
 
-export const dictionaryColumns = (t: Translate): DataTableColumn<Dictionary>[] => [
+export const dictionaryColumns = (t: Translate, language: Language): DataTableColumn<Dictionary>[] => [
   { key: 'type', label: t('fields:type'), width: 170, hideable: false },
-  { key: 'name', label: t('fields:name'), width: 200 },
+  nameColumn(t, language),
   { key: 'value', label: t('fields:value'), type: 'copyable', width: 170 },
   { key: 'sort', label: t('fields:sort'), type: 'number', width: 90 },
   statusColumn(t, t('fields:status')),

@@ -1,5 +1,6 @@
 import type { GameType } from '@admin/api-client/contract/gameTypes'
 import { useTranslation } from '@admin/i18n'
+import { nameFields } from '../../resource/bilingualName.ts'
 import { statusField } from '../../resource/enabledStatus.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
@@ -28,7 +29,7 @@ export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSu
           required: true,
           ...(subject.dialog === 'add' && { description: t('gameTypes:codeHint') }),
         },
-        { type: 'input', name: 'name', label: t('fields:name'), required: true },
+        ...nameFields(t),
         { type: 'number', name: 'sort', label: t('fields:sort'), required: true, min: 0 },
         statusField(t, 'radio', t('fields:status')),
         {

@@ -36,7 +36,8 @@ export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
     await fill(await dialog.findByRole('textbox', { name: t('fields:code') }), 'story-65')
-    await fill(dialog.getByRole('textbox', { name: t('fields:name') }), 'Singapore')
+    for (const key of ['nameZh', 'nameEn'] as const)
+      await fill(dialog.getByRole('textbox', { name: t(`fields:${key}`) }), 'Singapore')
   },
   shows: 'story-65',
 })

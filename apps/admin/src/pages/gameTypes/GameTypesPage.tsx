@@ -2,6 +2,7 @@ import type { GameType } from '@admin/api-client/contract/gameTypes'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { useMutation } from '@tanstack/react-query'
+import { nameIn } from '../../resource/bilingualName.ts'
 import { formDialog } from '../../resource/formDialog.ts'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { useListState } from '../../resource/useListState.ts'
@@ -12,7 +13,6 @@ import { builtIn, gameTypes, reorder } from './gameTypes.resource.ts'
 
 const GameTypeDialog = formDialog(() => import('./GameTypeDialog.tsx'))
 const codes = permissions.gameType
-const nameOf = ({ name }: GameType) => name
 const stays = ({ code }: GameType) => builtIn.has(code)
 
 export function GameTypesPage() {
@@ -34,7 +34,7 @@ export function GameTypesPage() {
       add={t('gameTypes:add')}
       columns={gameTypeColumns}
       filters={gameTypeFilters}
-      nameOf={nameOf}
+      nameOf={nameIn}
       stays={stays}
       deleteHint={t('gameTypes:deleteHint')}
       disableHint={t('gameTypes:disableHint')}

@@ -8,7 +8,9 @@ export const gameTypes = pgTable(
   {
     id: primaryId(),
     code: text().notNull(),
+    /** Chinese. */
     name: text().notNull(),
+    nameEn: text().notNull(),
     /** Address of the uploaded picture; empty without one. */
     icon: text().notNull(),
     status: text().$type<CodeOf<'enabledStatus'>>().notNull(),
@@ -27,7 +29,9 @@ export const dictionaries = pgTable(
   {
     id: primaryId(),
     type: text().notNull(),
+    /** Chinese. */
     name: text().notNull(),
+    nameEn: text().notNull(),
     value: text().notNull(),
     sort: integer().notNull(),
     status: text().$type<CodeOf<'enabledStatus'>>().notNull(),

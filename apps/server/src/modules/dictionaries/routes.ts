@@ -2,7 +2,8 @@ import type { dictionaryOperations } from '@admin/api-client/contract/dictionari
 import type { Handlers } from '../../http/mount.ts'
 import { enablingOf } from '../enablingOf.ts'
 import { plainHandlers } from '../plainHandlers.ts'
-import { deleteItem, dictionaryResource, typesOf, updateItem } from './service.ts'
+import { deleteItem, updateItem } from './enumerationItems.ts'
+import { dictionaryResource, typesOf } from './service.ts'
 
 export const dictionaryRoutes: Handlers<typeof dictionaryOperations> = {
   ...plainHandlers(dictionaryResource, {
@@ -10,7 +11,8 @@ export const dictionaryRoutes: Handlers<typeof dictionaryOperations> = {
     title: 'dictionaries:title',
     columns: [
       ['type', 'fields:type'],
-      ['name', 'fields:name'],
+      ['name', 'fields:nameZh'],
+      ['nameEn', 'fields:nameEn'],
       ['value', 'fields:value'],
       ['sort', 'fields:sort'],
       ['status', 'fields:status', { codes: 'enabledStatus' }],

@@ -10,7 +10,8 @@ export const gameTypeRoutes: Handlers<typeof gameTypeOperations> = {
     title: 'gameTypes:title',
     columns: [
       ['code', 'fields:code'],
-      ['name', 'fields:name'],
+      ['name', 'fields:nameZh'],
+      ['nameEn', 'fields:nameEn'],
       ['icon', 'gameTypes:icon'],
       ['status', 'fields:status', { codes: 'enabledStatus' }],
       ['sort', 'fields:sort'],

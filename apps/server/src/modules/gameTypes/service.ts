@@ -1,6 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { gameType, type gameTypeQuery } from '@admin/api-client/contract/gameTypes'
-import { and, asc } from 'drizzle-orm'
+import { and, asc, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SignedIn } from '../../context.ts'
 import { columnsOf } from '../../db/columnsOf.ts'
@@ -20,11 +20,11 @@ const reads = listReads({
   filter: (query: z.output<typeof gameTypeQuery>) =>
     and(
       contains(gameTypes.code, query.code),
-      contains(gameTypes.name, query.name),
+      or(contains(gameTypes.name, query.name), contains(gameTypes.nameEn, query.name)),
       equals(gameTypes.status, query.status),
     ),
   sortKeys: {
-    ...byText(gameTypes, 'code', 'name'),
+    ...byText(gameTypes, 'code', 'name', 'nameEn'),
     ...byValue(gameTypes, 'status', 'sort', 'updateTime'),
   },
   defaultSort: 'sort',

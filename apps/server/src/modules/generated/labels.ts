@@ -28,6 +28,8 @@ export const labels = {
     },
     "fields": {
       "name": "Name",
+      "nameZh": "Chinese name",
+      "nameEn": "English name",
       "code": "Code",
       "type": "Type",
       "value": "Value",
@@ -673,6 +675,8 @@ export const labels = {
     },
     "fields": {
       "name": "名称",
+      "nameZh": "中文名称",
+      "nameEn": "英文名称",
       "code": "编码",
       "type": "类型",
       "value": "值",
