@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -24,6 +25,23 @@ it('keeps nothing of a file that could not be put in its place', async () => {
   await rm(join(folder, 'files'))
   await storage.put('a.png', new Uint8Array(100))
   expect(await storage.read('a.png', { start: 0, end: 99 })).toBeDefined()
+})
+
+it('serves and removes a file where a former release kept it, within its folder only', async () => {
+  const folder = await newFolder()
+  const storage = folderStorage(folder)
+  const whole = { start: 0, end: 3 }
+  await mkdir(join(folder, 'files', '.b'), { recursive: true })
+  const former = join(folder, 'files', '.b', 'a.b.txt')
+  await writeFile(former, 'four')
+  expect(await new Response(await storage.read('a.b.txt', whole)).text()).toBe('four')
+  await storage.remove('a.b.txt')
+  expect(existsSync(former)).toBe(false)
+
+  await writeFile(join(folder, 'a...b'), 'four')
+  expect(await storage.read('a...b', whole)).toBeUndefined()
+  await storage.remove('a...b')
+  expect(existsSync(join(folder, 'a...b'))).toBe(true)
 })
 
 it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('says that there is no room where the system says %s', (code) => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UPLOAD_PIECE, UPLOAD_RESUME_HOURS } from '@admin/api-client/contract/limits'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { partialUploads, uploadedFiles } from '../src/db/schema/uploads.ts'
-import { clearStaleUploads } from '../src/modules/uploads/partialUploads.ts'
+import { CLAIM_LEASE, clearStaleUploads } from '../src/modules/uploads/partialUploads.ts'
 import { bucketStorage } from '../src/storage/bucketStorage.ts'
 import { folderStorage } from '../src/storage/folderStorage.ts'
 import { memoryStorage } from '../src/storage/memoryStorage.ts'
@@ -127,6 +127,9 @@ onEachEngine('uploads while the storage fails', (shared) => {
     server.now += HOUR + 1
     // A storage that is still away keeps nothing else from working.
     await kept(await server.signIn('admin'))
+    await expect
+      .poll(() => server.logged.map(({ message }) => message))
+      .toContain('an unfinished upload could not be cleared')
     expect(await server.db.$count(uploadedFiles, eq(uploadedFiles.key, uploadTarget))).toBe(1)
     storage.before = {}
     expect(await clearStaleUploads(server.ports)).toBe(1)
@@ -160,6 +163,52 @@ onEachEngine('uploads while the storage fails', (shared) => {
     }
   })
 
+  it('of a file whose pieces take long to be joined are joined once', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const { storage, server } = start()
+    const client = await server.signIn('admin')
+    const location = (await begin(client, 9, 'a.txt')).headers.get('Location') ?? ''
+    const id = location.split('/').at(-1) ?? ''
+    const joining = Promise.withResolvers<void>()
+    const joined = Promise.withResolvers<void>()
+    let joins = 0
+    storage.before.complete = () => {
+      joins += 1
+      joining.resolve()
+      return joined.promise
+    }
+    const last = piece(client, location, 0, text('123456789'))
+    await joining.promise
+    for (let renewals = 0; renewals < 6; renewals++) {
+      server.now += CLAIM_LEASE / 2
+      const claimedUntil = async () =>
+        (await server.db.select().from(partialUploads).where(eq(partialUploads.id, id)))[0]?.claimExpireTime
+      await vi.advanceTimersByTimeAsync(CLAIM_LEASE / 3)
+      await vi.waitFor(async () => expect(await claimedUntil()).toBe(server.now + CLAIM_LEASE))
+      expect((await stateOf(client, location))[0]).toBe(423)
+    }
+    joined.resolve()
+    expect((await last).status).toBe(204)
+    expect(joins).toBe(1)
+  })
+
+  it('of another account are not cleared away within a request', async () => {
+    const { storage, server } = start()
+    const client = await server.signIn('admin')
+    const id = (await begin(client, 9, 'a.txt')).headers.get('Location')?.split('/').at(-1) ?? ''
+    server.now += UPLOAD_RESUME_HOURS * HOUR + 1
+    const removing = Promise.withResolvers<void>()
+    storage.before.remove = () => removing.promise
+    const later = await server.signIn('admin')
+    expect((await begin(later, 9, 'b.txt')).status).toBe(201)
+    expect((await send(later, {})).status).toBe(200)
+    removing.resolve()
+    await expect.poll(() => server.db.$count(partialUploads, eq(partialUploads.id, id))).toBe(0)
+  })
+
   it('of a piece leave the upload where it was', async () => {
     const { storage, server } = start()
     const client = await server.signIn('admin')
@@ -184,7 +233,8 @@ onEachEngine('uploads while the storage fails', (shared) => {
     server.now += UPLOAD_RESUME_HOURS * HOUR + 1
     await clearStaleUploads(server.ports)
     expect(await storage.read(uploadTarget, { start: 0, end: 0 })).toBeUndefined()
-    expect(await server.db.$count(partialUploads)).toBe(0)
+    const id = location.split('/').at(-1) ?? ''
+    expect(await server.db.$count(partialUploads, eq(partialUploads.id, id))).toBe(0)
     expect(await server.db.$count(uploadedFiles, eq(uploadedFiles.key, uploadTarget))).toBe(0)
   })
 

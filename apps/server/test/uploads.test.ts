@@ -6,10 +6,10 @@ import {
   FILE_NAME_MAX_BYTES,
   FILE_NAME_MAX_LENGTH,
   IMAGE_MAX_PIXELS,
-  UPLOAD_DAY,
+  MAX_OPEN_UPLOADS,
+  MAX_UPLOADS_PER_DAY,
   UPLOAD_DEFAULTS,
   UPLOAD_MAX_SIZE,
-  UPLOAD_OPEN,
   UPLOAD_PIECE,
   UPLOAD_RESUME_HOURS,
 } from '@admin/api-client/contract/limits'
@@ -144,7 +144,7 @@ onEachEngine('uploads', (server) => {
 
   it('are counted for each account and day, also when they arrive together', async () => {
     const { client, accountId } = await createStaff(server(), [])
-    await keepCounted(server(), accountId, UPLOAD_DAY.files - 2, 1)
+    await keepCounted(server(), accountId, MAX_UPLOADS_PER_DAY.files - 2, 1)
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(client, {})))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429])
     const refused = answers.find(({ status }) => status === 429) as Response
@@ -155,7 +155,7 @@ onEachEngine('uploads', (server) => {
 
   it('are bounded in their bytes for each account and day', async () => {
     const { client, accountId } = await createStaff(server(), [])
-    await keepCounted(server(), accountId, 1, UPLOAD_DAY.bytes - PNG.length - 1)
+    await keepCounted(server(), accountId, 1, MAX_UPLOADS_PER_DAY.bytes - PNG.length - 1)
     await kept(client)
     expect((await refusal(await send(client, {}))).data.key).toBe('uploadLimit')
   })
@@ -265,7 +265,7 @@ onEachEngine('the upload history of one account', (server) => {
     const row = { ...record, env: 'prod' as const, uploadUser: accountId, time: server().now }
     await server()
       .db.insert(uploadHistories)
-      .values(Array.from({ length: UPLOAD_DAY.files - 1 }, () => row))
+      .values(Array.from({ length: MAX_UPLOADS_PER_DAY.files - 1 }, () => row))
     const add = () =>
       client.fetch('/webgw/uploadHistory/add', {
         method: 'POST',
@@ -344,8 +344,8 @@ onEachEngine('a resumable upload', (server) => {
   })
 
   it.each([
-    ['bytes', UPLOAD_MAX_SIZE.video, 10, Math.floor(UPLOAD_OPEN.bytes / UPLOAD_MAX_SIZE.video)],
-    ['number', 9, UPLOAD_OPEN.files + 5, UPLOAD_OPEN.files],
+    ['bytes', UPLOAD_MAX_SIZE.video, 10, Math.floor(MAX_OPEN_UPLOADS.bytes / UPLOAD_MAX_SIZE.video)],
+    ['number', 9, MAX_OPEN_UPLOADS.files + 5, MAX_OPEN_UPLOADS.files],
   ])(
     'counts the %s of what is unfinished also when several begin together',
     async (_, size, begun, allowed) => {

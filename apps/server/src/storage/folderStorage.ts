@@ -12,6 +12,9 @@ import type { Storage } from './Storage.ts'
 export function folderStorage(folder: string): Storage {
   /** Two characters of the key's end spread the files: its beginning is a time, alike for all of a day. */
   const fileAt = (key: string) => join(folder, 'files', shard(key), key)
+  /** Where a release before `shard` replaced dots kept the file, unless that is outside of `files`. */
+  const formerlyAt = (key: string) =>
+    formerShard(key) === '..' ? fileAt(key) : join(folder, 'files', formerShard(key), key)
   const unfinishedAt = (token: string) => join(folder, 'unfinished', token)
   /** Where `put` writes, found again by the key alone: what a stopped server left is removed with the file. */
   const writtenAt = (key: string) => unfinishedAt(`${key}.part`)
@@ -40,13 +43,16 @@ export function folderStorage(folder: string): Storage {
     },
 
     async read(key, { start, end }) {
-      if (!(await isFile(fileAt(key)))) return undefined
-      return Readable.toWeb(createReadStream(fileAt(key), { start, end })) as ReadableStream<Uint8Array>
+      for (const path of [fileAt(key), formerlyAt(key)])
+        if (await isFile(path))
+          return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>
+      return undefined
     },
 
     async remove(key) {
       await rm(writtenAt(key), { force: true })
       await rm(fileAt(key), { force: true })
+      await rm(formerlyAt(key), { force: true })
     },
 
     pieces: {
@@ -97,10 +103,11 @@ async function writeWhole(file: FileHandle, bytes: Uint8Array, offset: number): 
 const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() === true
 
 /** Never a dot: two would be the folder above. */
-const shard = (key: string) =>
+const shard = (key: string) => formerShard(key).replaceAll('.', '0')
+
+const formerShard = (key: string) =>
   key
     .replace(/\.[^.]*$/, '')
     .slice(-2)
-    .replaceAll('.', '0')
     .toLowerCase()
     .padStart(2, '0')

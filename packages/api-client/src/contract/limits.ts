@@ -122,10 +122,10 @@ export const UPLOAD_MAX_SIZE = {
 export const UPLOAD_PIECE = { min: 5 * MEGABYTE, max: 16 * MEGABYTE } as const
 
 /** Unfinished resumable uploads that one account may have, and their bytes in all. */
-export const UPLOAD_OPEN = { files: 20, bytes: 10 * GIGABYTE } as const
+export const MAX_OPEN_UPLOADS = { files: 20, bytes: 10 * GIGABYTE } as const
 
 /** Files that one account may upload within 24 hours, and their bytes in all; as many records of the upload history. */
-export const UPLOAD_DAY = { files: 500, bytes: 20 * GIGABYTE } as const
+export const MAX_UPLOADS_PER_DAY = { files: 500, bytes: 20 * GIGABYTE } as const
 
 /** Hours after its last piece in which an unfinished upload can be continued. */
 export const UPLOAD_RESUME_HOURS = 24

@@ -6,6 +6,8 @@ import { createSHA256 } from 'hash-wasm'
 import { z } from 'zod'
 import type { Context, Ports, SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
+import type { Database } from '../../db/Database.ts'
+import { withoutParameters } from '../../db/databaseErrors.ts'
 import { partialUploads as partials, uploadedFiles } from '../../db/schema/uploads.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { parse } from '../../http/input.ts'
@@ -29,8 +31,8 @@ export type PartialUpload = typeof partials.$inferSelect
 /** An upload that this request holds. */
 type ClaimedUpload = PartialUpload & { claim: string }
 
-/** Milliseconds that a request may hold an upload: longer than writing a piece takes. */
-const CLAIM = 2 * 60 * 1000
+/** Milliseconds after which a claim that its request didn't renew can be taken over: the server has ended. */
+export const CLAIM_LEASE = 2 * 60 * 1000
 
 const description = z.object({
   uploadTarget: uploadFields.uploadTarget,
@@ -55,7 +57,6 @@ export async function beginUpload(
   const key = keyOf(uploadTarget)
   if (size === 0) throw refuseField('validation', 'file', 'fileFormat')
   requireSize(fileType, size)
-  await clearStaleUploads(context)
   const digest = save(await createSHA256())
   return inTransaction(db, async (tx) => {
     await requireFewUnfinished(tx, context, size)
@@ -142,6 +143,20 @@ export async function finishedFile(context: SignedIn, id: string): Promise<Uploa
   return onWire(file, context.storage.type)
 }
 
+const clearing = new WeakSet<Database>()
+
+/** Clears away uploads that were given up, one call at a time in this process. Returns before it is done. */
+export function clearInBackground(context: Ports): void {
+  const { db, log } = context
+  if (clearing.has(db)) return
+  clearing.add(db)
+  clearStaleUploads(context)
+    .catch((error: unknown) => {
+      log.warn({ error: withoutParameters(error) }, 'unfinished uploads could not be cleared')
+    })
+    .finally(() => clearing.delete(db))
+}
+
 /** @returns how many were cleared away, a limited number for one call */
 export async function clearStaleUploads(context: Ports): Promise<number> {
   const stale = await context.db
@@ -162,13 +177,13 @@ async function storedFile({ db }: Ports, { fileId }: PartialUpload) {
   return file
 }
 
-/** Not held by a request, or by one that must have ended. */
+/** Not claimed by a request, or by one that has ended. */
 const free = ({ clock }: Ports) => or(isNull(partials.claim), lt(partials.claimExpireTime, clock()))
 
 const held = ({ id, claim }: ClaimedUpload) => and(eq(partials.id, id), eq(partials.claim, claim))
 
 /**
- * Takes an upload for one request: of several that send the same piece, one writes.
+ * Claims an upload for one request: of several that send the same piece, one writes.
  * @returns undefined where another request holds it, or its offset has changed
  */
 async function claimUpload(
@@ -178,12 +193,13 @@ async function claimUpload(
   const claim = newId()
   const [claimed] = await context.db
     .update(partials)
-    .set({ claim, claimExpireTime: context.clock() + CLAIM })
+    .set({ claim, claimExpireTime: context.clock() + CLAIM_LEASE })
     .where(and(eq(partials.id, id), eq(partials.offset, offset), free(context)))
     .returning()
   return claimed && { ...claimed, claim }
 }
 
+/** Works on a claimed upload; the claim is renewed until the work ends, such as the joining of a large file. */
 async function whileClaimed<Result>(
   context: SignedIn,
   upload: PartialUpload,
@@ -191,9 +207,19 @@ async function whileClaimed<Result>(
 ): Promise<Result | undefined> {
   const claimed = await claimUpload(context, upload)
   if (!claimed) return undefined
+  const { db, clock, log } = context
+  const heartbeat = setInterval(() => {
+    db.update(partials)
+      .set({ claimExpireTime: clock() + CLAIM_LEASE })
+      .where(held(claimed))
+      .catch((error: unknown) => {
+        log.warn({ error: withoutParameters(error) }, 'an upload could not renew its claim')
+      })
+  }, CLAIM_LEASE / 3)
   try {
     return await work(claimed)
   } finally {
+    clearInterval(heartbeat)
     await context.db.update(partials).set({ claim: null, claimExpireTime: null }).where(held(claimed))
   }
 }

@@ -1,4 +1,4 @@
-import { UPLOAD_DAY, UPLOAD_OPEN } from '@admin/api-client/contract/limits'
+import { MAX_OPEN_UPLOADS, MAX_UPLOADS_PER_DAY } from '@admin/api-client/contract/limits'
 import { and, count, eq, gt, lt, ne, notExists, sql, sum } from 'drizzle-orm'
 import type { Ports, SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
@@ -33,7 +33,8 @@ export async function reserveFile(
   await lockUploads(tx, accountId)
   const latest = and(eq(files.accountId, accountId), gt(files.createTime, now - DAY))
   const day = await total(tx.select(totals).from(files).where(latest))
-  if (day.files >= UPLOAD_DAY.files || day.bytes + size > UPLOAD_DAY.bytes) throw new Refusal('uploadLimit')
+  if (day.files >= MAX_UPLOADS_PER_DAY.files || day.bytes + size > MAX_UPLOADS_PER_DAY.bytes)
+    throw new Refusal('uploadLimit')
   const [reserved] = await tx
     .insert(files)
     .values({
@@ -67,7 +68,7 @@ export async function requireFewUnfinished(tx: Database, { session }: SignedIn, 
       .innerJoin(files, eq(files.id, partialUploads.fileId))
       .where(and(eq(files.accountId, accountId), ne(files.status, 'stored'))),
   )
-  if (open.files >= UPLOAD_OPEN.files || open.bytes + size > UPLOAD_OPEN.bytes)
+  if (open.files >= MAX_OPEN_UPLOADS.files || open.bytes + size > MAX_OPEN_UPLOADS.bytes)
     throw new Refusal('uploadQuota')
 }
 
@@ -86,7 +87,8 @@ export async function requireRecordAllowed(tx: Database, { session, clock }: Sig
   const accountId = session.account.id
   await lockUploads(tx, accountId)
   const latest = and(eq(uploadHistories.uploadUser, accountId), gt(uploadHistories.time, clock() - DAY))
-  if ((await tx.$count(uploadHistories, latest)) >= UPLOAD_DAY.files) throw new Refusal('uploadLimit')
+  if ((await tx.$count(uploadHistories, latest)) >= MAX_UPLOADS_PER_DAY.files)
+    throw new Refusal('uploadLimit')
 }
 
 const lockUploads = (tx: Database, accountId: string) =>

@@ -12,6 +12,7 @@ import {
   abandonUpload,
   addPiece,
   beginUpload,
+  clearInBackground,
   type PartialUpload,
   partialUpload,
   settleUpload,
@@ -36,6 +37,7 @@ export function resumableRoutes(app: Hono<HttpEnv>): void {
   app.post(RESUMABLE_PATH, async (c) => {
     const context = await signedIn(c)
     const size = wholeNumber(c, 'Upload-Length')
+    clearInBackground(context)
     const upload = await beginUpload(context, size, metadataOf(c.req.header('Upload-Metadata') ?? ''))
     return answer(201, { Location: `${RESUMABLE_PATH}/${upload.id}`, ...stateOf(upload) })
   })

@@ -1,9 +1,12 @@
 import type { uploadOperations } from '@admin/api-client/contract/uploads'
 import type { Handlers } from '../../http/mount.ts'
-import { finishedFile } from './partialUploads.ts'
+import { clearInBackground, finishedFile } from './partialUploads.ts'
 import { keepFile } from './service.ts'
 
 export const uploadRoutes: Handlers<typeof uploadOperations> = {
-  single: (input) => keepFile(input, input.body),
+  single: (input) => {
+    clearInBackground(input)
+    return keepFile(input, input.body)
+  },
   resumed: (input) => finishedFile(input, input.params.id),
 }

@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { fileTooLarge, refuseField } from '../../http/Refusal.ts'
 import { inspectContent } from './content.ts'
 import { extensionOf, safeFileName } from './fileName.ts'
-import { clearPendingFiles, discardFile, type KeptFile, reserveFile, storeFile } from './reservations.ts'
+import { discardFile, type KeptFile, reserveFile, storeFile } from './reservations.ts'
 
 export const fileUrl = (key: string) => `${FILES_PATH}/${encodeURIComponent(key)}`
 
@@ -51,7 +51,6 @@ export async function keepFile(
   const digest = await sha256(bytes)
   const before = await ownStoredFile(context, key, digest)
   if (before) return onWire(before, storage.type)
-  await clearPendingFiles(context)
   const name = safeFileName(file.name) ?? key
   const { id } = await inTransaction(db, (tx) => reserveFile(tx, context, { key, name, size: bytes.length }))
   try {
