@@ -54,10 +54,28 @@ async function regularExpressionsOf(path: string): Promise<Found[]> {
   return nodesOf(await parse(source, { syntax: 'typescript', tsx: path.endsWith('x') })).flatMap((node) => {
     if (node.type === 'RegExpLiteral')
       return [{ path, pattern: String(node.pattern), flags: String(node.flags) }]
-    const { type, callee } = node
-    const called = type === 'NewExpression' || type === 'CallExpression'
-    return called && (callee as Node | undefined)?.value === 'RegExp' ? [{ path, flags: '' }] : []
+    return buildsExpression(node) ? [{ path, flags: '' }] : []
   })
+}
+
+/** Methods of strings that make a regular expression of a text. */
+const MATCHING = new Set(['match', 'matchAll', 'search'])
+
+/** Whether a node is `RegExp(…)`, however the constructor is reached, or `text.match('…')`. */
+function buildsExpression({ type, callee, arguments: given }: Node): boolean {
+  if (type !== 'NewExpression' && type !== 'CallExpression') return false
+  const name = nameOf(callee as Node)
+  if (name === 'RegExp') return true
+  const [first] = (given as { expression: Node }[] | undefined) ?? []
+  return MATCHING.has(name) && /^(String|Template)Literal$/.test(String(first?.expression.type))
+}
+
+/** The name of a function, or of the member that is called. */
+function nameOf(callee: Node): string {
+  if (callee.type === 'Identifier') return String(callee.value)
+  const { property, base } = callee as Record<string, Node | undefined>
+  if (base) return nameOf(base)
+  return String(property?.value ?? (property?.expression as Node | undefined)?.value)
 }
 
 type Node = Record<string, unknown>

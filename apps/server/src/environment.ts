@@ -35,9 +35,9 @@ export const environmentVariables = z.object({
   MAX_WAITING_REQUESTS: number.min(0).max(100_000).default(LOAD_LIMITS.waiting),
   /** Exported files that one process writes at a time. */
   MAX_EXPORTS: number.min(1).max(1000).default(LOAD_LIMITS.exports),
-  MAX_CONNECTIONS: number.min(1).max(1_000_000).default(CLIENT_LIMITS.connections),
+  MAX_CONNECTIONS: number.min(2).max(1_000_000).default(CLIENT_LIMITS.connections),
   /** Connections of one client network among them; not with `TRUST_PROXY`, where all are the proxy's. */
-  MAX_CONNECTIONS_OF_NETWORK: number.min(1).max(1_000_000).default(CLIENT_LIMITS.connectionsOfNetwork),
+  MAX_CONNECTIONS_OF_NETWORK: number.min(1).max(1_000_000).optional(),
   /** Connections of one process to PostgreSQL. */
   DATABASE_CONNECTIONS: number.min(2).max(1000).default(POOL_SIZE),
   TRUST_PROXY: flag.default(false),
@@ -74,6 +74,9 @@ const schema = environmentVariables
       ...values,
       production,
       SEED: values.SEED ?? (production ? 'none' : 'demo'),
+      MAX_CONNECTIONS_OF_NETWORK:
+        values.MAX_CONNECTIONS_OF_NETWORK ??
+        Math.min(CLIENT_LIMITS.connectionsOfNetwork, Math.floor(values.MAX_CONNECTIONS / 2)),
       bucket: bucketOf(values),
       load: {
         ...LOAD_LIMITS,
@@ -89,6 +92,12 @@ const schema = environmentVariables
         code: 'custom',
         path: ['SMTP_URL'],
         message: 'also needs SMTP_FROM, the address that mails come from',
+      })
+    if (!others.TRUST_PROXY && others.MAX_CONNECTIONS_OF_NETWORK >= others.MAX_CONNECTIONS)
+      context.addIssue({
+        code: 'custom',
+        path: ['MAX_CONNECTIONS_OF_NETWORK'],
+        message: 'must be smaller than MAX_CONNECTIONS: one client could take every connection',
       })
     if (production && DEV_VERIFICATION_CODE !== undefined)
       context.addIssue({

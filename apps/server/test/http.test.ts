@@ -10,6 +10,7 @@ import { openPglite } from '../src/db/pglite.ts'
 import { Exports } from '../src/http/Exports.ts'
 import { LOAD_LIMITS } from '../src/http/loadLimits.ts'
 import { type HttpEnv, mount } from '../src/http/mount.ts'
+import { parseExact } from '../src/http/parseExact.ts'
 import { addressOf, languageOf, networkOf } from '../src/http/requestInfo.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import { memoryStorage } from '../src/storage/memoryStorage.ts'
@@ -229,6 +230,17 @@ describe('a database that fails', () => {
   })
 })
 
+describe('an answer that differs from the contract', () => {
+  it('is rejected by the paths of its fields, without a value', () => {
+    const schema = z.object({ list: z.array(z.object({ id: z.string() })) })
+    const answer = { list: [{ id: 'one' }, { id: 'two', mfaSecret: 'JBSWY3DP' }], token: 'secret-token' }
+    expect(() => parseExact(schema, answer)).toThrow(
+      /^the answer differs from the contract at list\.1\.mfaSecret, token$/,
+    )
+    expect(parseExact(schema, { list: [{ id: 'one' }] })).toEqual({ list: [{ id: 'one' }] })
+  })
+})
+
 describe('the client’s address', () => {
   const forwarded = new Headers({ 'X-Forwarded-For': '10.0.0.1, 203.0.113.9' })
 
@@ -264,6 +276,9 @@ describe('the client’s address', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['64:ff9b::203.0.113.9', '203.0.113.9'],
+    ['64:ff9b::c000:207', '192.0.2.7'],
+    ['64:ff9b:1::c000:207', '64:ff9b:1:0::/64'],
     ['unknown', 'unknown'],
     ['10.0.0.1:8080', '10.0.0.1:8080'],
   ])('%s is counted as %s', (address, network) => {

@@ -170,6 +170,14 @@ describe('the environment', () => {
     expect(told.sort()).toEqual(Object.keys(environmentVariables.shape).sort())
   })
 
+  it('leaves connections for others than one network, whatever the limit of all is', () => {
+    const of = (variables: Record<string, string>) => readEnvironment(variables).MAX_CONNECTIONS_OF_NETWORK
+    expect([of({}), of({ MAX_CONNECTIONS: '30' })]).toEqual([1000, 15])
+    const all = { MAX_CONNECTIONS: '30', MAX_CONNECTIONS_OF_NETWORK: '30' }
+    expect(() => of(all)).toThrow('MAX_CONNECTIONS_OF_NETWORK')
+    expect(of({ ...all, TRUST_PROXY: 'true' })).toBe(30)
+  })
+
   it('has defaults for a first start', () => {
     expect(readEnvironment({ PORT: '' })).toMatchObject({
       PORT: 3000,

@@ -48,6 +48,19 @@ onEachEngine('the second factor of a sub-account', (server) => {
     ])
   })
 
+  it('does not exist for a caller who does not see the sub-account, whatever its operators hold', async () => {
+    const admin = await server().signIn('admin')
+    const { id } = await newSubaccount(admin)
+    await operatorOf(id, [permissions.role.update])
+    const { client, accountId } = await createStaff(server(), [permissions.merchantSubaccount.mfa])
+    const { id: scopePartyId } = await createMerchant(admin)
+    await server().db.update(accounts).set({ scopePartyId }).where(eq(accounts.id, accountId))
+    expect(await client.refused('merchantSubaccount', 'resetMfa', { params: { id } })).toMatchObject({
+      status: 404,
+      data: { key: 'notFound' },
+    })
+  })
+
   it('stays where one of its operators holds a code that the caller lacks', async () => {
     const { id } = await newSubaccount(await server().signIn('admin'))
     const { accountId } = await operatorOf(id, [permissions.role.update])

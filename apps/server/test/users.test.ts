@@ -158,6 +158,8 @@ onEachEngine('users', (server) => {
     await admin.ok('userComment', 'setStatus', { params, body: { status: 'hidden' } })
     const listed = await admin.ok('userComment', 'list', { params: { id: userId } })
     expect(listed.total).toBe(1)
+    const pastTheEnd = { params: { id: userId }, query: { page: 9 } }
+    expect(await admin.ok('userComment', 'list', pastTheEnd)).toEqual(listed)
     expect(listed.comments).toMatchObject([
       { id: thread.id, parentId: null, status: 'hidden' },
       { id: answer.id, parentId: thread.id, status: 'visible' },

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import type { Context, Session } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -6,6 +6,7 @@ import { accountRoles, resources, roleResources } from '../db/schema/roles.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { SESSION_IDLE, SESSION_TOUCH_INTERVAL } from './limits.ts'
 import { mfaBindingRequired } from './secondFactor.ts'
+import { haveNotEnded } from './sessions.ts'
 import { tokenHash } from './tokens.ts'
 
 /** Every permission code that an account's roles hold, read anew for each request. */
@@ -43,8 +44,7 @@ function prepareSessionRead(db: Database) {
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresTime, moment('now', sessions.expiresTime)),
-        gt(sessions.lastSeenTime, moment('seenSince', sessions.lastSeenTime)),
+        haveNotEnded(moment('now', sessions.expiresTime), moment('seenSince', sessions.lastSeenTime)),
         eq(accounts.status, 'normal'),
       ),
     )
@@ -88,8 +88,7 @@ export async function usableSessions(
     .where(
       and(
         eq(sessions.accountId, accountId),
-        gt(sessions.expiresTime, now),
-        gt(sessions.lastSeenTime, now - SESSION_IDLE),
+        haveNotEnded(now, now - SESSION_IDLE),
         eq(accounts.status, 'normal'),
         not(mfaBindingRequired(db)),
       ),

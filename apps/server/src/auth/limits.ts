@@ -9,7 +9,7 @@ export const SESSION_LIFETIME = 12 * 60 * MINUTE
 export const SESSION_TOUCH_INTERVAL = MINUTE
 
 /** Sessions that an account has open; a further one ends the one that was unused the longest. */
-export const SESSIONS_OF_ACCOUNT = 100
+export const MAX_SESSIONS_OF_ACCOUNT = 100
 
 export const CAPTCHA_LIFETIME = 5 * MINUTE
 /** Unanswered image challenges that one client network can have. */
@@ -19,10 +19,10 @@ export const CAPTCHAS_MAX = 10_000
 export const MFA_CHALLENGE_LIFETIME = 5 * MINUTE
 export const MFA_TRIES = 5
 /** Challenges that an account can answer; a further one replaces the oldest. */
-export const MFA_CHALLENGES_OF_ACCOUNT = 10
+export const MAX_MFA_CHALLENGES_OF_ACCOUNT = 10
 export const SSO_TICKET_LIFETIME = MINUTE
 /** Tickets of a session that are valid at the same time. */
-export const SSO_TICKETS_OF_SESSION = 10
+export const MAX_SSO_TICKETS_OF_SESSION = 10
 export const RESET_CODE_LIFETIME = 10 * MINUTE
 export const RESET_CODE_TRIES = 5
 

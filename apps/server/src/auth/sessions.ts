@@ -1,14 +1,21 @@
-import { and, desc, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Context, Session } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { Refusal } from '../http/Refusal.ts'
 import { writeLog } from '../operate.ts'
-import { SESSION_IDLE, SESSION_LIFETIME, SESSIONS_OF_ACCOUNT } from './limits.ts'
+import { MAX_SESSIONS_OF_ACCOUNT, SESSION_IDLE, SESSION_LIFETIME } from './limits.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 export const SESSION_RESOURCE = 'session'
+
+/**
+ * Condition that sessions have not ended at a moment.
+ * @param seenSince the moment less `SESSION_IDLE`
+ */
+export const haveNotEnded = (now: number | SQL, seenSince: number | SQL) =>
+  and(gt(sessions.expiresTime, now), gt(sessions.lastSeenTime, seenSince))
 
 /** When a session ends if nothing more is heard of it. */
 export const sessionEnd = (row: { lastSeenTime: number; expiresTime: number }) =>
@@ -62,7 +69,7 @@ export async function openSession(
     .from(sessions)
     .where(ownSessions)
     .orderBy(desc(sessions.lastSeenTime), desc(sessions.createTime), desc(sessions.id))
-    .offset(SESSIONS_OF_ACCOUNT)
+    .offset(MAX_SESSIONS_OF_ACCOUNT)
   await tx.delete(sessions).where(and(ownSessions, inArray(sessions.id, beyondLimit)))
   await writeLog(context, tx, {
     action: 'login',

@@ -6,7 +6,7 @@ import { dateTimeText } from './wallClock.ts'
  * formula. The full-width signs are those of East Asian keyboards, which spreadsheets accept.
  */
 const CELL_START =
-  /([,;|\t\r\n]|^)([\s\p{Control}\p{Default_Ignorable_Code_Point}\u2800"]*)([=+\-@＝＋－＠]?)/gu
+  /([;|\t\r\n]|^)([\s\p{Control}\p{Default_Ignorable_Code_Point}\u2800"]*)([=+\-@＝＋－＠]?)/gu
 /** Digits that a spreadsheet strips or rounds. */
 const FRAGILE_DIGITS = /^(0\d+|\d{16,})$/
 /** No formula: a spreadsheet reads `+886` as the number 886. */
@@ -18,16 +18,16 @@ const BYTE_ORDER_MARK = '\uFEFF'
  *
  * An apostrophe before the sign of a formula makes it text. It is inserted at the start of the cell and after each
  * delimiter within it, because a spreadsheet that splits at semicolons (German or French settings) does not respect
- * the quotes of a file that is separated by commas. Digits that a spreadsheet changes get a leading apostrophe.
+ * the quotes of a file that is separated by commas. A comma within quotes separates nothing. Digits that a spreadsheet changes get a leading apostrophe.
  */
 export function csvCell(value: Cell): string {
   if (value === null || value === '') return ''
   if (value instanceof Date) return dateTimeText(value)
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  return `"${harmless(value).replaceAll('"', '""')}"`
+  return `"${escapeFormulas(value).replaceAll('"', '""')}"`
 }
 
-function harmless(text: string): string {
+function escapeFormulas(text: string): string {
   if (AREA_CODE.test(text)) return text
   if (FRAGILE_DIGITS.test(text)) return `'${text}`
   return text.replace(CELL_START, (_, delimiter: string, invisible: string, sign: string) =>

@@ -12,9 +12,9 @@ import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
 import type { Exports } from './Exports.ts'
 import { bodyOf, formOf, parse, queryOf } from './input.ts'
+import { parseExact } from './parseExact.ts'
 import { fileTooLarge, Refusal } from './Refusal.ts'
 import { MAX_BODY_BYTES, type Receive } from './receiveBody.ts'
-import { strictly } from './strictly.ts'
 
 /** The body of an operation that needs no session: enough to sign in. */
 const MAX_PUBLIC_BODY_BYTES = 16 * 1024
@@ -129,7 +129,7 @@ export function mount(
  * @throws Error
  */
 function requireContract({ data: schema = z.null() }: Operation, data: unknown): void {
-  strictly(schema, JSON.parse(JSON.stringify(data)))
+  parseExact(schema, JSON.parse(JSON.stringify(data)))
 }
 
 function idempotencyKeyOf(header: string | undefined): string {

@@ -42,15 +42,16 @@ function withoutPort(address: string): string {
 export function plainAddress(address: string): string {
   const groups = groupsOf(address)
   const isMapped = groups?.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
-  return groups && isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : address.slice(0, 64)
+  return groups && isMapped ? ipv4Of(groups) : address.slice(0, 64)
 }
 
 /**
- * What limits count an address by: an IPv4 address itself, and the /64 of an IPv6 address, because a single
- * customer holds at least that many.
+ * Returns what limits count an address by: an IPv4 address itself, also where a translator (NAT64) put it into
+ * 64:ff9b::/96, and the /64 of any other IPv6 address, because a single customer holds at least that many.
  */
 export function networkOf(address: string): string {
   const groups = groupsOf(address)
+  if (groups?.slice(0, 6).join(':') === '64:ff9b:0:0:0:0') return ipv4Of(groups)
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : address
 }
 
@@ -65,6 +66,9 @@ function groupsOf(address: string): string[] | undefined {
     .map((part) => part.split(':').filter((group) => group !== ''))
   return [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end]
 }
+
+/** The IPv4 address in the last 32 bits. */
+const ipv4Of = (groups: string[]) => groups.slice(6).flatMap(bytesOf).join('.')
 
 const bytesOf = (group: string): number[] => {
   const value = Number.parseInt(group, 16)

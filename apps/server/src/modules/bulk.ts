@@ -8,7 +8,10 @@ export interface BulkResult {
 /** The ids of a bulk action, each once, in the order in which their rows are locked. */
 export const distinctIds = (ids: string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))].sort()
 
-/** @param refusal answers why a row is not changed, or nothing; asked once for each row, in order */
+/**
+ * Returns which of the rows were changed, and why the others were not.
+ * @param refusal returns the reason why a row is not changed, or nothing; called once for each row, in order
+ */
 export function bulkResult(ids: string[], refusal: (id: string) => ErrorKey | undefined): BulkResult {
   const result: BulkResult = { changed: [], failed: [] }
   for (const id of ids) {

@@ -74,14 +74,20 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
       return { targetId: after.id, after }
     },
 
-    /** Writes those of the values that differ from a locked row, under a new version. */
+    /**
+     * Writes those of the values that differ from a locked row, under a new version.
+     * @returns the change for the operation log
+     */
     async write({ clock }: SignedIn, tx: Database, before: Row, values: Partial<Row>) {
       const changed = { ...differing(before, values), version: before.version + 1, updateTime: clock() }
       await tx.update(plain).set(changed).where(eq(table.id, before.id))
       return { targetId: before.id, before, after: { ...before, ...changed } }
     },
 
-    /** Writes the same new values into locked rows, each under a new version. */
+    /**
+     * Writes the same new values into locked rows, each under a new version.
+     * @returns the changes for the operation log, in the order of the rows
+     */
     async writeEach({ clock }: SignedIn, tx: Database, before: Row[], values: Partial<Row>) {
       if (before.length === 0) return []
       const written = { ...values, updateTime: clock() }

@@ -28,7 +28,10 @@ export function bucketStorage(
   const client = new AwsClient({ ...keys, region, service: 's3' })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
 
-  /** @throws Error unless the answer is good or one of the `expected` */
+  /**
+   * Sends a signed request and returns its answer, without a time limit.
+   * @throws Error unless the answer is successful or its status is one of the `expected`
+   */
   async function ask(key: string, query: string, init: Init, expected: number[] = []): Promise<Response> {
     const response = await fetch(await client.sign(`${base}/${encodeURIComponent(key)}${query}`, init))
     if (response.ok || expected.includes(response.status)) return response
@@ -37,7 +40,10 @@ export function bucketStorage(
     )
   }
 
-  /** The same within a time, for everything but reading a file, which takes as long as its reader. */
+  /**
+   * Sends a request that has a time limit: any but reading a file, which takes as long as its reader.
+   * @throws Error as `ask` does; TimeoutError after `timeout` milliseconds
+   */
   const write = (key: string, query: string, init: Init, expected?: number[], timeout = WRITE_TIMEOUT) =>
     ask(key, query, { ...init, signal: AbortSignal.timeout(timeout) }, expected)
 

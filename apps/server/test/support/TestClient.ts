@@ -5,7 +5,7 @@ import { areas } from '@admin/api-client/contract/operations'
 import readExcelFile from 'read-excel-file/universal'
 import { z } from 'zod'
 import type { App, Connection } from '../../src/app.ts'
-import { strictly } from '../../src/http/strictly.ts'
+import { parseExact } from '../../src/http/parseExact.ts'
 
 type Areas = typeof areas
 type Part<Op, Name extends string> = Op extends { [K in Name]: infer Schema extends z.ZodType }
@@ -78,7 +78,7 @@ export class TestClient {
     const answer: unknown = await response.json()
     if (response.status !== 200)
       throw new Error(`${String(area)}.${String(name)}: ${response.status} ${JSON.stringify(answer)}`)
-    return strictly(envelope(operation.data ?? z.null()), answer).data as z.output<
+    return parseExact(envelope(operation.data ?? z.null()), answer).data as z.output<
       Part<Areas[Area][Name], 'data'>
     >
   }
@@ -120,7 +120,7 @@ export class TestClient {
 export async function refusal(response: Response): Promise<Refused> {
   const answer: unknown = await response.json()
   if (response.ok) throw new Error(`expected a refusal, got ${JSON.stringify(answer)}`)
-  const refused = strictly(errorEnvelope, answer)
+  const refused = parseExact(errorEnvelope, answer)
   const { status, code, text } = errorTable[refused.data.key as ErrorKey]
   if (status !== response.status || code !== refused.errCode || text !== refused.errMessage)
     throw new Error(`${refused.data.key} was answered as ${response.status} ${refused.errCode}`)

@@ -1,4 +1,4 @@
-import { and, eq, exists, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SignedIn } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
@@ -28,6 +28,12 @@ export async function noteControl(
   )
   if (controls.length > 0) await tx.insert(accountControls).values(controls).onConflictDoNothing()
 }
+
+/** The ids of an account and of the accounts that aren't independent of it, as a subquery. */
+export const dependentIds = (id: string): SQL =>
+  sql`(select ${id}::uuid
+    union select ${controllerId} from ${accountControls} where ${accountId} = ${id}
+    union select ${accountId} from ${accountControls} where ${controllerId} = ${id})`
 
 /** Condition that one of two accounts could act as the other, so that they may be one person. */
 export const areDependent = (db: Database, one: string, other: PgColumn): SQL =>

@@ -1,7 +1,7 @@
 import type { loginBody } from '@admin/api-client/contract/auth'
 import { desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { LOGIN_LIMIT, MFA_CHALLENGE_LIFETIME, MFA_CHALLENGES_OF_ACCOUNT } from '../../auth/limits.ts'
+import { LOGIN_LIMIT, MAX_MFA_CHALLENGES_OF_ACCOUNT, MFA_CHALLENGE_LIFETIME } from '../../auth/limits.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import { isBound } from '../../auth/secondFactor.ts'
 import { openSession, SESSION_RESOURCE } from '../../auth/sessions.ts'
@@ -79,7 +79,7 @@ async function challenge({ db, clock }: Context, accountId: string) {
     .from(mfaChallenges)
     .where(eq(mfaChallenges.accountId, accountId))
     .orderBy(desc(mfaChallenges.expiresTime), desc(mfaChallenges.id))
-    .offset(MFA_CHALLENGES_OF_ACCOUNT)
+    .offset(MAX_MFA_CHALLENGES_OF_ACCOUNT)
   await db.delete(mfaChallenges).where(inArray(mfaChallenges.id, beyondLimit))
   return { mfaRequired: true as const, challenge: token }
 }

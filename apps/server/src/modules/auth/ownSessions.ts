@@ -1,6 +1,6 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { SESSION_IDLE } from '../../auth/limits.ts'
-import { SESSION_RESOURCE, sessionEnd } from '../../auth/sessions.ts'
+import { haveNotEnded, SESSION_RESOURCE, sessionEnd } from '../../auth/sessions.ts'
 import type { Context, Session, SignedIn } from '../../context.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { parties } from '../../db/schema/ledger.ts'
@@ -42,13 +42,7 @@ export async function listOwnSessions({ db, clock, session }: SignedIn) {
   const rows = await db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.accountId, session.account.id),
-        gt(sessions.expiresTime, now),
-        gt(sessions.lastSeenTime, now - SESSION_IDLE),
-      ),
-    )
+    .where(and(eq(sessions.accountId, session.account.id), haveNotEnded(now, now - SESSION_IDLE)))
     .orderBy(desc(sessions.createTime), desc(sessions.id))
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { SSO_TICKET_LIFETIME, SSO_TICKETS_OF_SESSION } from '../../auth/limits.ts'
+import { MAX_SSO_TICKETS_OF_SESSION, SSO_TICKET_LIFETIME } from '../../auth/limits.ts'
 import { openSession } from '../../auth/sessions.ts'
 import { newToken, tokenHash } from '../../auth/tokens.ts'
 import type { Context, Session, SignedIn } from '../../context.ts'
@@ -17,8 +17,15 @@ export function createTicket(context: SignedIn) {
     const now = context.clock()
     const ticket = newToken()
     const expiresTime = now + SSO_TICKET_LIFETIME
+    const own = eq(sessions.id, context.session.id)
+    // Tickets that are requested at the same time are counted one after another.
+    const [locked] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('update')
+    if (!locked) throw new Refusal('sessionExpired')
     await tx.delete(ssoTickets).where(lte(ssoTickets.expiresTime, now))
-    if ((await tx.$count(ssoTickets, eq(ssoTickets.sessionId, context.session.id))) >= SSO_TICKETS_OF_SESSION)
+    if (
+      (await tx.$count(ssoTickets, eq(ssoTickets.sessionId, context.session.id))) >=
+      MAX_SSO_TICKETS_OF_SESSION
+    )
       throw new Refusal('tooManyAttempts', { retryAfter: SSO_TICKET_LIFETIME / 1000 })
     await tx
       .insert(ssoTickets)

@@ -14,8 +14,9 @@ interface WithMfa extends Tracked {
 }
 
 /**
- * Handles the second factor of those who act for a merchant or a sub-account: while it is open, they have to
- * bind an authenticator.
+ * Returns the handlers for the second factor of the accounts that act for a merchant or a sub-account: while it is
+ * open, they have to bind an authenticator. Each returns the row as it is afterwards, and throws Refusal `notFound`
+ * for one that the caller doesn't see; `resetMfa` also throws what `resetOperatorsMfa` does.
  * @param name of the resource in the operation log
  */
 export const mfaHandlers = <Row extends WithMfa, New, Query extends ListQuery, Wire>(
@@ -27,6 +28,8 @@ export const mfaHandlers = <Row extends WithMfa, New, Query extends ListQuery, W
     change(input, 'closeMfa', input.params.id, { mfaStatus: 'closed' } as Partial<Row>),
   resetMfa: ({ params: { id }, ...context }: One) =>
     operate(context, { action: 'resetMfa', resource: name }, async (tx, record) => {
+      // Before anything is locked: what the caller doesn't see does not exist, whoever acts for it.
+      await get({ ...context, db: tx }, id)
       await resetOperatorsMfa(context, tx, id)
       const before = await rows.requireLocked(tx, id, visible(context))
       const forgotten = { mfaVerification: null, mfaVerifyTime: null } as Partial<Row>

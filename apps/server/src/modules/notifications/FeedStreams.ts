@@ -1,6 +1,7 @@
 import { FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/events'
 import { usableSessions } from '../../auth/authenticate.ts'
 import type { Ports, Session } from '../../context.ts'
+import { withoutParameters } from '../../db/databaseErrors.ts'
 import type { Events } from '../../events/Events.ts'
 import type { LoadLimits } from '../../http/loadLimits.ts'
 import { Refusal } from '../../http/Refusal.ts'
@@ -29,7 +30,7 @@ interface Stream {
  * another, so that streams and announcements cannot keep other requests from the database.
  */
 export class FeedStreams {
-  readonly #ports: Pick<Ports, 'db' | 'clock'>
+  readonly #ports: Pick<Ports, 'db' | 'clock' | 'log'>
   readonly #events: Events
   readonly #limits: LoadLimits
   readonly #reservations = new Reservations()
@@ -42,7 +43,7 @@ export class FeedStreams {
   #listening: Promise<unknown> | undefined
   #heartbeat: ReturnType<typeof setInterval> | undefined
 
-  constructor(ports: Pick<Ports, 'db' | 'clock'>, events: Events, limits: LoadLimits) {
+  constructor(ports: Pick<Ports, 'db' | 'clock' | 'log'>, events: Events, limits: LoadLimits) {
     this.#ports = ports
     this.#events = events
     this.#limits = limits
@@ -176,13 +177,18 @@ export class FeedStreams {
       for (const accountId of readers)
         for (const stream of this.#byAccount.get(accountId) ?? [])
           stream.write(`event: ${TRANSFERS_EVENT}\ndata: {}`)
-    } catch {
+    } catch (error) {
+      this.#warn(error, 'readers of changed transfers could not be read')
       // The database is out of reach: pages read their lists again when they reconnect.
       this.endAll()
     }
   }
 
-  /** Ends the streams whose session has ended, and tells the others of a feed that they have not seen. */
+  #warn(error: unknown, message: string): void {
+    this.#ports.log.warn({ error: withoutParameters(error) }, message)
+  }
+
+  /** Ends the streams whose session has ended, and sends an event to the others whose feed has changed. */
   async #read(accountId: string): Promise<void> {
     const streams = [...(this.#byAccount.get(accountId) ?? [])]
     if (streams.length === 0) return
@@ -195,7 +201,8 @@ export class FeedStreams {
         else if (stream.seen !== stamp) stream.write(`id: ${stamp}\nevent: ${FEED_EVENT}\ndata: {}`)
         stream.seen = stamp
       }
-    } catch {
+    } catch (error) {
+      this.#warn(error, 'a feed could not be read')
       // The database is out of reach: the page comes back when it can.
       for (const stream of streams.filter(isOpen)) stream.end()
     }

@@ -27,9 +27,9 @@ function stateOf(db: Database): State {
 
 /**
  * Begins the pushes that are due and sends what is not sent yet, until nothing is left. Any number of servers
- * may do so at the same time and any of them may be killed: each recipient is served at most once. A take of a
- * server that died is taken again where its message did not begin to leave; where it did, it is not sent again,
- * because it may have arrived, and the delivery log says so.
+ * may do so at the same time and any of them may be killed: each recipient is served at most once. A recipient
+ * that a server claimed before it died is claimed again where its message did not begin to leave; where it did, it is
+ * not sent again, because it may have arrived, and the delivery log records that.
  * @returns the run in progress, which also does the work that is new; does nothing after `stopPushes`
  */
 export function continuePushes(ports: Pushing): Promise<void> {

@@ -22,18 +22,18 @@ export async function lookForDueRuns(ports: Ports): Promise<void> {
   const { db, clock, jobs } = ports
   const now = clock()
   for (const run of await brokenOffRuns(ports))
-    await isolated(ports, { runId: run.id }, () => settleBrokenOffRun(ports, run))
+    await logFailure(ports, { runId: run.id }, () => settleBrokenOffRun(ports, run))
   for (const task of await db.select().from(tasks).where(ne(tasks.status, 's')))
-    await isolated(ports, { task: task.jobName }, () => schedule(ports, task, now))
+    await logFailure(ports, { task: task.jobName }, () => schedule(ports, task, now))
   // The one that was to hand it over may have died in between.
   const forgotten = await db
     .select({ id: taskRuns.id })
     .from(taskRuns)
     .where(and(eq(taskRuns.result, 'waiting'), lt(taskRuns.dueTime, now - GRACE)))
-  for (const { id } of forgotten) await isolated(ports, { runId: id }, () => jobs.send('taskRun', id))
+  for (const { id } of forgotten) await logFailure(ports, { runId: id }, () => jobs.send('taskRun', id))
 }
 
-async function isolated({ log }: Ports, fields: object, work: () => Promise<void>): Promise<void> {
+async function logFailure({ log }: Ports, fields: object, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

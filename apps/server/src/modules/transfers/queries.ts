@@ -4,7 +4,7 @@ import {
   TRANSFER_REVIEW_THRESHOLD,
 } from '@admin/api-client/contract/limits'
 import type { ReviewRefusal, Transfer, transferQuery } from '@admin/api-client/contract/transfers'
-import { and, eq, getTableColumns, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { type Scope, withinScope } from '../../auth/scope.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../../db/Database.ts'
 import { byValue, contains, equals, hasId, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { ledgerEntries, parties, transfers } from '../../db/schema/ledger.ts'
-import { areDependent } from '../accounts/controls.ts'
+import { areDependent, dependentIds } from '../accounts/controls.ts'
 import type { Movement, Parties } from './rules.ts'
 
 type TransferQuery = z.output<typeof transferQuery>
@@ -199,7 +199,7 @@ export async function readAllowance(
     .from(transfers)
     .where(
       and(
-        or(eq(transfers.operatorId, accountId), areDependent(db, accountId, transfers.operatorId)),
+        inArray(transfers.operatorId, dependentIds(accountId)),
         eq(transfers.outgoingPartyId, outgoingPartyId),
         eq(transfers.incomingPartyId, incomingPartyId),
         isNull(transfers.reviewReason),

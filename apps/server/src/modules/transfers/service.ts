@@ -176,7 +176,7 @@ async function requirePending(context: SignedIn, tx: Database, id: string) {
 }
 
 /**
- * A second person reviews: neither who requested the transfer nor who could act as them, or they as who.
+ * Requires a reviewer who is independent of the operator who requested the transfer.
  * @throws Refusal with a key of `reviewRefusals`
  */
 async function requireReviewable(context: SignedIn, tx: Database, id: string): Promise<TransferRow> {

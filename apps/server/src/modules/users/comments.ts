@@ -4,7 +4,7 @@ import type { SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
 import { columnsOf } from '../../db/columnsOf.ts'
 import type { Database } from '../../db/Database.ts'
-import { windowOf } from '../../db/list.ts'
+import { windowOf, withinPages } from '../../db/list.ts'
 import { userComments } from '../../db/schema/users.ts'
 import type { Handlers, Input } from '../../http/mount.ts'
 import { Refusal } from '../../http/Refusal.ts'
@@ -27,7 +27,8 @@ async function listComments(context: Input<typeof userCommentOperations.list>) {
   await userResource.get(context, params.id)
   const threads = and(eq(userComments.userId, params.id), isNull(userComments.parentId))
   const order = query.sort === 'time' ? asc : desc
-  const { limit, offset } = windowOf(query)
+  const total = await db.$count(userComments, threads)
+  const { limit, offset } = windowOf(withinPages(query, total))
   const page = db
     .select({ id: userComments.id })
     .from(userComments)
@@ -48,7 +49,7 @@ async function listComments(context: Input<typeof userCommentOperations.list>) {
         select id from thread)`,
     )
     .orderBy(asc(userComments.time), asc(userComments.id))
-  return { comments, total: await db.$count(userComments, threads) }
+  return { comments, total }
 }
 
 /** An operator's answer is plain text: as HTML it says the same and can do nothing. */
