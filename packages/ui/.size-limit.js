@@ -50,9 +50,9 @@ const throughIndex = (name, first) => ({
 
 export default [
   ...component('AutoComplete', '7.5 kB'),
-  ...component('CommentThread', '10 kB', '25 kB'),
+  ...component('CommentThread', '10.3 kB', '25 kB'),
   ...component('ConfirmButton', '5 kB', '6 kB'),
-  ...component('CopyButton', '5.5 kB'),
+  ...component('CopyButton', '5.8 kB'),
   ...component('DataTable', '17 kB', '75 kB'),
   ...component('DialogForm', '5.2 kB', '46 kB'),
   ...component('ImagePreview', '6.2 kB', '8 kB'),
