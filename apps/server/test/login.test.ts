@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { captchas, sessions } from '../src/db/schema/sessions.ts'
+import { captchaImage } from '../src/modules/auth/captchaImage.ts'
 import { DEMO_MFA_USERNAME, DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { onEachEngine } from './support/engines.ts'
 import { freshVisitor, fullWidth, loginBody, MINUTE, tryLogin, WRONG } from './support/logins.ts'
@@ -150,12 +152,20 @@ onEachEngine('logging in', (server) => {
 })
 
 describe('image challenge', () => {
-  it('is drawn, not written', async () => {
-    const { captchaImage } = await import('../src/modules/auth/captchaImage.ts')
-    const image = captchaImage('482915')
-    const svg = Buffer.from(image.split(',')[1] ?? '', 'base64').toString()
-    expect(svg).toMatch(/^<svg .*<\/svg>$/)
-    expect(svg).not.toMatch(/<text|482915/)
-    expect(captchaImage('482915')).not.toBe(image)
+  const pixelsOf = (code: string) => {
+    const [type, content = ''] = captchaImage(code).split(',')
+    expect(type).toBe('data:image/png;base64')
+    const { width, height, data } = decode(Buffer.from(content, 'base64'))
+    expect([width, height]).toEqual([240, 80])
+    return Array.from(data, (shade) => shade < 150)
+  }
+  const difference = (one: boolean[], other: boolean[]) =>
+    one.filter((dark, at) => dark !== other[at]).length / one.length
+
+  it('consists of pixels, and shows one code as differently as two', () => {
+    const same = Array.from({ length: 40 }, () => difference(pixelsOf('482915'), pixelsOf('482915')))
+    const others = Array.from({ length: 40 }, () => difference(pixelsOf('482915'), pixelsOf('037641')))
+    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+    expect(mean(same)).toBeGreaterThan(0.8 * mean(others))
   })
 })

@@ -8,7 +8,7 @@ import { operation } from './operation.ts'
 const base = '/api/admin/auth'
 
 export const captcha = z
-  .object({ captchaId: z.string(), image: z.string().describe('SVG image as a data: URL') })
+  .object({ captchaId: z.string(), image: z.string().describe('PNG image as a data: URL') })
   .meta({ id: 'Captcha' })
 
 /** A user name as people type it at sign-in; whether an account has it is not for the input to show. */

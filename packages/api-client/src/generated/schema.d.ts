@@ -2568,7 +2568,7 @@ export interface components {
         };
         Captcha: {
             captchaId: string;
-            /** @description SVG image as a data: URL */
+            /** @description PNG image as a data: URL */
             image: string;
         };
         LoginResult: {

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 
 export interface Captcha {
   captchaId: string
-  /** SVG as a `data:` URL. */
+  /** PNG as a `data:` URL. */
   image: string
 }
 
