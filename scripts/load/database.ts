@@ -31,7 +31,8 @@ export async function fillDatabase(
     await migrate(db)
     const content = { kind: 'demo', rows } as const
     await prepareDatabase(db, { now: Date.now(), argon2: OWASP_ARGON2, content })
-    await db.update(accounts).set({ passwordHash: await hashPassword(newToken(), OWASP_ARGON2) })
+    const passwordHash = await hashPassword(newToken(), OWASP_ARGON2)
+    await db.update(accounts).set({ passwordHash, mfaSecret: null, mfaStatus: 'closed' })
     return await signInOperators(db)
   } finally {
     await close()

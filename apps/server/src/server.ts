@@ -9,7 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { type Connection, openPglite } from './db/pglite.ts'
 import { openPostgres } from './db/postgres.ts'
 import { prepareDatabase } from './db/seed.ts'
-import { demoPasswordWorks } from './demoPasswords.ts'
+import { demoAuthenticatorWorks, demoPasswordWorks } from './demoPasswords.ts'
 import type { Environment } from './environment.ts'
 import { eventsOf } from './events/Events.ts'
 import { endingBrokenFiles } from './http/endingBrokenFiles.ts'
@@ -63,6 +63,10 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     if (environment.production && (await demoPasswordWorks(db)))
       throw new Error(
         'A demo password works in this database: change it or delete the demo accounts before production.',
+      )
+    if (environment.production && (await demoAuthenticatorWorks(db)))
+      throw new Error(
+        'A demo authenticator works in this database: reset the second factor of the demo accounts or delete them before production.',
       )
     const mailer = openMailer(environment, log)
     const jobs = await bossJobs(jobDatabase, log)

@@ -4,7 +4,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
-import { DEMO_MFA_SECRET } from '../src/seed/demo.ts'
+import { demoAuthenticatorWorks } from '../src/demoPasswords.ts'
+import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { TransportError } from '../src/transports/TransportError.ts'
 import { onEachEngine } from './support/engines.ts'
 import { freshVisitor, loginBody, MINUTE, spellingsOf } from './support/logins.ts'
@@ -185,6 +186,48 @@ onEachEngine('forgotten password', (server) => {
     const visitor = freshVisitor(server()).with({ 'Accept-Language': 'zh-CN' })
     await askCode(visitor, username)
     expect(server().mails.at(-1)?.subject).toBe('密码重置验证码')
+  })
+})
+
+onEachEngine('demo credentials', (server) => {
+  it('is refused as a new password in production', async () => {
+    const admin = await server().signIn('admin')
+    const { config } = server().ports
+    const refused = { status: 422, data: { fields: { password: { key: 'publicPassword' } } } }
+    const { username, accountId } = await createStaff(server(), [])
+    const visitor = freshVisitor(server())
+    await visitor.ok('auth', 'requestResetCode', { body: { username } })
+    const mailed = () => server().mails.find(({ to }) => to === `${username}@example.com`)
+    await expect.poll(mailed).toBeDefined()
+    const code = /\d{6}/.exec(mailed()?.text ?? '')?.[0] ?? ''
+    const { list } = await admin.ok('merchant', 'list', { query: { pageSize: 1 } })
+    const body = { password: DEMO_PASSWORD }
+    const account = {
+      params: { id: accountId },
+      body: { ...body, passwordConfirmation: DEMO_PASSWORD },
+    }
+    const production = config.production
+    config.production = true
+    try {
+      const merchant = { params: { id: list[0]?.id ?? '' }, body }
+      expect(await admin.refused('merchant', 'resetPassword', merchant)).toMatchObject(refused)
+      expect(await admin.refused('account', 'resetPassword', account)).toMatchObject(refused)
+      const reset = { body: { ...body, username, code } }
+      expect(await visitor.refused('auth', 'resetPassword', reset)).toMatchObject(refused)
+    } finally {
+      config.production = production
+    }
+    await admin.ok('account', 'resetPassword', account)
+  })
+
+  it('finds the demo authenticator until it is reset', async () => {
+    const { db } = server()
+    expect(await demoAuthenticatorWorks(db)).toBe(true)
+    const admin = await server().signIn('admin')
+    const { list } = await admin.ok('account', 'list', { query: { username: DEMO_MFA_USERNAME } })
+    const params = { id: list.find(({ username }) => username === DEMO_MFA_USERNAME)?.id ?? '' }
+    await admin.ok('account', 'resetMfa', { params })
+    expect(await demoAuthenticatorWorks(db)).toBe(false)
   })
 })
 

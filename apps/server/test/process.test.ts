@@ -132,6 +132,27 @@ describe('the server as a process', () => {
   }, 180_000)
 })
 
+describe('the server as a process, without demo data', () => {
+  it('refuses production while the demo password of the first administrator works', async () => {
+    const data = {
+      DATA_DIR: newFolder(),
+      ...(hasPostgres && { DATABASE_URL: await createPostgresDatabase('template1') }),
+    }
+    const development = start({
+      ...DEVELOPMENT,
+      ...data,
+      SEED: 'none',
+      ADMIN_USERNAME: 'boss',
+      ADMIN_PASSWORD: DEMO_PASSWORD,
+    })
+    await development.signIn('boss')
+    expect(await development.kill('SIGTERM')).toBe(0)
+    const production = start({ ...data, NODE_ENV: 'production' })
+    expect(await production.exited).toBe(1)
+    expect(production.output).toContain('demo password')
+  }, 180_000)
+})
+
 describe('the environment', () => {
   it('must not fix the verification code, nor ask for demo data, in production', () => {
     const production = { NODE_ENV: 'production' }

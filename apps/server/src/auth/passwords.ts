@@ -1,10 +1,22 @@
 import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import { argon2id, argon2Verify } from 'hash-wasm'
 import type { Argon2Cost, Context } from '../context.ts'
+import { refuseField } from '../http/Refusal.ts'
+import { DEMO_PASSWORD } from '../seed/demo.ts'
 
 /** Least characters of a new password: the language's own, or more by configuration (specification, section 5). */
 export const passwordMinimum = ({ language, config }: Pick<Context, 'language' | 'config'>): number =>
   Math.max(PASSWORD_MIN_LENGTH[language], config.passwordMinLength ?? 0)
+
+/**
+ * Hashes a password that replaces another one or belongs to a new record.
+ * @throws Refusal `validation` on `password` for the demo password in production, because it is public
+ */
+export function hashNewPassword({ config }: Pick<Context, 'config'>, password: string): Promise<string> {
+  if (config.production && password === DEMO_PASSWORD)
+    throw refuseField('validation', 'password', 'publicPassword')
+  return hashPassword(password, config.argon2)
+}
 
 export const hashPassword = (password: string, cost: Argon2Cost): Promise<string> =>
   argon2id({

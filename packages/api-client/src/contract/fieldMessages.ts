@@ -18,6 +18,7 @@ export const fieldMessageKeys = [
   'coinsDigits',
   'username',
   'passwordCharacters',
+  'publicPassword',
   'passwordsDiffer',
   'usernameTaken',
   'notExisting',

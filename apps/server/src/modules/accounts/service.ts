@@ -2,7 +2,7 @@ import type { accountCreate, accountStatusBody, accountUpdate } from '@admin/api
 import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { and, eq, inArray, not } from 'drizzle-orm'
 import type { z } from 'zod'
-import { hashPassword } from '../../auth/passwords.ts'
+import { hashNewPassword } from '../../auth/passwords.ts'
 import { withinScope } from '../../auth/scope.ts'
 import { forgetAuthenticators } from '../../auth/secondFactor.ts'
 import { endSessionsOf } from '../../auth/sessions.ts'
@@ -45,7 +45,7 @@ export async function createAccount(context: SignedIn, body: z.output<ReturnType
     roleIds,
     ...values
   } = await screenTexts(context, body, { nickname: 'plain' })
-  const passwordHash = await hashPassword(password, context.config.argon2)
+  const passwordHash = await hashNewPassword(context, password)
   return operate(context, { action: 'create', resource: RESOURCE }, async (tx, record) => {
     await requireGrantable(context, tx, roleIds)
     await requireGrantableScope(context, tx, values.scopePartyId)
@@ -141,7 +141,7 @@ export function setAccountStatus(context: SignedIn, { ids, status }: z.output<ty
 }
 
 export async function resetAccountPassword(context: SignedIn, id: string, password: string): Promise<null> {
-  const passwordHash = await hashPassword(password, context.config.argon2)
+  const passwordHash = await hashNewPassword(context, password)
   return operate(context, { action: 'resetPassword', resource: RESOURCE }, async (tx, record) => {
     const before = await requireLocked(context, tx, id)
     requireOther(context, before)

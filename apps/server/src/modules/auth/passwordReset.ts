@@ -10,7 +10,7 @@ import {
   RESET_TRY_ACCOUNT_LIMIT,
   RESET_TRY_LIMIT,
 } from '../../auth/limits.ts'
-import { hashPassword } from '../../auth/passwords.ts'
+import { hashNewPassword } from '../../auth/passwords.ts'
 import { endSessionsOf } from '../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../auth/throttle.ts'
 import { randomDigits, tokenHash } from '../../auth/tokens.ts'
@@ -84,12 +84,12 @@ export async function resetPassword(
   context: Context,
   body: z.output<ReturnType<typeof passwordResetBody>>,
 ): Promise<null> {
-  const { db, clock, config } = context
+  const { db, clock } = context
   const attempt = await countAttempt(context, {
     [`reset try account ${usernameKey(body.username)}`]: RESET_TRY_ACCOUNT_LIMIT,
     [`reset try ${context.network}`]: RESET_TRY_LIMIT,
   })
-  const passwordHash = await hashPassword(body.password, config.argon2)
+  const passwordHash = await hashNewPassword(context, body.password)
   const operated = { action: 'resetPassword', resource: 'account' }
   const done = await inTransaction(db, async (tx) => {
     const [tried] = await tx

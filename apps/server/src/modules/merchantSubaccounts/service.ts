@@ -4,7 +4,7 @@ import type {
 } from '@admin/api-client/contract/merchantSubaccounts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { hashPassword } from '../../auth/passwords.ts'
+import { hashNewPassword } from '../../auth/passwords.ts'
 import { withinScope } from '../../auth/scope.ts'
 import type { SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
@@ -26,7 +26,7 @@ export async function createSubaccount(
   body: z.output<ReturnType<typeof merchantSubaccountCreate>>,
 ) {
   const { password, ...values } = await screenTexts(context, body, { nickname: 'plain' })
-  const passwordHash = await hashPassword(password, context.config.argon2)
+  const passwordHash = await hashNewPassword(context, password)
   const { ownerId, account, nickname } = values
   const row = { id: newId(), ...values, passwordHash }
   return subaccountResource.create(context, row, async (tx) => {

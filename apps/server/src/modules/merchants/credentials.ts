@@ -1,5 +1,5 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { hashPassword } from '../../auth/passwords.ts'
+import { hashNewPassword } from '../../auth/passwords.ts'
 import type { SignedIn } from '../../context.ts'
 
 /** What the operation log calls a change of this status. */
@@ -11,7 +11,7 @@ interface WithPassword {
 
 /** Sets the password with which a merchant or one of its sub-accounts signs in. */
 export async function resetPassword(resource: WithPassword, context: SignedIn, id: string, password: string) {
-  const passwordHash = await hashPassword(password, context.config.argon2)
+  const passwordHash = await hashNewPassword(context, password)
   await resource.change(context, 'resetPassword', id, { passwordHash })
   return null
 }

@@ -1,7 +1,7 @@
 import type { merchantCreate, merchantUpdate } from '@admin/api-client/contract/merchants'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { hashPassword } from '../../auth/passwords.ts'
+import { hashNewPassword } from '../../auth/passwords.ts'
 import { withinScope } from '../../auth/scope.ts'
 import type { SignedIn } from '../../context.ts'
 import { newId } from '../../db/columns.ts'
@@ -19,7 +19,7 @@ export const merchantResource = resourceOf({ name: RESOURCE, table: merchants, r
 
 export async function createMerchant(context: SignedIn, body: z.output<ReturnType<typeof merchantCreate>>) {
   const { password, transferLimit, ...values } = await screenTexts(context, body, { nickname: 'plain' })
-  const passwordHash = await hashPassword(password, context.config.argon2)
+  const passwordHash = await hashNewPassword(context, password)
   const { account, nickname, agentId } = values
   const row = { id: newId(), ...values, transferLimit: BigInt(transferLimit), passwordHash }
   return merchantResource.create(context, row, async (tx) => {
