@@ -667,7 +667,7 @@ export const labels = {
     },
     "actions": {
       "ownTransfer": "您本人发起：由另一位操作人审核",
-      "dependentReviewer": "您与发起人并非相互独立：其中一方创建了另一方的账号，或设置过其登录方式或角色",
+      "dependentReviewer": "您与发起人存在关联，不能审核：其中一方创建了另一方的账号，或设置过其登录方式或角色",
       "partyOutOfScope": "有一方不在您的数据范围内：由其他操作员审核"
     },
     "dictionaries": {
