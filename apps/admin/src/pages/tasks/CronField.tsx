@@ -11,6 +11,8 @@ import classes from './tasks.module.css'
 import { timeZone } from './tasks.resource.ts'
 
 const NEXT_RUNS = 5
+/** Fields of an expression: one with all of them can be judged while it is typed. */
+const FIELDS = 5
 
 /** A cron expression, and the moments it names while it is typed. */
 export function CronField({
@@ -19,18 +21,22 @@ export function CronField({
   error,
   disabled,
 }: Pick<FieldSlot<never>, 'value' | 'onChange' | 'error' | 'disabled'>) {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation(['tasks', 'validation'])
   const { data: zone } = useQuery(timeZone)
   const [now] = useState(Date.now)
   const expression = foldWidth(String(value ?? '')).trim()
+  const [left, setLeft] = useState(false)
+  const complete = left || expression.split(/\s+/).length >= FIELDS
+  const wrong = expression !== '' && complete && !isCron(expression)
   return (
     <div>
       <TextInput
-        label={t('cron')}
-        description={t('cronHint')}
+        label={t('tasks:cron')}
+        description={t('tasks:cronHint')}
         value={String(value ?? '')}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        error={error}
+        onBlur={() => setLeft(true)}
+        error={wrong ? t('validation:cron') : error}
         disabled={disabled}
         required
         maxLength={CRON_MAX_LENGTH}
@@ -40,7 +46,7 @@ export function CronField({
       />
       {zone && isCron(expression) && (
         <section className={classes.preview} aria-live="polite">
-          <h3 className={classes.heading}>{t('nextRuns')}</h3>
+          <h3 className={classes.heading}>{t('tasks:nextRuns')}</h3>
           <NextRuns times={nextRuns(expression, zone, NEXT_RUNS, now)} />
         </section>
       )}

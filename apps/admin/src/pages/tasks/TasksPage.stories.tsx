@@ -1,3 +1,5 @@
+import { unwrap } from '@admin/api-client'
+import { formatDateTime } from '@admin/i18n'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../stories/fill.ts'
@@ -7,6 +9,8 @@ import { TasksPage } from './TasksPage.tsx'
 import { tasks } from './tasks.resource.ts'
 
 const path = '/system/task'
+/** Of the server in a story: half an hour off any zone that a browser of the tests is in. */
+const ZONE = 'Australia/Lord_Howe'
 const states = listStories({ path, resource: tasks, area: 'tasks' })
 
 export default {
@@ -33,12 +37,16 @@ export const Adding: Story = states.adding({
     await fill(cron, '61 * * * *')
     await userEvent.click(parameters)
     await userEvent.paste('attemptDays: 3')
-    await states.listIn(context).save()
+    // Leaving the field is enough to hear that it is wrong.
     await expect(await dialog.findByText(t('validation:cron'))).toBeVisible()
+    await states.listIn(context).save()
     await expect(dialog.getByText(t('validation:json'))).toBeVisible()
-    await fill(cron, '30 4 * * *')
+    await fill(cron, '０ 0 31 2 *')
+    await expect(await dialog.findByText(t('validation:cron'))).toBeVisible()
+    await fill(cron, '３０ 4 * * *')
     const next = within(await dialog.findByRole('list', { name: t('tasks:nextRuns') }))
-    await expect(next.getAllByText(/ 04:30:00$/)).toHaveLength(5)
+    await expect(next.getAllByText(/ 04:30:00/)).toHaveLength(5)
+    await expect(dialog.queryByText(t('validation:cron'))).toBeNull()
     await userEvent.clear(parameters)
     await userEvent.paste('{"attemptDays": 3}')
   },
@@ -80,6 +88,27 @@ export const Details: Story = {
     const next = within(await table.findByRole('list', { name: t('tasks:nextRuns') }))
     await expect(next.getAllByRole('listitem')).toHaveLength(5)
     await expect(table.getByText(/"attemptDays": 7/)).toBeVisible()
+  },
+}
+
+/** Next runs are in the viewer's time zone, as all other times are, with the zone of the schedule beside. */
+export const OtherTimeZone: Story = {
+  parameters: states.page({
+    path: `${path}?group=security`,
+    server: { answers: { path: '/api/admin/tasks/time-zone', data: { timeZone: ZONE } } },
+  }),
+  play: async (context) => {
+    const { t, api, labels } = pageOf(context)
+    const { list } = await unwrap(api.GET('/api/admin/tasks', { params: { query: { group: 'security' } } }))
+    const [first = 0] = list[0]?.nextRunTimes ?? []
+    const table = await states.listIn(context).loads()
+    await userEvent.click(
+      await table.findByRole('button', { name: new RegExp(`^${labels.table.expandRow('')}`) }),
+    )
+    const next = within(await table.findByRole('list', { name: t('tasks:nextRuns') }))
+    await expect(next.getAllByRole('listitem')[0]).toHaveTextContent(
+      `${formatDateTime(first)} (${formatDateTime(first, ZONE)} ${ZONE})`,
+    )
   },
 }
 
