@@ -10,7 +10,7 @@ const international =
   /^(ID|MB|WebP|JPEG|PNG|IPv6|IPv4|MFA|CSV|IP|SSO|VIP|Cron|HTML|JSON|PC|APK|EXE|H5|Ctrl|Alt|iOS|Android|English|Admin|Back|Office)$/
 
 /** A parameter of a task, by the name that stands in its JSON. */
-const parameterNames = /\battemptDays\b/g
+const parameterNames = /\b(?:attempt|messageLog|notification|taskRun|uploadLog)Days\b/g
 
 /** Rows that the demo seed names so: data, though the interface has the same words. */
 const seededNames = [

@@ -7,7 +7,10 @@ import { migrations } from '../src/db/migrations.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { parties } from '../src/db/schema/ledger.ts'
 import { dictionaries, gameTypes } from '../src/db/schema/system.ts'
+import { tasks } from '../src/db/schema/tasks.ts'
+import { prepareDatabase } from '../src/db/seed.ts'
 import { checkLedger } from '../src/modules/ledger/queries.ts'
+import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
 
 it('the migrations that load without a file system are those of the SQL files', async () => {
   const bundled = await readFile(new URL('../src/db/migrations.ts', import.meta.url), 'utf8')
@@ -73,5 +76,23 @@ it('names that were kept as remarks become English names, and other rows repeat 
   ])
   const games = await db.select().from(gameTypes).orderBy(gameTypes.sort)
   expect(games.map(({ nameEn }) => nameEn)).toEqual(['Hong Kong lottery', 'Singapore'])
+  await close()
+})
+
+it('an empty production database begins with the tasks that keep it tidy', { timeout: 60_000 }, async () => {
+  const { db, close } = await openPglite()
+  await migrate(db)
+  await prepareDatabase(db, {
+    now: NOW,
+    argon2: CHEAP_ARGON2,
+    content: { kind: 'administrator', username: 'admin', password: 'Str0ng-Passw0rd!' },
+  })
+  const found = await db.select().from(tasks)
+  expect(found.map(({ handler, status }) => `${handler} ${status}`).sort()).toEqual([
+    'cleanUpRecords n',
+    'cleanUpSessions n',
+    'cleanUpUploads n',
+    'ledgerHealthCheck n',
+  ])
   await close()
 })

@@ -2,9 +2,11 @@ import { isCron, nextRuns, runsBetween } from '@admin/api-client/contract/cron'
 import type { Task } from '@admin/api-client/contract/tasks'
 import { eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { notifications } from '../src/db/schema/messages.ts'
+import { accounts } from '../src/db/schema/accounts.ts'
+import { messageLogs, notifications } from '../src/db/schema/messages.ts'
 import { captchas, sessions } from '../src/db/schema/sessions.ts'
 import { taskRuns, tasks } from '../src/db/schema/tasks.ts'
+import { uploadHistories } from '../src/db/schema/uploads.ts'
 import { RUN_LEASE } from '../src/modules/tasks/runs.ts'
 import { lookForDueRuns, MISSED_MOST } from '../src/modules/tasks/scheduler.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -105,6 +107,56 @@ onEachEngine('scheduled tasks', (server) => {
       'run admin',
       'create admin',
     ])
+  })
+
+  it('delete records of what was done once they are old enough', async () => {
+    const client = await admin()
+    const { db, now } = server()
+    const task = await add(client, { handler: 'cleanUpRecords', parameters: { taskRunDays: 2 } as never })
+    const { id: other } = await add(client)
+    const DAY = 24 * HOUR
+    const [account] = await db.select({ id: accounts.id }).from(accounts).limit(1)
+    const ages = [1, 3, 89, 91, 364, 366]
+    const at = (age: number) => now - age * DAY
+    const uploadUser = account?.id ?? ''
+    await db.delete(messageLogs)
+    await db.delete(notifications)
+    await db.delete(uploadHistories)
+    await db.insert(messageLogs).values(
+      ages.map((age) => ({
+        ...({ channel: 'mail', outcome: 'sent', time: at(age) } as const),
+        ...{ recipient: 'a@example.com', subject: '', templateName: '', error: '' },
+      })),
+    )
+    await db.insert(notifications).values(
+      ages.map((age) => ({
+        ...({ accountId: uploadUser, kind: 'task', time: at(age) } as const),
+        ...{ title: '', body: '', link: '', data: {} },
+      })),
+    )
+    await db.insert(uploadHistories).values(
+      ages.map((age) => ({
+        ...{ storageStyle: 6, fileType: 'png', uploadFrom: 'a.png', uploadTarget: `kept-${age}` },
+        ...({ storageType: 'local', uploadUser, biz: '', fileSize: 1, env: 'dev', time: at(age) } as const),
+      })),
+    )
+    await db.insert(taskRuns).values(
+      ages.map((age) => ({
+        ...({ taskId: other, trigger: 'manual', dueTime: at(age), result: 'success', log: '' } as const),
+      })),
+    )
+    await client.ok('task', 'run', { params: { id: task.id } })
+    await expect.poll(async () => (await runsOf(client, task))[0]?.result).toBe('success')
+    const agesIn = (rows: { time: number }[]) =>
+      rows.map(({ time }) => Math.round((now - time) / DAY)).sort((a, b) => a - b)
+    expect(agesIn(await db.select().from(messageLogs))).toEqual([1, 3, 89])
+    expect(agesIn(await db.select().from(notifications).where(eq(notifications.kind, 'task')))).toEqual([
+      1, 3, 89,
+    ])
+    expect(agesIn(await db.select().from(uploadHistories))).toEqual([1, 3, 89, 91, 364])
+    const runs = await db.select({ time: taskRuns.dueTime }).from(taskRuns).where(eq(taskRuns.taskId, other))
+    expect(agesIn(runs)).toEqual([1])
+    expect((await runsOf(client, task))[0]?.log).toMatch(/messageLogs: 3\n/)
   })
 
   it('are due by their schedule, once however many servers look', async () => {

@@ -14,7 +14,7 @@ import { seedOperationLogs } from '../seed/operationLogs.ts'
 import { seededRandom } from '../seed/random.ts'
 import { createRoles } from '../seed/roles.ts'
 import { seedSensitiveWords } from '../seed/sensitiveWords.ts'
-import { seedTasks } from '../seed/tasks.ts'
+import { seedBuiltInTasks, seedTasks } from '../seed/tasks.ts'
 import { seedUploadHistories } from '../seed/uploadHistories.ts'
 import { seedUsers } from '../seed/users.ts'
 import { withoutIndexes } from '../seed/withoutIndexes.ts'
@@ -51,7 +51,10 @@ export function prepareDatabase(db: Database, { now, argon2, content }: Start): 
     await seedDictionary(tx, now)
     await seedGameTypes(tx, now)
     if (content.kind === 'demo') await seedDemo(tx, now, content.rows, argon2)
-    else await createAdministrator(tx, now, argon2, content)
+    else {
+      await createAdministrator(tx, now, argon2, content)
+      await seedBuiltInTasks(tx, now)
+    }
     return true
   })
 }

@@ -11,7 +11,8 @@ const DAY = 24 * 60 * 60_000
 
 type Seeded = Pick<Task, 'jobName' | 'group' | 'cron' | 'handler' | 'parameters' | 'status'> & { log: string }
 
-const seeded: Seeded[] = [
+/** Housekeeping and checks that every back office begins with. */
+const builtIn: Seeded[] = [
   {
     jobName: '会话与验证码 · Sessions, codes',
     group: 'security',
@@ -40,6 +41,20 @@ const seeded: Seeded[] = [
     log: 'parties: 96, entries: 4210',
   },
   {
+    jobName: '过期记录 · Old records',
+    group: 'storage',
+    cron: '45 3 * * *',
+    handler: 'cleanUpRecords',
+    parameters: {},
+    status: 'n',
+    log: 'messageLogs: 0\nnotifications: 0\ntaskRuns: 0\nuploadHistories: 0',
+  },
+]
+
+/** What a demo has beside them. */
+const seeded: Seeded[] = [
+  ...builtIn,
+  {
     jobName: '周末复核 · Weekend check',
     group: 'finance',
     cron: '0 9 * * 6,0',
@@ -53,6 +68,21 @@ const seeded: Seeded[] = [
 /** A run that was due while no server was there. */
 const MISSED_RUN = 3
 const RUNS = 12
+
+/** Inserts the built-in tasks, which have not run yet. */
+export const seedBuiltInTasks = (tx: Database, now: number): Promise<void> =>
+  insertRows(
+    tx,
+    tasks,
+    builtIn.map(({ log: _, ...task }) => ({
+      ...task,
+      id: newId(),
+      status: 'n' as const,
+      scheduledTime: now,
+      createTime: now,
+      updateTime: now,
+    })),
+  )
 
 /** Tasks whose latest runs lie behind them. */
 export async function seedTasks(tx: Database, now: number): Promise<void> {

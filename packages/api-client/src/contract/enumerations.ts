@@ -51,7 +51,7 @@ export const enumerations = {
   commentStatus: ['visible', 'hidden'],
   taskResult: ['waiting', 'running', 'success', 'failed', 'missed'],
   taskTrigger: ['schedule', 'manual'],
-  taskHandler: ['cleanUpSessions', 'cleanUpUploads', 'ledgerHealthCheck'],
+  taskHandler: ['cleanUpSessions', 'cleanUpUploads', 'cleanUpRecords', 'ledgerHealthCheck'],
   uploadEnvironment: ['dev', 'prod'],
   uploadFileType: ['img', 'gif', 'video', 'html', 'file'],
   storageType: ['folder', 'bucket', 'memory'],

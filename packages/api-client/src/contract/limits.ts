@@ -82,6 +82,8 @@ export const GAME_TYPE_CODE_MAX_LENGTH = 20
 export const CRON_MAX_LENGTH = 100
 /** Days that failed log-ins are kept at most. */
 export const ATTEMPT_MAX_DAYS = 90
+/** Days that records of what was done are kept at most, where a task deletes them. */
+export const RECORD_MAX_DAYS = 3650
 export const SENSITIVE_WORD_MAX_LENGTH = 50
 /** Sensitive words that one import takes. */
 export const WORD_IMPORT_MAX = 5000

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { CodeOf } from './enumerations.ts'
-import { ATTEMPT_MAX_DAYS } from './limits.ts'
+import { ATTEMPT_MAX_DAYS, RECORD_MAX_DAYS } from './limits.ts'
+
+const days = (kept: number) => z.number().int().min(1).max(RECORD_MAX_DAYS).default(kept)
 
 /** What scheduled tasks can do, each with the parameters it takes. */
 export const taskHandlers = {
@@ -9,6 +11,13 @@ export const taskHandlers = {
     attemptDays: z.number().int().min(1).max(ATTEMPT_MAX_DAYS).default(1),
   }),
   cleanUpUploads: z.strictObject({}),
+  /** Deletes records older than so many days. */
+  cleanUpRecords: z.strictObject({
+    messageLogDays: days(90),
+    notificationDays: days(90),
+    taskRunDays: days(30),
+    uploadLogDays: days(365),
+  }),
   ledgerHealthCheck: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 

@@ -3090,7 +3090,7 @@ export interface components {
             group: string;
             cron: string;
             /** @enum {string} */
-            handler: "cleanUpSessions" | "cleanUpUploads" | "ledgerHealthCheck";
+            handler: "cleanUpSessions" | "cleanUpUploads" | "cleanUpRecords" | "ledgerHealthCheck";
             parameters: {
                 [key: string]: unknown;
             };
@@ -9524,7 +9524,7 @@ export interface operations {
                     group: string;
                     cron: string;
                     /** @enum {string} */
-                    handler: "cleanUpSessions" | "cleanUpUploads" | "ledgerHealthCheck";
+                    handler: "cleanUpSessions" | "cleanUpUploads" | "cleanUpRecords" | "ledgerHealthCheck";
                     /** @default {} */
                     parameters?: {
                         [key: string]: unknown;
@@ -9658,7 +9658,7 @@ export interface operations {
                     group: string;
                     cron: string;
                     /** @enum {string} */
-                    handler: "cleanUpSessions" | "cleanUpUploads" | "ledgerHealthCheck";
+                    handler: "cleanUpSessions" | "cleanUpUploads" | "cleanUpRecords" | "ledgerHealthCheck";
                     /** @default {} */
                     parameters?: {
                         [key: string]: unknown;

@@ -134,7 +134,8 @@ export interface TextsWithValues {
   }
   tasks: {
     "attemptDays": "attemptDays: after how many days failed log-ins are forgotten, 1 to {{most}}"
-    "timesIn": "Times in {{timeZone}}"
+    "recordDays": "messageLogDays (90), notificationDays (90), taskRunDays (30), uploadLogDays (365): days to keep each kind of record, 1 to {{most}}"
+    "timesIn": "Times in your time zone. The schedule is read in {{timeZone}}."
     "history": "Run history of {{name}}"
     "milliseconds": "{{value}} ms"
     "seconds": "{{value}} s"

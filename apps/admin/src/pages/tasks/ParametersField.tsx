@@ -1,4 +1,4 @@
-import { ATTEMPT_MAX_DAYS } from '@admin/api-client/contract/limits'
+import { ATTEMPT_MAX_DAYS, RECORD_MAX_DAYS } from '@admin/api-client/contract/limits'
 import type { EnumerationCode } from '@admin/i18n'
 import { useTranslation } from '@admin/i18n'
 import type { FieldSlot } from '@admin/ui'
@@ -22,7 +22,9 @@ export function ParametersField({ value, values, onChange, error, disabled }: Fi
       description={
         values.handler === 'cleanUpSessions'
           ? t('tasks:attemptDays', { most: ATTEMPT_MAX_DAYS })
-          : values.handler && t('tasks:takesNothing')
+          : values.handler === 'cleanUpRecords'
+            ? t('tasks:recordDays', { most: RECORD_MAX_DAYS })
+            : values.handler && t('tasks:takesNothing')
       }
       value={text}
       onChange={({ currentTarget }) => {

@@ -513,6 +513,7 @@ export const labels = {
       "taskHandler": {
         "cleanUpSessions": "Clear ended sessions and codes",
         "cleanUpUploads": "Clear unfinished uploads",
+        "cleanUpRecords": "Delete old records",
         "ledgerHealthCheck": "Check the coin ledger"
       },
       "uploadEnvironment": {
@@ -1160,6 +1161,7 @@ export const labels = {
       "taskHandler": {
         "cleanUpSessions": "清理已结束的会话与验证码",
         "cleanUpUploads": "清理未完成的上传",
+        "cleanUpRecords": "清理过期记录",
         "ledgerHealthCheck": "核对金币账本"
       },
       "uploadEnvironment": {
