@@ -251,13 +251,13 @@ onOneEngine('a server under load', (server) => {
 
     it('with a file may arrive more slowly than others', async () => {
       const client = new TestClient(limitedTo({ bodyTime: 0, bodyRate: Number.POSITIVE_INFINITY }), headers)
-      const { init, ...body } = bodyOf(1.5 * 1024 * 1024)
-      const upload = client.fetch(areas.upload.single.path, {
-        ...init,
-        headers: { ...json, ...body.headers },
-      })
-      await body.reading
-      body.release()
+      const send = (path: string, { init, ...body }: ReturnType<typeof bodyOf>) =>
+        client.fetch(path, { ...init, headers: { ...json, ...body.headers } })
+      const file = bodyOf(1.5 * 1024 * 1024)
+      const upload = send(areas.upload.single.path, file)
+      await file.reading
+      expect((await send(areas.merchant.create.path, bodyOf(10))).status).toBe(408)
+      file.release()
       expect((await upload).status).toBe(400)
     })
 
