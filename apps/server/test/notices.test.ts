@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { SESSION_IDLE } from '../src/auth/limits.ts'
+import type { Database } from '../src/db/Database.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { maintenances, notices, notifications } from '../src/db/schema/messages.ts'
 import type { Events } from '../src/events/Events.ts'
@@ -303,6 +304,31 @@ onEachEngine('announcements', (server) => {
       streams.push(await open(first))
       expect((await first.fetch(EVENTS_PATH)).status).toBe(429)
       for (const stream of streams.slice(1)) await stream?.cancel()
+    })
+
+    it('ends when its feed can’t be read, and the log says why', async () => {
+      const { client, accountId } = await createStaff(server(), [])
+      let hear = (_payload: string) => {}
+      const events: Events = {
+        subscribe: async (listener) => {
+          hear = listener
+          return () => {}
+        },
+        close: async () => {},
+      }
+      const db: Database = Object.create(server().db)
+      const stream = eventsOf(new TestClient(createApp({ ...server().ports, events, db }), client.headers))
+      await stream.next()
+      db.select = () => {
+        throw new Error('no database')
+      }
+      hear(JSON.stringify([accountId]))
+      expect(await stream.next()).toMatchObject({ done: true })
+      expect(server().logged).toContainEqual({
+        level: 'warn',
+        fields: { error: expect.objectContaining({ message: 'no database' }) },
+        message: 'a feed could not be read',
+      })
     })
 
     it('reads the feed once for all streams of an account and all announcements that come together', async () => {

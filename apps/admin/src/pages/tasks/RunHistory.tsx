@@ -1,6 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { eachOnce } from '../../resource/eachOnce.ts'
 import { ListError } from '../../resource/ListError.tsx'
 import { RunEntry } from './RunEntry.tsx'
 import classes from './tasks.module.css'
@@ -16,7 +17,8 @@ interface RunHistoryProps {
 export function RunHistory({ task: { id, jobName }, opened, onClose }: RunHistoryProps) {
   const { t } = useTranslation(['tasks', 'actions'])
   const runs = useInfiniteQuery(runsOf(id))
-  const list = runs.data?.pages.flatMap((page) => page.list)
+  const loaded = runs.data?.pages.flatMap((page) => page.list)
+  const list = loaded && eachOnce(loaded, (run) => run.id)
   return (
     <Drawer
       opened={opened}

@@ -5,6 +5,7 @@ import { CommentThread } from '@admin/ui'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { SHOWS_FAILURE } from '../../../queryClient.ts'
+import { eachOnce } from '../../../resource/eachOnce.ts'
 import { ListError } from '../../../resource/ListError.tsx'
 import { useCan } from '../../../session/useCan.ts'
 import { useSession } from '../../../session/useSession.ts'
@@ -19,7 +20,10 @@ export function UserComments({ user: { id, nickname } }: { user: User }) {
   const operator = useSession().user
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(commentsOf(id))
   const { mutateAsync: reply } = useMutation({ ...replyTo, meta: SHOWS_FAILURE })
-  const comments = useMemo(() => data?.pages.flatMap((page) => threadsOf(page.comments)) ?? [], [data])
+  const comments = useMemo(() => {
+    const threads = data?.pages.flatMap((page) => threadsOf(page.comments)) ?? []
+    return eachOnce(threads, (thread) => thread.postId)
+  }, [data])
   const moderates = can(permissions.user.comment)
   const left = (data?.pages.at(-1)?.total ?? 0) - comments.length
   return (
