@@ -1,5 +1,8 @@
+import { LANGUAGES } from '@admin/api-client/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createI18n } from '../../../packages/i18n/src/createI18n.ts'
+import { fieldAreas, fieldText } from '../../../packages/i18n/src/operationTexts.ts'
 import type { Database } from '../src/db/Database.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { roles } from '../src/db/schema/roles.ts'
@@ -35,6 +38,31 @@ onEachEngine('operation log', (server) => {
     expect((await keyed.send(operation, call as never)).status).toBe(200)
     // An order changes the rows that trade places.
     expect(await countLogs()).toBe(before + (name.endsWith('.reorder') ? 2 : 1))
+  })
+
+  it('names every field that was logged, in both languages', async () => {
+    // What an account does for itself is logged, too.
+    await client.ok('savedView', 'create', {
+      body: { list: '/api/admin/merchants', name: 'All', isDefault: false },
+    })
+    await client.ok('uploadHistory', 'add', { body: { uploadTarget: 'logged.png', fileSize: 1 } })
+    await client.csv('merchant', { status: 'enabled', columns: 'nickname', sort: 'nickname' })
+    const { rows } = (await server().db.execute(sql`
+      select distinct resource, name
+      from operation_logs, jsonb_each(coalesce(before, '{}'::jsonb) || coalesce(after, '{}'::jsonb)) as field (name, value)`)) as {
+      rows: { resource: string; name: string }[]
+    }
+    expect(rows.length).toBeGreaterThan(150)
+    for (const language of LANGUAGES) {
+      const { t } = await createI18n({
+        language,
+        areas: ['operationLogs', ...rows.flatMap(({ resource }) => fieldAreas(resource))],
+      })
+      const unnamed = rows
+        .filter(({ resource, name }) => fieldText(t, resource, name) === name)
+        .map(({ resource, name }) => `${resource}.${name}`)
+      expect(unnamed.join('\n')).toBe('')
+    }
   })
 
   /** Of the operator alone: a task that was asked for ends in its own time, and has a row of its own. */

@@ -1,5 +1,4 @@
-import { EMPTY, useTranslation } from '@admin/i18n'
-import { fieldAreas } from './fieldText.ts'
+import { EMPTY, fieldAreas, useTranslation } from '@admin/i18n'
 import classes from './OperationDetails.module.css'
 import { OperationDifference } from './OperationDifference.tsx'
 import type { OperationLog } from './operationLogs.resource.ts'

@@ -1,7 +1,6 @@
 import { REDACTED } from '@admin/api-client/contract/redacted'
-import type { Translate } from '@admin/i18n'
+import { fieldText, type Translate } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
-import { fieldText } from './fieldText.ts'
 import { fieldValueText } from './fieldValueText.ts'
 import classes from './OperationDetails.module.css'
 import type { OperationLog } from './operationLogs.resource.ts'

@@ -1,6 +1,6 @@
 import { type EnumerationName, isEnumeration } from '@admin/api-client/contract/enumerations'
 import { EMPTY, enumerationLabel, formatDateTime, type Translate } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
+import { formatFileSize, formatNumber } from '@admin/ui'
 
 /** Enumerations by field where the field alone does not name one. */
 const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
@@ -12,7 +12,11 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'merchant.status': 'merchantStatus',
   'merchantSubaccount.status': 'merchantStatus',
   'messageTemplate.channel': 'messageChannel',
+  'messageLog.channel': 'messageChannel',
+  'messageLog.outcome': 'messageOutcome',
+  'messageTemplate.outcome': 'messageOutcome',
   'messageTemplate.status': 'enabledStatus',
+  'operationLog.result': 'operationResult',
   'notice.platform': 'businessType',
   'notice.status': 'noticeStatus',
   'resource.category': 'resourceCategory',
@@ -28,10 +32,16 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'transfer.reviewReason': 'transferReviewReason',
   'transfer.reviewResult': 'transferReviewResult',
   'transfer.type': 'transferType',
+  'task.result': 'taskResult',
+  'task.trigger': 'taskTrigger',
+  'transaction.direction': 'entryDirection',
+  'transaction.type': 'transferType',
+  'upload.fileType': 'uploadFileType',
   'uploadHistory.env': 'uploadEnvironment',
   'uploadHistory.fileType': 'uploadFileType',
   'user.status': 'accountStatus',
   'user.type': 'userType',
+  'userComment.status': 'commentStatus',
   'userRole.identity': 'userRoleIdentity',
 }
 
@@ -43,10 +53,15 @@ export function fieldValueText(t: Translate, resource: string, name: string, val
   if (typeof value === 'boolean') return enumerationLabel(t, 'yesNo', value ? 'y' : 'n')
   if (Array.isArray(value))
     return value.map((each) => fieldValueText(t, resource, name, each)).join(', ') || EMPTY
-  if (typeof value === 'number')
-    return /Time$|^valid(From|To)$/.test(name) ? formatDateTime(value) : formatNumber(value)
+  if (typeof value === 'number') return numberText(name, value)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (COINS.has(name)) return formatNumber(value)
   const enumeration = enumerationOf[`${resource}.${name}`] ?? (isEnumeration(name) ? name : undefined)
   return enumeration ? enumerationLabel(t, enumeration, value) : value
+}
+
+/** Moments are named `time`, `…Time` or after the period that they begin or end, sizes `size` or `…Size`. */
+function numberText(name: string, value: number): string {
+  if (/time$|^(valid|created|time)(From|To)$/i.test(name)) return formatDateTime(value)
+  return /size$/i.test(name) ? formatFileSize(value) : formatNumber(value)
 }
