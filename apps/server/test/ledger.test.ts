@@ -194,6 +194,15 @@ onEachEngine('the ledger', (server) => {
     expect([all.openingBalance, all.closingBalance]).toEqual([null, null])
   })
 
+  it('lists transfers by order number', async () => {
+    for (const sort of ['orderNumber', '-orderNumber'] as const) {
+      const { list } = await client.ok('transfer', 'list', { query: { sort, pageSize: 100 } })
+      const numbers = list.map(({ orderNumber }) => orderNumber)
+      const rising = numbers.toSorted()
+      expect(numbers).toEqual(sort === 'orderNumber' ? rising : rising.reverse())
+    }
+  })
+
   it('lists the entries by time, amount, direction and type', async () => {
     const query = { partyId: tree.agent, pageSize: 100 } as const
     const { list } = await client.ok('transaction', 'list', { query: { ...query, direction: 'out' } })
@@ -202,7 +211,10 @@ onEachEngine('the ledger', (server) => {
       true,
     )
     const byAmount = await client.ok('transaction', 'list', { query: { ...query, sort: '-amount' } })
-    const amounts = byAmount.list.map(({ amount }) => BigInt(amount))
+    const amounts = byAmount.list.map(
+      ({ amount, direction }) => (direction === 'in' ? 1n : -1n) * BigInt(amount),
+    )
+    expect(amounts.some((amount) => amount < 0n) && amounts.some((amount) => amount > 0n)).toBe(true)
     expect(amounts).toEqual([...amounts].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
     const deducted = await client.ok('transaction', 'list', { query: { ...query, type: 'deduct' } })
     expect(new Set(deducted.list.map(({ type }) => type))).toEqual(new Set(['deduct']))

@@ -33,7 +33,8 @@ export interface SortKey {
   nullable: boolean
 }
 
-const plain = (column: PgColumn): SortKey => ({
+/** Sort key that is a column's value. */
+export const plain = (column: PgColumn): SortKey => ({
   by: sql`${column}`,
   of: (value) => sql`${sql.param(value, column)}`,
   nullable: !column.notNull,

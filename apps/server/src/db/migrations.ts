@@ -374,5 +374,12 @@ export const migrations: Migration[] = [
       "UPDATE \"game_types\" SET \"name_en\" = case \"name\"\n  when '香港彩' then 'Hong Kong lottery'\n  when '台湾彩' then 'Taiwan lottery'\n  when '澳门彩' then 'Macau lottery'\n  when '新彩种' then 'New lottery'\n  else \"name\" end;",
       "ALTER TABLE \"game_types\" ALTER COLUMN \"name_en\" SET NOT NULL;"
     ]
+  },
+  {
+    "name": "0017_signed_entry_amounts",
+    "statements": [
+      "DROP INDEX \"ledger_entries_amount\";",
+      "CREATE INDEX \"ledger_entries_amount\" ON \"ledger_entries\" USING btree (\"amount\",\"id\");"
+    ]
   }
 ]

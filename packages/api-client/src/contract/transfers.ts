@@ -64,7 +64,7 @@ export const transfer = z
   .meta({ id: 'Transfer' })
 export type Transfer = z.infer<typeof transfer>
 
-export const transferSortFields = ['createTime', 'amount'] as const
+export const transferSortFields = ['createTime', 'amount', 'orderNumber'] as const
 
 export const transferQuery = listQuery(transferSortFields, {
   id: codeFilter,

@@ -10397,7 +10397,7 @@ export interface operations {
             query?: {
                 page?: number | undefined;
                 pageSize?: number | undefined;
-                sort?: "createTime" | "amount" | "-createTime" | "-amount" | undefined;
+                sort?: "createTime" | "amount" | "orderNumber" | "-createTime" | "-amount" | "-orderNumber" | undefined;
                 id?: string | undefined;
                 orderNumber?: string | undefined;
                 outgoingPartyId?: string | undefined;
@@ -10506,7 +10506,7 @@ export interface operations {
             query?: {
                 page?: number | undefined;
                 pageSize?: number | undefined;
-                sort?: "createTime" | "amount" | "-createTime" | "-amount" | undefined;
+                sort?: "createTime" | "amount" | "orderNumber" | "-createTime" | "-amount" | "-orderNumber" | undefined;
                 id?: string | undefined;
                 orderNumber?: string | undefined;
                 outgoingPartyId?: string | undefined;

@@ -9,7 +9,7 @@ import type { QueryOf } from '../../resource/resource.types.ts'
 export type TransferQuery = QueryOf<'/api/admin/transfers'>
 
 export const transferSearch: ListSearch<TransferQuery> = {
-  sortable: ['createTime', 'amount'],
+  sortable: ['createTime', 'amount', 'orderNumber'],
   filters: {
     id: text,
     orderNumber: text,

@@ -123,7 +123,7 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_transfer_party_unique').on(table.transferId, table.partyId),
     index('ledger_entries_party').on(table.partyId, table.time, table.id),
     index('ledger_entries_time').on(table.time, table.id),
-    index('ledger_entries_amount').on(sql`abs(${table.amount})`, table.id),
+    index('ledger_entries_amount').on(table.amount, table.id),
     check('ledger_entries_amount_not_zero', sql`${table.amount} <> 0`),
   ],
 )

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { type Scope, withinScope } from '../../auth/scope.ts'
 import { countAppended } from '../../db/appendedCount.ts'
 import type { Database } from '../../db/Database.ts'
-import { hasId, type SortKey, within } from '../../db/list.ts'
+import { hasId, plain, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { ledgerEntries, parties, transfers } from '../../db/schema/ledger.ts'
 
@@ -55,19 +55,6 @@ const onWire = (rows: Row[]): Transaction[] =>
     balanceAfter: String(row.balanceAfter),
   }))
 
-/** Sorted as it is shown: without its sign. */
-const byAmount: SortKey = {
-  by: sql`abs(${ledgerEntries.amount})`,
-  of: (value) => sql`${String(absolute(value as bigint))}::bigint`,
-  nullable: false,
-}
-
-const byTime: SortKey = {
-  by: sql`${ledgerEntries.time}`,
-  of: (value) => sql`${sql.param(value, ledgerEntries.time)}`,
-  nullable: false,
-}
-
 const inDirection = (direction: TransactionQuery['direction']): SQL | undefined =>
   direction && (direction === 'in' ? sql`${ledgerEntries.amount} > 0` : sql`${ledgerEntries.amount} < 0`)
 
@@ -99,7 +86,8 @@ export const transactionReads = (scope: Scope) =>
         ofTransfer(db, query.type && eq(transfers.type, query.type)),
         within(ledgerEntries.time, query.createdFrom, query.createdTo),
       ),
-    sortKeys: { createTime: byTime, amount: byAmount },
+    // The amount as the list shows it: with its sign.
+    sortKeys: { createTime: plain(ledgerEntries.time), amount: plain(ledgerEntries.amount) },
     defaultSort: '-createTime',
     // Who is within a scope changes, and with it how many old entries are seen.
     ...(scope === null && { count: countAppended }),

@@ -169,7 +169,7 @@ export const transferReads = (view: View) =>
         contains(transfers.operatorName, query.operatorName),
         within(transfers.createTime, query.createdFrom, query.createdTo),
       ),
-    sortKeys: byValue(transfers, 'createTime', 'amount'),
+    sortKeys: byValue(transfers, 'createTime', 'amount', 'orderNumber'),
     defaultSort: '-createTime',
     onWire: onWire(view),
   })
