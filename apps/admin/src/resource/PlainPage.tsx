@@ -38,6 +38,8 @@ interface PlainPageProps<Row, Query extends ListQuery> {
   deleteHint?: string
   /** Rows that cannot be deleted. @default none */
   stays?: (row: Row) => boolean
+  /** Why these rows cannot be deleted, shown at the disabled action. @default the action says nothing */
+  staysReason?: string
   /** Rows can be enabled and disabled, and what that takes away. @default they have no such state */
   disableHint?: Row extends { status: Status } ? string : never
   /** The field by which rows are grouped under headings while the list is sorted by it. @default no groups */
@@ -61,6 +63,7 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
   nameOf,
   deleteHint,
   stays,
+  staysReason,
   disableHint,
   ...rest
 }: PlainPageProps<Row, Query>) {
@@ -82,10 +85,15 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
       return allowed<Row>([
         opens('edit', codes.update, { dialog: 'edit', row }),
         ...(status ? [enables(codes.update, setStatus, { ...named, status, hint: disableHint })] : []),
-        deletes(codes.delete, resource.delete, deleted, { disabled: stays?.(row) ?? false }),
+        deletes(
+          codes.delete,
+          resource.delete,
+          deleted,
+          stays?.(row) ? { disabled: true, reason: staysReason } : {},
+        ),
       ])
     }
-  }, [tools, codes, resource, setStatus, nameOf, language, deleteHint, stays, disableHint])
+  }, [tools, codes, resource, setStatus, nameOf, language, deleteHint, stays, staysReason, disableHint])
 
   return (
     <ResourcePage

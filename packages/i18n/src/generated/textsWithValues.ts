@@ -71,6 +71,7 @@ export interface TextsWithValues {
   messageTemplates: {
     "notPushable": "A push cannot fill: {{names}}"
     "missing": "Without a value: {{names}}"
+    "askMissing": "The message will be sent with placeholders instead of: {{names}}. Fill in sample values, or send it anyway."
     "testFailed": "Not sent: {{error}}"
   }
   notices: {

@@ -36,6 +36,7 @@ export function GameTypesPage() {
       filters={gameTypeFilters}
       nameOf={nameIn}
       stays={stays}
+      staysReason={t('gameTypes:deleteHint')}
       deleteHint={t('gameTypes:deleteHint')}
       disableHint={t('gameTypes:disableHint')}
       {...(movable && { onReorder: move })}

@@ -36,19 +36,20 @@ export const Preview: Story = {
   },
 }
 
-/** A role that accounts have stays. */
+/** A role that accounts have cannot be deleted, and the action says why. */
 export const InUse: Story = {
   play: async (context) => {
     const { t, labels } = pageOf(context)
     const table = await states.listIn(context).loads()
     const remove = table.queryAllByRole('button', { name: t('actions:delete') })
-    if (remove.length > 0) return expect(remove[0]).toBeDisabled()
+    const reason = t('roles:deleteHint')
+    if (remove.length > 0) return expect(remove[0]).toHaveAccessibleDescription(reason)
     const [menu] = table.getAllByRole('button', { name: labels.table.moreActions })
     await userEvent.click(menu as HTMLElement)
-    await expect(await screen.findByRole('menuitem', { name: t('actions:delete') })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    await expect(
+      await screen.findByRole('menuitem', { name: new RegExp(t('actions:delete')) }),
+    ).toHaveAttribute('aria-disabled', 'true')
+    await expect(screen.getByText(reason)).toBeVisible()
   },
 }
 

@@ -24,6 +24,7 @@ export function RolesPage() {
       filters={roleFilters}
       nameOf={nameOf}
       stays={inUse}
+      staysReason={t('roles:deleteHint')}
       deleteHint={t('roles:deleteHint')}
     />
   )

@@ -14,14 +14,19 @@ const test = { ...messageTemplates.action('test'), meta: SHOWS_FAILURE }
 interface SendTestProps {
   template: MessageTemplate
   values: Record<string, string>
+  /** Variables without a value: the message is sent with their names only after a question. */
+  missing: string[]
 }
 
-/** Sends one message of a template to an address. */
-export function SendTest({ template: { id, channel }, values }: SendTestProps) {
+/** Sends one message of a template to an address, and asks first while variables have no value. */
+export function SendTest({ template: { id, channel }, values, missing }: SendTestProps) {
   const { t } = useTranslation(['messageTemplates', 'validation'])
   const errorText = useErrorText()
   const [to, setTo] = useState('')
   const { mutate, data, error, isPending } = useMutation(test)
+  const [asked, setAsked] = useState('')
+  const names = missing.join(', ')
+  const asks = names !== '' && asked === names
   const refused = error instanceof ApiError ? error.fields?.to : undefined
   const send = () =>
     mutate(
@@ -34,7 +39,8 @@ export function SendTest({ template: { id, channel }, values }: SendTestProps) {
       gap="xs"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        if (names !== '' && !asks) setAsked(names)
+        else send()
       }}
     >
       {channel === 'inApp' ? (
@@ -43,7 +49,8 @@ export function SendTest({ template: { id, channel }, values }: SendTestProps) {
         <TextInput
           label={t('messageTemplates:to')}
           description={t(channel === 'mail' ? 'messageTemplates:toMail' : 'messageTemplates:toSms')}
-          type={channel === 'mail' ? 'email' : 'tel'}
+          // The server judges the address: a field of type email would be refused in the browser's words.
+          inputMode={channel === 'mail' ? 'email' : 'tel'}
           value={to}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
           error={refused && validationText(t, refused)}
@@ -55,9 +62,14 @@ export function SendTest({ template: { id, channel }, values }: SendTestProps) {
           {error ? errorText(error) : t('messageTemplates:testFailed', { error: data?.error ?? '' })}
         </Alert>
       )}
+      {asks && (
+        <Alert color="yellow" role="alert">
+          {t('messageTemplates:askMissing', { names })}
+        </Alert>
+      )}
       <Group justify="flex-end">
         <Button type="submit" loading={isPending}>
-          {t('messageTemplates:sendTest')}
+          {t(asks ? 'messageTemplates:sendAnyway' : 'messageTemplates:sendTest')}
         </Button>
       </Group>
     </Stack>

@@ -47,6 +47,17 @@ export const Trying: Story = {
     await list.act(t('actions:trial'))
     const dialog = within(await list.findDialog())
     await expect(await dialog.findByText(t('messageTemplates:missing', { names: 'nickname' }))).toBeVisible()
+    // Without a value it asks first; a wrong address is an error of its field.
+    const address = dialog.getByRole('textbox', { name: t('messageTemplates:to') })
+    await fill(address, 'no address')
+    await userEvent.click(dialog.getByRole('button', { name: t('messageTemplates:sendTest') }))
+    await expect(
+      await dialog.findByText(t('messageTemplates:askMissing', { names: 'nickname' })),
+    ).toBeVisible()
+    await expect(address).toBeValid()
+    await userEvent.click(dialog.getByRole('button', { name: t('messageTemplates:sendAnyway') }))
+    await waitFor(() => expect(address).toBeInvalid())
+    await userEvent.clear(address)
     await fill(dialog.getByRole('textbox', { name: '{nickname}' }), 'Ann')
     await expect(await dialog.findByRole('heading', { name: 'Welcome, Ann' })).toBeVisible()
     const frame = dialog.getByTitle(t('messageTemplates:body'))

@@ -53,7 +53,7 @@ export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrial
         )}
         <MessagePreview template={template} values={shown} />
         <Can code={permissions.messageTemplate.test}>
-          <SendTest template={template} values={values} />
+          <SendTest template={template} values={values} missing={names.filter((name) => !(name in values))} />
         </Can>
       </Stack>
     </Modal>

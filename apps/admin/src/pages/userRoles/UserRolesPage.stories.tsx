@@ -25,7 +25,8 @@ export const Full: Story = {
     const table = await states.listIn(context).loads()
     await expect((await table.findAllByRole('link'))[0]).toBeVisible()
     const [remove] = await table.findAllByRole('button', { name: t('actions:delete') })
-    await expect(remove).toBeDisabled()
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await expect(remove).toHaveAccessibleDescription(t('userRoles:inUse'))
   },
 }
 

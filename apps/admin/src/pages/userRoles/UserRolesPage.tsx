@@ -29,6 +29,7 @@ export function UserRolesPage() {
       filters={userRoleFilters}
       nameOf={nameOf}
       stays={stays}
+      staysReason={t('inUse')}
     />
   )
 }
