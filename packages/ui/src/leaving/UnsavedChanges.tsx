@@ -24,6 +24,7 @@ interface UnsavedChanges {
   pending: PendingNavigation | undefined
   /** Which of the forms with changes asks about the navigation. */
   asking: string | undefined
+  dialogs: Set<() => void> | undefined
 }
 
 const UnsavedChangesContext = createContext<UnsavedChanges | undefined>(undefined)
@@ -36,6 +37,12 @@ export interface UnsavedChangesProviderProps {
    * Absent: none waits.
    */
   pending?: PendingNavigation | undefined
+  /**
+   * Receives, for each form that is open in a dialog, what closes it; the latest is last. Closing asks first
+   * where changes would be lost. For an application's router, whose Back closes the dialog and stays on the page.
+   * @default the one of the provider around this one
+   */
+  dialogs?: Set<() => void>
   /** The pages whose forms are guarded. */
   children: ReactNode
 }
@@ -44,7 +51,12 @@ export interface UnsavedChangesProviderProps {
  * Lets an application's router know whether leaving would lose changes, and lets the form that holds them
  * ask. Without it forms guard themselves only: closing the dialog and closing the tab.
  */
-export function UnsavedChangesProvider({ onChange, pending, children }: UnsavedChangesProviderProps) {
+export function UnsavedChangesProvider({
+  onChange,
+  pending,
+  dialogs = use(UnsavedChangesContext)?.dialogs,
+  children,
+}: UnsavedChangesProviderProps) {
   const forms = useRef(new Set<string>())
   const [asking, setAsking] = useState<string>()
   const changed = useRef(onChange)
@@ -59,7 +71,7 @@ export function UnsavedChangesProvider({ onChange, pending, children }: UnsavedC
     setAsking(forms.current.values().next().value)
     if (before !== after) changed.current(after)
   }, [])
-  const context = useMemo(() => ({ report, pending, asking }), [report, pending, asking])
+  const context = useMemo(() => ({ report, pending, asking, dialogs }), [report, pending, asking, dialogs])
   return <UnsavedChangesContext value={context}>{children}</UnsavedChangesContext>
 }
 
@@ -87,4 +99,18 @@ export function useUnsavedChanges(unsaved: boolean): PendingNavigation | undefin
     }
   }, [unsaved, report, id])
   return unsaved && context?.asking === id ? context.pending : undefined
+}
+
+/** Lets Back close a dialog with a form, where the application connected its router. */
+export function useClosedByBack(close: () => void): void {
+  const dialogs = use(UnsavedChangesContext)?.dialogs
+  const latest = useRef(close)
+  useLayoutEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    const closes = () => latest.current()
+    dialogs?.add(closes)
+    return () => void dialogs?.delete(closes)
+  }, [dialogs])
 }

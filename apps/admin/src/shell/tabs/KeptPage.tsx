@@ -20,13 +20,15 @@ interface KeptPageProps {
   /** The navigation that its form is to ask about. */
   pending: PendingNavigation | undefined
   onUnsaved: (unsaved: boolean) => void
+  /** Receives what closes the forms over it. */
+  dialogs: Set<() => void>
 }
 
 /**
  * One tab's page. Hidden, it keeps what the router last showed of it and the address that it stood at: what
  * happens in other tabs does not reach it.
  */
-export function KeptPage({ active, outlet, context, pending, onUnsaved }: KeptPageProps) {
+export function KeptPage({ active, outlet, context, pending, onUnsaved, dialogs }: KeptPageProps) {
   const [kept, setKept] = useState({ outlet, context })
   if (active && (kept.outlet !== outlet || kept.context !== context)) setKept({ outlet, context })
   const scroll = useRef(0)
@@ -44,7 +46,7 @@ export function KeptPage({ active, outlet, context, pending, onUnsaved }: KeptPa
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <LocationContext value={kept.context}>
-        <UnsavedChangesProvider onChange={onUnsaved} pending={pending}>
+        <UnsavedChangesProvider onChange={onUnsaved} pending={pending} dialogs={dialogs}>
           <Suspense fallback={<Pending />}>{kept.outlet}</Suspense>
         </UnsavedChangesProvider>
       </LocationContext>

@@ -1,5 +1,5 @@
 import { lazyDialog } from '@admin/ui'
-import { use, useEffect, useLayoutEffect } from 'react'
+import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useBlocker, useLocation, useOutlet } from 'react-router'
 import { isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
 import { loadSafetyNet } from '../safetyNet.ts'
@@ -13,7 +13,7 @@ const leavesTabs = (pathname: string) => isPublicPath(pathname) || plainPath(pat
 /**
  * The page of the address, and hidden beside it the pages of the other tabs with all that was done on them.
  * What would end them all while one has unsaved changes is held back: its form asks where it is on the
- * screen, else a question of the shell does.
+ * screen, else a question of the shell does. Back to another state of the page closes a form over it first.
  * @param shown nothing stands in the place of the page
  */
 export function KeptPages({ shown }: { shown: boolean }) {
@@ -41,9 +41,22 @@ export function KeptPages({ shown }: { shown: boolean }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [hiddenChanges])
 
-  const blocker = useBlocker(({ nextLocation }) => guarded && leavesTabs(nextLocation.pathname))
-  const pending =
-    blocker.state === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : undefined
+  const [dialogs] = useState(() => new Set<() => void>())
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>
+    leavesTabs(nextLocation.pathname)
+      ? guarded
+      : historyAction === 'POP' &&
+        dialogs.size > 0 &&
+        plainPath(nextLocation.pathname) === plainPath(currentLocation.pathname),
+  )
+  const blocked = blocker.state === 'blocked' ? blocker : undefined
+  const closesDialog = blocked && !leavesTabs(blocked.location.pathname)
+  useEffect(() => {
+    if (!closesDialog) return
+    blocked.reset()
+    Array.from(dialogs).at(-1)?.()
+  }, [closesDialog, blocked, dialogs])
+  const pending = blocked && !closesDialog ? { onLeave: blocked.proceed, onStay: blocked.reset } : undefined
 
   const pages = live.includes(active) || !shown ? live : [...live, active]
   return (
@@ -54,6 +67,7 @@ export function KeptPages({ shown }: { shown: boolean }) {
           active={shown && path === active}
           outlet={outlet}
           context={context}
+          dialogs={dialogs}
           pending={path === active && unsaved.has(path) ? pending : undefined}
           onUnsaved={(changes) => store.setUnsaved(path, changes)}
         />
