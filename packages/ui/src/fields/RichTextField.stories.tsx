@@ -51,6 +51,23 @@ export const Toolbar: Story = {
   },
 }
 
+/** Headings that the toolbar has not become the nearest one that it has. */
+export const PastedHeadings: Story = {
+  args: { values: { content: '' } },
+  play: async ({ args, canvas }) => {
+    await controlShown()
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Content' }))
+    const pasted = new DataTransfer()
+    pasted.setData('text/html', '<h1>Spring <em>sale</em></h1><p>Soon</p><h4>Terms</h4>')
+    await userEvent.paste(pasted)
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({
+        content: '<h2>Spring <em>sale</em></h2><p>Soon</p><h3>Terms</h3>',
+      }),
+    )
+  },
+}
+
 /** An address without a scheme is one of the web; Escape closes the row and not the dialog around it. */
 export const Linking: Story = {
   args: { values: { content: '<p>Plan</p>' } },

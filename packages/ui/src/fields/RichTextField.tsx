@@ -22,10 +22,24 @@ const EXTENSIONS = [
   }),
 ]
 
+/** The highest and the lowest heading of the toolbar, for those above and below. */
+const NEAREST_HEADING: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' }
+
+/** HTML whose headings are the nearest ones that the toolbar has. */
+function withOfferedHeadings(html: string): HTMLElement {
+  const body = parseInert(html)
+  for (const heading of body.querySelectorAll('h1, h4, h5, h6')) {
+    const nearest = body.ownerDocument.createElement(NEAREST_HEADING[heading.tagName] ?? 'h3')
+    nearest.append(...heading.childNodes)
+    heading.replaceWith(nearest)
+  }
+  return body
+}
+
 const parser = DOMParser.fromSchema(getSchema(EXTENSIONS))
 
 /** HTML as the editor's own document: of a text the editor would make elements itself, which Trusted Types refuse. */
-const documentOf = (html: string) => parser.parse(parseInert(html)).toJSON()
+const documentOf = (html: string) => parser.parse(withOfferedHeadings(html)).toJSON()
 
 /** An editor of formatted text. Escape and Tab leave it as they leave any field. */
 export default function RichTextField(props: FieldRendererProps<FieldOf<'richText'>>) {
@@ -44,6 +58,7 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
     injectCSS: false,
     editable: !disabled,
     editorProps: {
+      transformPastedHTML: (html) => withOfferedHeadings(html).innerHTML,
       attributes: {
         id,
         role: 'textbox',
