@@ -53,7 +53,13 @@ export function DataTableToolbar({
         />
       )}
       <div className={classes.tools}>
-        {cards && allSelected !== undefined && <SelectAll checked={allSelected} tabIndex={0} />}
+        {cards && allSelected !== undefined && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the box inside it is a button
+          <label className={classes.selectAll}>
+            <SelectAll checked={allSelected} tabIndex={0} />
+            {labels.table.selectAll}
+          </label>
+        )}
         {cards && sort && <SortSelect columns={columns} sort={sort} />}
         <span className={classes.anchorHost}>
           <button type="button" className={classes.settings} data-act="columns" aria-haspopup="dialog">
