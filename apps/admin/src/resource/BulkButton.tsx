@@ -2,7 +2,7 @@ import { type Resources, useTranslation } from '@admin/i18n'
 import { type DataTableSelection, PlainButton } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
 import type { BulkResult } from './resource.ts'
-import type { Run } from './useRun.tsx'
+import type { NameOf, Run } from './useRun.tsx'
 
 interface BulkButtonProps<Status> {
   /** Key of the label. */
@@ -11,6 +11,8 @@ interface BulkButtonProps<Status> {
   status: Status
   selection: DataTableSelection
   run: Run
+  /** What a row that refuses is called. */
+  nameOf: NameOf
   /** Key of what the toast says when it was one row. */
   done: keyof Resources['actions']
   /** Asked first, where it takes something away. */
@@ -24,6 +26,7 @@ export function BulkButton<Status>({
   status,
   selection,
   run,
+  nameOf,
   done,
   question,
 }: BulkButtonProps<Status>) {
@@ -36,6 +39,7 @@ export function BulkButton<Status>({
           mutation,
           variables: { ids: [...selection.ids], status },
           done: t(done),
+          nameOf,
           onDone: ({ failed }) => selection.onChange(failed.map(({ id }) => id)),
           ...(question && { question: { ...question, confirmLabel: t(action) } }),
         })

@@ -4,17 +4,20 @@ import { Button, Group, Modal, Table } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { BulkResult } from './resource.ts'
 import type { ListPage } from './useResourceList.tsx'
+import type { NameOf } from './useRun.tsx'
 
 interface BulkFailuresProps {
   failed: BulkResult['failed']
   /** The resource whose rows they are. */
   path: unknown
+  /** What a row is called. @default by its id */
+  nameOf?: NameOf | undefined
   opened: boolean
   onClose: () => void
 }
 
 /** The rows a bulk action left as they were, each with the reason. */
-export default function BulkFailures({ failed, path, opened, onClose }: BulkFailuresProps) {
+export default function BulkFailures({ failed, path, nameOf, opened, onClose }: BulkFailuresProps) {
   const { t } = useTranslation(['actions', 'errors'])
   const labels = useLabels()
   const client = useQueryClient()
@@ -28,12 +31,15 @@ export default function BulkFailures({ failed, path, opened, onClose }: BulkFail
     >
       <Table aria-label={title}>
         <Table.Tbody>
-          {failed.map(({ id, key }) => (
-            <Table.Tr key={id}>
-              <Table.Th scope="row">{nameOfRow(client, path, id)}</Table.Th>
-              <Table.Td>{errorText(t, { key, message: key })}</Table.Td>
-            </Table.Tr>
-          ))}
+          {failed.map(({ id, key }) => {
+            const row = nameOf && shownRow(client, path, id)
+            return (
+              <Table.Tr key={id}>
+                <Table.Th scope="row">{row ? nameOf(row) : id}</Table.Th>
+                <Table.Td>{errorText(t, { key, message: key })}</Table.Td>
+              </Table.Tr>
+            )
+          })}
         </Table.Tbody>
       </Table>
       <Group justify="flex-end" mt="md">
@@ -43,11 +49,8 @@ export default function BulkFailures({ failed, path, opened, onClose }: BulkFail
   )
 }
 
-type NamedRow = { id: string; nickname?: string; name?: string; title?: string }
-
-/** What the operator knows a row by: it was on one of the pages they selected it from. */
-function nameOfRow(client: QueryClient, path: unknown, id: string): string {
-  const pages = client.getQueriesData<ListPage<NamedRow>>({ queryKey: [path, 'list'] })
-  const row = pages.flatMap(([, page]) => page?.list ?? []).find((candidate) => candidate.id === id)
-  return row?.nickname ?? row?.name ?? row?.title ?? id
+/** The row as it was on one of the pages that the operator selected it from. */
+function shownRow(client: QueryClient, path: unknown, id: string) {
+  const pages = client.getQueriesData<ListPage<{ id: string }>>({ queryKey: [path, 'list'] })
+  return pages.flatMap(([, page]) => page?.list ?? []).find((row) => row.id === id)
 }

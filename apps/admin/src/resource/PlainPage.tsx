@@ -105,6 +105,7 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
       {...(disableHint !== undefined && {
         bulk: {
           code: codes.update,
+          nameOf: (row: Row) => nameOf(row, language),
           actions: (bulk) => <EnablingButtons {...bulk} mutation={setStatus} disableHint={disableHint} />,
         },
       })}

@@ -10,7 +10,7 @@ import { ListSearchForm } from './ListSearchForm.tsx'
 import type { ListQuery } from './listSearch.ts'
 import { sortableColumns } from './sortableColumns.ts'
 import type { useResourcePage } from './useResourcePage.tsx'
-import type { Run } from './useRun.tsx'
+import type { NameOf, Run } from './useRun.tsx'
 
 /** What the buttons over selected rows are given. */
 export interface BulkTools {
@@ -18,6 +18,7 @@ export interface BulkTools {
   run: Run
   /** How many rows are selected. */
   count: number
+  nameOf: NameOf
 }
 
 type Page<Row extends { id: string }, Query extends ListQuery> = ReturnType<
@@ -50,7 +51,12 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
   /** Words of the button that adds a row. @default no button */
   add?: string
   /** What is done with selected rows, and the code it takes. @default rows cannot be selected */
-  bulk?: { code: PermissionCode; actions: (tools: BulkTools) => ReactNode }
+  bulk?: {
+    code: PermissionCode
+    /** What a row that could not be changed is called. */
+    nameOf: (row: Row) => string
+    actions: (tools: BulkTools) => ReactNode
+  }
 }
 
 /** A page over one resource: search form, table with its buttons, and the dialogs they open. */
@@ -92,7 +98,7 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
           tools.can(bulk.code) && {
             selection: {
               ...selection,
-              actions: ({ count }) => bulk.actions({ selection, run: tools.run, count }),
+              actions: ({ count }) => bulk.actions({ selection, run: tools.run, count, nameOf: bulk.nameOf }),
             },
           })}
         actions={

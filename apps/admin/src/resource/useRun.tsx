@@ -12,6 +12,10 @@ const BulkFailures = lazyDialog(() => import('./BulkFailures.tsx'))
 
 type Question = Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger'>
 
+/** What a row of the resource is called. */
+// biome-ignore lint/suspicious/noExplicitAny: the page that knows its rows hands it in
+export type NameOf = (row: any) => string
+
 /** A write that an operator asks for with one click. */
 export interface Command<Data, Variables> {
   mutation: MutationOptions<Data, Error, Variables>
@@ -21,6 +25,8 @@ export interface Command<Data, Variables> {
   /** What the toast says afterwards. */
   done: string | ((data: Data) => string)
   onDone?: (data: Data) => void
+  /** Names the rows that a bulk action could not change. @default by their ids */
+  nameOf?: NameOf | undefined
 }
 
 export type Run = <Data, Variables>(command: Command<Data, Variables>) => void
@@ -33,12 +39,12 @@ export function useRun() {
   const client = useQueryClient()
   const { t } = useTranslation('actions')
   const asked = useDialog<{ question: Question; execute: () => Promise<void> }>()
-  const failed = useDialog<{ failed: BulkResult['failed']; path: unknown }>()
+  const failed = useDialog<{ failed: BulkResult['failed']; path: unknown; nameOf: NameOf | undefined }>()
   const { open: ask } = asked
   const { open: showFailures } = failed
 
   const run: Run = useCallback(
-    ({ mutation, variables, question, done, onDone }) => {
+    ({ mutation, variables, question, done, onDone, nameOf }) => {
       const execute = async () => {
         const write = question ? { ...mutation, meta: SHOWS_FAILURE } : mutation
         const data = await client.getMutationCache().build(client, write).execute(variables)
@@ -47,7 +53,8 @@ export function useRun() {
         else {
           if (data.changed.length === 1) toastSuccess(message)
           if (data.changed.length > 1) toastSuccess(t('bulkChanged', { count: data.changed.length }))
-          if (data.failed.length > 0) showFailures({ failed: data.failed, path: mutation.mutationKey?.[0] })
+          if (data.failed.length > 0)
+            showFailures({ failed: data.failed, path: mutation.mutationKey?.[0], nameOf })
         }
         onDone?.(data)
       }

@@ -60,6 +60,24 @@ export const Adding: Story = {
   },
 }
 
+/** What a bulk action could not change is named as everywhere on the page: by the user name. */
+export const FreezingRefused: Story = {
+  parameters: states.page({ path: `${path}?username=admin` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await waitFor(() =>
+      userEvent.click(context.canvas.getByRole('checkbox', { name: labels.table.selectAll })),
+    )
+    await userEvent.click(await context.canvas.findByRole('button', { name: t('actions:freeze') }))
+    const question = within(await list.findDialog())
+    await userEvent.click(question.getByRole('button', { name: t('actions:freeze') }))
+    const failures = await screen.findByRole('table', { name: t('actions:bulkFailed', { count: 1 }) })
+    await expect(within(failures).getByRole('rowheader')).toHaveTextContent(/^admin$/)
+  },
+}
+
 export const Editing: Story = {
   parameters: states.page({ path: `${path}?username=editor` }),
   play: async (context) => {

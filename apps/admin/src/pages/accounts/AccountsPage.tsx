@@ -39,6 +39,7 @@ export function AccountsPage() {
       add={t('accounts:add')}
       bulk={{
         code: codes.freeze,
+        nameOf: ({ username }) => username,
         actions: ({ count, ...bulk }) => (
           <FreezingButtons
             {...bulk}

@@ -48,6 +48,7 @@ export function MerchantSubaccountsPage() {
         add={t('merchantSubaccounts:add')}
         bulk={{
           code: codes.update,
+          nameOf: ({ nickname }) => nickname,
           actions: (bulk) => (
             <EnablingButtons
               {...bulk}

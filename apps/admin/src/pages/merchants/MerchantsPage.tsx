@@ -48,6 +48,7 @@ export function MerchantsPage() {
         add={t('merchants:add')}
         bulk={{
           code: codes.update,
+          nameOf: ({ nickname }) => nickname,
           actions: (bulk) => (
             <EnablingButtons
               {...bulk}

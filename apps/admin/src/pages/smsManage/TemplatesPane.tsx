@@ -31,6 +31,7 @@ export function TemplatesPane() {
       add={t('messageTemplates:add')}
       bulk={{
         code: codes.update,
+        nameOf: ({ name }) => name,
         actions: (bulk) => (
           <EnablingButtons {...bulk} mutation={messageTemplates.setStatus} disableHint={disableHint} />
         ),

@@ -33,6 +33,7 @@ export function UsersPage() {
       add={t('users:add')}
       bulk={{
         code: codes.freeze,
+        nameOf: ({ nickname }) => nickname,
         actions: ({ count, ...bulk }) => (
           <FreezingButtons
             {...bulk}
