@@ -15,6 +15,7 @@ for (const { path, ...names } of [{ path: '/home' }, { path: '/404' }, ...listed
     await page.goto(path)
     if ('title' in names) await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible()
     await look(page, add, expectAccessible)
+    expect(await page.getByRole('link').evaluateAll(browserColored)).toEqual([])
     await page.getByRole('button', { name: '中文' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
     await showColours(page, 'dark')
@@ -23,6 +24,10 @@ for (const { path, ...names } of [{ path: '/home' }, { path: '/404' }, ...listed
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   })
+
+/** The links that have the browser's own color instead of the product's. */
+const browserColored = (links: Element[]) =>
+  links.filter((link) => getComputedStyle(link).color === 'rgb(0, 0, 238)').map((link) => link.textContent)
 
 async function expectChineseAndAccessible(page: Page) {
   await expectChinese(page)

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 
 /** Held shorter, it is part of a shortcut. */
-const HELD_AFTER = 300
+const HELD_AFTER = 500
 
 const load = () => import('./explainPermissions.ts')
 
-/** While Alt is held alone, what the signed-in user may not do shows with the reason. */
+/**
+ * While Alt is held alone, what the signed-in user may not do shows with the reason. Any other key and any press
+ * of the pointer ends that until Alt is pressed again: it is a shortcut, such as Alt and the down arrow, or a
+ * screen reader's. Released after an explanation, Alt doesn't open the browser's menu on Windows.
+ */
 export function useExplainOnAlt(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,10 +19,10 @@ export function useExplainOnAlt(): void {
       if (held) load().then(({ explainPermissions }) => explainPermissions('key', false))
       held = false
     }
-    const press = ({ key, repeat }: KeyboardEvent) => {
+    const press = ({ key, repeat, ctrlKey, shiftKey, metaKey }: KeyboardEvent) => {
       if (key === 'Alt' && repeat) return
       release()
-      if (key !== 'Alt') return
+      if (key !== 'Alt' || ctrlKey || shiftKey || metaKey) return
       timer = setTimeout(() => {
         held = true
         load().then(({ explainPermissions }) => explainPermissions('key', held))
@@ -27,7 +31,16 @@ export function useExplainOnAlt(): void {
     const listening = new AbortController()
     const { signal } = listening
     addEventListener('keydown', press, { signal })
-    addEventListener('keyup', ({ key }) => key === 'Alt' && release(), { signal })
+    addEventListener(
+      'keyup',
+      (event) => {
+        if (event.key !== 'Alt') return
+        if (held) event.preventDefault()
+        release()
+      },
+      { signal },
+    )
+    addEventListener('pointerdown', release, { signal })
     addEventListener('blur', release, { signal })
     return () => {
       release()
