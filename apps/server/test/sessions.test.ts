@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { onEachEngine } from './support/engines.ts'
 import { freshVisitor, MINUTE, WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
 
 onEachEngine('sessions', (server) => {
   it('end 30 minutes after the last request, not after the first', async () => {
@@ -157,6 +158,25 @@ onEachEngine('single sign-on', (server) => {
     )
     server().now += 20 * MINUTE
     expect((await client.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+  })
+
+  it('ends what the tickets of a session opened, directly or through others, when that session logs out', async () => {
+    const { client } = await createStaff(server(), [])
+    const open = async (from: TestClient) => {
+      const { ticket } = await from.ok('auth', 'createSsoTicket')
+      const { token } = await freshVisitor(server()).ok('auth', 'sso', { body: { ticket } })
+      return server().visitor({ Authorization: `Bearer ${token}` })
+    }
+    const sibling = await open(client)
+    const child = await open(client)
+    const grandchild = await open(child)
+    await child.ok('auth', 'logout')
+    expect((await grandchild.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    await sibling.ok('auth', 'currentUser')
+    const later = await open(await open(client))
+    await client.ok('auth', 'logout')
+    for (const opened of [sibling, later])
+      expect((await opened.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
   it('refuses a ticket after a minute, and one whose session has ended', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Context, Session } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -24,7 +24,7 @@ export const sessionEnd = (row: { lastSeenTime: number; expiresTime: number }) =
 /**
  * Signs an account in, unless it was frozen, got another password or bound a second factor since the
  * caller read it. A session that the caller came with ends: its token is not carried over.
- * @param latestEnd when the session ends at the latest. @default its own lifetime from now
+ * @param origin session whose ticket opens this one, which ends no later. @default none, the account signed in itself
  * @returns the token, which is stored nowhere, and when it ends at the latest
  * @throws Refusal `sessionExpired` when the account is no longer what it was
  */
@@ -32,7 +32,7 @@ export async function openSession(
   context: Context & { session: Session | null },
   tx: Database,
   account: Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'passwordHash' | 'mfaStatus'>,
-  latestEnd = Number.POSITIVE_INFINITY,
+  origin?: Pick<typeof sessions.$inferSelect, 'id' | 'expiresTime' | 'originIds'>,
 ): Promise<{ token: string; expiresTime: number }> {
   const { clock, address, userAgent, session } = context
   const now = clock()
@@ -53,7 +53,14 @@ export async function openSession(
   await deleteEndedSessions(tx, now)
   if (session) await replaceSession(context, tx, session, account)
   const token = newToken()
-  const expiresTime = Math.min(now + SESSION_LIFETIME, latestEnd)
+  const expiresTime = Math.min(now + SESSION_LIFETIME, origin?.expiresTime ?? Number.POSITIVE_INFINITY)
+  // Only open ones, of which an account has a limited number: the list doesn't grow with a chain of tickets.
+  const originIds = origin
+    ? await tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(inArray(sessions.id, [origin.id, ...origin.originIds]))
+    : []
   await tx.insert(sessions).values({
     tokenHash: await tokenHash(token),
     accountId: account.id,
@@ -62,6 +69,7 @@ export async function openSession(
     createTime: now,
     lastSeenTime: now,
     expiresTime,
+    originIds: originIds.map(({ id }) => id),
   })
   const ownSessions = eq(sessions.accountId, account.id)
   const beyondLimit = tx
@@ -88,8 +96,11 @@ async function replaceSession(
   session: Session,
   account: Pick<typeof accounts.$inferSelect, 'id'>,
 ): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.id, session.id))
-  if (session.account.id === account.id) return
+  if (session.account.id === account.id) {
+    await tx.delete(sessions).where(eq(sessions.id, session.id))
+    return
+  }
+  await endSession(tx, session)
   await writeLog(context, tx, {
     action: 'logout',
     resource: SESSION_RESOURCE,
@@ -111,6 +122,18 @@ export async function deleteEndedSessions(tx: Database, now: number): Promise<nu
     .for('update', { skipLocked: true })
   const deleted = await tx.delete(sessions).where(inArray(sessions.id, ended)).returning({ id: sessions.id })
   return deleted.length
+}
+
+/** Ends a session and those that came from it by tickets of single sign-on. */
+export async function endSession(
+  tx: Database,
+  { id, account }: { id: string; account: { id: string } },
+): Promise<void> {
+  // First, because it waits for an exchange of its tickets: the session that this opens is found below.
+  await tx.delete(sessions).where(eq(sessions.id, id))
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, account.id), arrayContains(sessions.originIds, [id])))
 }
 
 /** @returns how many sessions ended */

@@ -381,5 +381,11 @@ export const migrations: Migration[] = [
       "DROP INDEX \"ledger_entries_amount\";",
       "CREATE INDEX \"ledger_entries_amount\" ON \"ledger_entries\" USING btree (\"amount\",\"id\");"
     ]
+  },
+  {
+    "name": "0018_session_origins",
+    "statements": [
+      "ALTER TABLE \"sessions\" ADD COLUMN \"origin_ids\" uuid[] DEFAULT '{}' NOT NULL;"
+    ]
   }
 ]

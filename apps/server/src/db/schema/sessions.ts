@@ -19,6 +19,8 @@ export const sessions = pgTable(
     createTime: moment().notNull(),
     lastSeenTime: moment().notNull(),
     expiresTime: moment().notNull(),
+    /** Open sessions that it came from by tickets of single sign-on: logging out of one of them ends it too. */
+    originIds: uuid().array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('sessions_token_hash_unique').on(table.tokenHash),

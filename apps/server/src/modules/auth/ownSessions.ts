@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { SESSION_IDLE } from '../../auth/limits.ts'
-import { haveNotEnded, SESSION_RESOURCE, sessionEnd } from '../../auth/sessions.ts'
+import { endSession, haveNotEnded, SESSION_RESOURCE, sessionEnd } from '../../auth/sessions.ts'
 import type { Context, Session, SignedIn } from '../../context.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { parties } from '../../db/schema/ledger.ts'
@@ -62,19 +62,19 @@ export async function endOwnSession(context: SignedIn, id: string, password: str
   if ((await context.db.$count(sessions, ownSession)) === 0) throw new Refusal('notFound')
   await requireOwnPassword(context, operated, password)
   return operate(context, operated, async (tx, record) => {
-    const ended = await tx.delete(sessions).where(ownSession).returning({ id: sessions.id })
-    if (ended.length === 0) throw new Refusal('notFound')
+    if ((await tx.$count(sessions, ownSession)) === 0) throw new Refusal('notFound')
+    await endSession(tx, { id, account: context.session.account })
     record({ targetId: id })
     return null
   })
 }
 
-/** Ends the caller's session, if there still is one. */
+/** Ends the caller's session, if there still is one, and those that its tickets opened. */
 export async function logout(context: Context & { session: Session | null }): Promise<null> {
   const { session } = context
   if (!session) return null
   return operate(context, { action: 'logout', resource: SESSION_RESOURCE }, async (tx, record) => {
-    await tx.delete(sessions).where(eq(sessions.id, session.id))
+    await endSession(tx, session)
     record({ targetId: session.account.id })
     return null
   })

@@ -60,7 +60,7 @@ export async function exchangeTicket(context: Context & { session: Session | nul
   return inTransaction(context.db, async (tx) => {
     const [used] = await tx.delete(ssoTickets).where(eq(ssoTickets.ticketHash, ticketHash)).returning()
     const account = await holderOf(context, tx, used)
-    return openSession(context, tx, account, account.sessionEnd)
+    return openSession(context, tx, account, account.session)
   })
 }
 
@@ -77,7 +77,7 @@ async function holderOf(
       nickname: accounts.nickname,
       passwordHash: accounts.passwordHash,
       mfaStatus: accounts.mfaStatus,
-      sessionEnd: sessions.expiresTime,
+      session: { id: sessions.id, expiresTime: sessions.expiresTime, originIds: sessions.originIds },
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
