@@ -1,4 +1,6 @@
+import type { authAnswer } from '@admin/api-client/contract/authRequests'
 import type { Language } from '@admin/api-client/contract/limits'
+import type { z } from 'zod'
 import type { Scope } from './auth/scope.ts'
 import type { Database } from './db/Database.ts'
 import type { Events } from './events/Events.ts'
@@ -35,6 +37,18 @@ export interface Transport<Message> {
 }
 export type Mailer = Transport<Mail>
 export type SmsSender = Transport<Sms>
+
+export type AuthAnswer = z.output<typeof authAnswer>
+
+/**
+ * Keeps the authentication requests of apps elsewhere.
+ * @throws Refusal as the service refused, or `authServiceUnavailable`
+ */
+export interface AuthService {
+  /** @param network of the client, which has a limited number of requests under way */
+  register(network: string, body: object): Promise<AuthAnswer>
+  state(network: string, id: string): Promise<AuthAnswer>
+}
 
 /** Structured log; pino has this shape. */
 export interface Log {
@@ -79,6 +93,8 @@ export interface Ports {
   storage: Storage
   /** Work outside of requests. */
   jobs: Jobs
+  /** Service that authentication requests of apps are forwarded to. @default none, the server keeps them itself */
+  authService?: AuthService | undefined
   /** What transactions announce. @default nothing: pages ask by themselves */
   events?: Events | undefined
   /** Now, in epoch milliseconds. */

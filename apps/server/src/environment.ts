@@ -63,6 +63,11 @@ export const environmentVariables = z.object({
     .refine((url) => /^smtps?:\/\//.test(url), 'must start with smtp:// or smtps://')
     .optional(),
   SMTP_FROM: z.string().optional(),
+  /** Base address of the service that keeps the authentication requests of apps. */
+  AUTH_SERVICE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).username === '', 'must not hold credentials')
+    .optional(),
   ADMIN_USERNAME: username.default('admin'),
   ADMIN_PASSWORD: password().optional(),
 })

@@ -23,6 +23,7 @@ import { serveStatic } from './static.ts'
 import { bucketStorage } from './storage/bucketStorage.ts'
 import { folderStorage } from './storage/folderStorage.ts'
 import type { Storage } from './storage/Storage.ts'
+import { authService } from './transports/authService.ts'
 import { logTransport } from './transports/logTransport.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
 
@@ -78,6 +79,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       clock: Date.now,
       storage: openStorage(environment),
       mailer: mailer.transport,
+      authService: environment.AUTH_SERVICE_URL ? authService(environment.AUTH_SERVICE_URL) : undefined,
       sms: logTransport(log, { kind: 'sms', production: environment.production }),
       config: {
         production: environment.production,

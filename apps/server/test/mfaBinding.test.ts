@@ -84,6 +84,7 @@ const operations = Object.entries(areas).flatMap(([area, group]) =>
 
 /** Every operation that a session may call while a demanded second factor is not bound. */
 const OPEN = [
+  'auth.authState',
   'auth.beginMfaBinding',
   'auth.captcha',
   'auth.closeMfa',
@@ -94,6 +95,7 @@ const OPEN = [
   'auth.logout',
   'auth.mfa',
   'auth.mfaState',
+  'auth.registerAppAction',
   'auth.renewRecoveryCodes',
   'auth.requestResetCode',
   'auth.resetPassword',

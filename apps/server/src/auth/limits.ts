@@ -38,3 +38,13 @@ export const RESET_REQUEST_ADDRESS_LIMIT: AttemptLimit = { attempts: 20, window:
 export const RESET_TRY_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }
 /** Wrong reset codes that an account takes, from whatever addresses. */
 export const RESET_TRY_ACCOUNT_LIMIT: AttemptLimit = { attempts: 10, window: 24 * 60 * MINUTE }
+
+export const AUTH_REQUEST_LIFETIME = 10 * MINUTE
+/** A request can be followed for so long after it expired. */
+export const AUTH_REQUEST_KEPT = 60 * MINUTE
+/** Pending requests of all apps. */
+export const AUTH_REQUESTS_PENDING = 1000
+/** Requests that one client network registers. */
+export const AUTH_REQUEST_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }
+/** Codes that one account may try. */
+export const AUTH_REQUEST_CODE_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }

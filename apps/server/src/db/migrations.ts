@@ -387,5 +387,13 @@ export const migrations: Migration[] = [
     "statements": [
       "ALTER TABLE \"sessions\" ADD COLUMN \"origin_ids\" uuid[] DEFAULT '{}' NOT NULL;"
     ]
+  },
+  {
+    "name": "0019_auth_requests",
+    "statements": [
+      "CREATE TABLE \"auth_requests\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"code\" text NOT NULL,\n\t\"app\" text NOT NULL,\n\t\"action\" text NOT NULL,\n\t\"address\" text NOT NULL,\n\t\"state\" text NOT NULL,\n\t\"username\" text,\n\t\"create_time\" timestamp (3) with time zone NOT NULL,\n\t\"expires_time\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE UNIQUE INDEX \"auth_requests_code_unique\" ON \"auth_requests\" USING btree (\"code\");",
+      "CREATE INDEX \"auth_requests_expires\" ON \"auth_requests\" USING btree (\"expires_time\");"
+    ]
   }
 ]

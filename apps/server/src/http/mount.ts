@@ -41,6 +41,8 @@ export type Input<Op extends Operation> = Context & {
   query: Parsed<Op, 'query'>
   body: Parsed<Op, 'body'>
   session: Op['access'] extends 'public' ? Session | null : Session
+  /** Waits for work that is not this process's without keeping other requests waiting. */
+  whileIdle: HttpEnv['Variables']['whileIdle']
 } & (Op extends { idempotent: true } ? { idempotencyKey: string } : unknown)
 
 type Output<Op> = Op extends { data: infer Schema extends z.ZodType } ? z.input<Schema> : Download
@@ -80,7 +82,11 @@ export function mount(
     const context = c.get('context')
     const authorization = c.req.header('Authorization')
     const answer = async (session: Session | null) => {
-      const allowed = { ...context, session: authorize(access, session) }
+      const allowed = {
+        ...context,
+        whileIdle: c.get('whileIdle'),
+        session: authorize(access, session),
+      }
       const schema = typeof handler === 'function' ? operation.body : handler.body(passwordMinimum(context))
       return handle({
         ...allowed,

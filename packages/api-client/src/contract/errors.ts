@@ -73,6 +73,11 @@ export const errorTable = {
   tooManyExports: { status: 429, code: '429', text: 'Files of yours are still being written' },
   tooManyStreams: { status: 429, code: '429', text: 'Too many event streams are open' },
   internal: { status: 500, code: '501', text: 'Server internal error' },
+  authServiceUnavailable: {
+    status: 502,
+    code: '502',
+    text: 'The authentication service cannot be reached',
+  },
   insufficientStorage: { status: 507, code: '507', text: 'There is no room left for the file' },
   unavailable: { status: 503, code: '503', text: 'The system is busy, please try again later' },
 } as const satisfies Record<string, { status: number; code: string; text: string }>

@@ -145,3 +145,6 @@ export const TEMPLATE_SUBJECT_MAX_LENGTH = 200
 export const TEMPLATE_BODY_MAX_LENGTH = 20_000
 /** Characters of the value that a template's variable is filled with. */
 export const TEMPLATE_VALUE_MAX_LENGTH = 500
+
+/** Digits of the code by which an operator finds the authentication request of an app. */
+export const AUTH_REQUEST_CODE_LENGTH = 8

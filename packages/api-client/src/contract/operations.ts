@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts'
 import { agentOperations } from './agents.ts'
 import { authOperations } from './auth.ts'
+import { authRequestOperations } from './authRequests.ts'
 import { dashboardOperations } from './dashboard.ts'
 import { dictionaryOperations } from './dictionaries.ts'
 import { gameTypeOperations } from './gameTypes.ts'
@@ -39,7 +40,7 @@ import { wordToolOperations } from './wordTools.ts'
 export const areas = {
   account: accountOperations,
   agent: agentOperations,
-  auth: authOperations,
+  auth: { ...authOperations, ...authRequestOperations },
   columnPreference: columnPreferenceOperations,
   dashboard: dashboardOperations,
   dictionary: dictionaryOperations,

@@ -5,8 +5,8 @@ import { enumerationBadge } from '../../resource/enumerationBadge.tsx'
 import { useErrorText } from '../../useErrorText.ts'
 import { mfaStateQuery } from './mfaStateQuery.ts'
 
-/** What can be done with one's own second factor. */
-export type MfaChange = 'bind' | 'renew' | 'close'
+/** What can be done with one's own second factor, and with the requests of apps. */
+export type MfaChange = 'bind' | 'renew' | 'close' | 'request'
 
 /** So few recovery codes are left that it is time for new ones. */
 const FEW_CODES = 2
@@ -58,6 +58,9 @@ export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => voi
             {t('actions:closeMfa')}
           </Button>
         )}
+        <Button variant="subtle" onClick={() => onChange('request')}>
+          {t('security:requests')}
+        </Button>
       </Group>
     </Stack>
   )

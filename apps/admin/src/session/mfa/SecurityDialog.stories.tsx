@@ -44,6 +44,27 @@ export const WrongPassword: Story = {
   },
 }
 
+/** The code that the app shows finds its request; approving it takes the password. */
+export const AppRequest: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const body = { app: 'Agent portal', action: 'Sign in' }
+    const registered = await unwrap(api.POST('/api/auth-api/web/regAppAction', { body }))
+    const { code, id } = registered as unknown as { code: string; id: string }
+    const dialog = await openSecurity(context)
+    await userEvent.click(await dialog.findByRole('button', { name: t('security:requests') }))
+    await fill(dialog.getByLabelText(t('security:requestCode')), code)
+    await userEvent.click(dialog.getByRole('button', { name: t('security:findRequest') }))
+    await expect(await dialog.findByText(/Agent portal/)).toBeVisible()
+    await fill(dialog.getByLabelText(t('login:password')), DEMO_PASSWORD)
+    await userEvent.click(dialog.getByRole('button', { name: t('security:approveRequest') }))
+    await expect(await dialog.findByRole('button', { name: t('security:requests') })).toBeVisible()
+    const path = '/api/auth-api/web/getAuthState/{id}'
+    const state = await unwrap(api.GET(path, { params: { path: { id } } }))
+    await expect(state).toMatchObject({ state: 'approved', username: 'editor' })
+  },
+}
+
 /** The secret to scan, to open on this device, or to type. */
 export const Scanning: Story = {
   play: async (context) => {

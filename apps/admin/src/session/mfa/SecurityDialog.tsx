@@ -7,6 +7,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { toastSuccess } from '../../toast.ts'
 import signIn from '../signIn/signIn.module.css'
+import { AppRequest } from './AppRequest.tsx'
 import { BindMfa } from './BindMfa.tsx'
 import { type MfaChange, MfaOverview } from './MfaOverview.tsx'
 import { mfaStateQuery } from './mfaStateQuery.ts'
@@ -18,7 +19,7 @@ interface SecurityDialogProps {
   onClose: () => void
 }
 
-/** One's own second factor: binds an authenticator, renews the recovery codes, closes it. */
+/** One's own second factor: binds an authenticator, renews the recovery codes, closes it. Also decides requests of apps. */
 export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
   const { t } = useTranslation(['security', 'shell', 'actions'])
   const queries = useQueryClient()
@@ -46,6 +47,7 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
       {codes && <RecoveryCodes username={username} codes={codes} onKept={finish} />}
       {!codes && !change && <MfaOverview onChange={setChange} />}
       {!codes && change === 'bind' && <BindMfa username={username} onBound={setCodes} onBack={back} />}
+      {change === 'request' && <AppRequest username={username} onBack={back} />}
       {!codes && change === 'renew' && (
         <ProofForm
           label={t('security:renew')}

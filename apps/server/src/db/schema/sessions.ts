@@ -99,3 +99,25 @@ export const ssoTickets = pgTable(
     index('sso_tickets_expires').on(table.expiresTime),
   ],
 )
+
+/** What apps registered for an operator to approve; kept for an hour after it expired. */
+export const authRequests = pgTable(
+  'auth_requests',
+  {
+    /** Random: whoever knows it can read the state. */
+    id: uuid().primaryKey(),
+    code: text().notNull(),
+    app: text().notNull(),
+    action: text().notNull(),
+    address: text().notNull(),
+    state: text().$type<'pending' | 'approved' | 'rejected'>().notNull(),
+    /** User name of the operator who decided it. */
+    username: text(),
+    createTime: moment().notNull(),
+    expiresTime: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('auth_requests_code_unique').on(table.code),
+    index('auth_requests_expires').on(table.expiresTime),
+  ],
+)

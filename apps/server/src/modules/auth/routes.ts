@@ -1,5 +1,7 @@
 import { type authOperations, passwordResetBody } from '@admin/api-client/contract/auth'
+import type { authRequestOperations } from '@admin/api-client/contract/authRequests'
 import type { Handlers } from '../../http/mount.ts'
+import { authRequestRoutes } from '../authRequests/routes.ts'
 import { newCaptcha } from './captcha.ts'
 import { login } from './login.ts'
 import { answerMfa } from './mfa.ts'
@@ -8,7 +10,8 @@ import { currentUser, endOwnSession, listOwnSessions, logout } from './ownSessio
 import { requestResetCode, resetPassword } from './passwordReset.ts'
 import { createTicket, exchangeTicket, ticketHolder } from './sso.ts'
 
-export const authRoutes: Handlers<typeof authOperations> = {
+export const authRoutes: Handlers<typeof authOperations & typeof authRequestOperations> = {
+  ...authRequestRoutes,
   captcha: newCaptcha,
   login: (input) => login(input, input.body),
   mfa: (input) => answerMfa(input, input.body),

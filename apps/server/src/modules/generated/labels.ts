@@ -577,7 +577,8 @@ export const labels = {
         "columnPreference": "Column settings",
         "messageTemplate": "Message template",
         "messageLog": "Delivery log",
-        "taskPush": "Push"
+        "taskPush": "Push",
+        "authRequest": "Authentication request"
       },
       "action": {
         "create": "Add",
@@ -1225,7 +1226,8 @@ export const labels = {
         "columnPreference": "列设置",
         "messageTemplate": "消息模板",
         "messageLog": "发送记录",
-        "taskPush": "任务推送"
+        "taskPush": "任务推送",
+        "authRequest": "认证请求"
       },
       "action": {
         "create": "新增",

@@ -10,6 +10,7 @@ import { attempts, captchas, mfaChallenges, resetCodes, ssoTickets } from '../..
 import { taskRuns } from '../../db/schema/tasks.ts'
 import { uploadHistories } from '../../db/schema/uploads.ts'
 import { forgetOldKeys } from '../../idempotency.ts'
+import { forgetOldRequests } from '../authRequests/service.ts'
 import { checkLedger } from '../ledger/queries.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
@@ -40,6 +41,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
       const gone = await db.delete(table).where(lte(table.expiresTime, now)).returning()
       await tell(`${name}: ${gone.length}`)
     }
+    await tell(`authRequests: ${await forgetOldRequests(db, now)}`)
     const old = await db
       .delete(attempts)
       .where(lte(attempts.time, now - attemptDays * DAY))

@@ -1,0 +1,117 @@
+import { type components, unwrap } from '@admin/api-client'
+import { formatDateTime, useTranslation } from '@admin/i18n'
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '../../api.ts'
+import { toastSuccess } from '../../toast.ts'
+import { FailureAlert } from '../signIn/FailureAlert.tsx'
+import { Field } from '../signIn/Field.tsx'
+import { SubmitButton } from '../signIn/SubmitButton.tsx'
+import classes from '../signIn/signIn.module.css'
+import { readCode, useFieldErrors } from '../signIn/useFieldErrors.ts'
+import { useSubmission } from '../signIn/useSubmission.ts'
+import { ProofForm } from './ProofForm.tsx'
+
+type AuthRequest = components['schemas']['AuthRequest']
+
+interface AppRequestProps {
+  username: string
+  /** Closes the request: decided, or left as it is. */
+  onBack: () => void
+}
+
+/** Approves or rejects the request of an app: its code first, then what it asks for. */
+export function AppRequest({ username, onBack }: AppRequestProps) {
+  const [found, setFound] = useState<AuthRequest & { code: string }>()
+  return found ? (
+    <Decision request={found} username={username} onBack={onBack} />
+  ) : (
+    <CodeForm onFound={setFound} onBack={onBack} />
+  )
+}
+
+interface CodeFormProps {
+  onFound: (request: AuthRequest & { code: string }) => void
+  onBack: () => void
+}
+
+function CodeForm({ onFound, onBack }: CodeFormProps) {
+  const { t } = useTranslation(['security', 'actions'])
+  const form = useRef<HTMLFormElement>(null)
+  const fields = useFieldErrors<'code'>(form)
+  const { run, pending, failure } = useSubmission(async (code: string) => {
+    onFound({ ...(await unwrap(api.POST('/api/admin/auth/requests/lookup', { body: { code } }))), code })
+  })
+
+  async function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = readCode(event.currentTarget)
+    if (fields.check({ code: code ? undefined : 'required' })) fields.show((await run(code))?.fields)
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={find} aria-label={t('security:requests')} className={classes.form}>
+      <p className={classes.text}>{t('security:requestsText')}</p>
+      <FailureAlert failure={failure} />
+      <Field
+        name="code"
+        label={t('security:requestCode')}
+        autoComplete="off"
+        inputMode="numeric"
+        autoFocus
+        error={fields.text('code')}
+        onChange={() => fields.clear('code')}
+      />
+      <SubmitButton pending={pending}>{t('security:findRequest')}</SubmitButton>
+      <button type="button" className={classes.link} onClick={onBack}>
+        {t('actions:back')}
+      </button>
+    </form>
+  )
+}
+
+interface DecisionProps extends AppRequestProps {
+  request: AuthRequest & { code: string }
+}
+
+function Decision({ request: { code, ...request }, username, onBack }: DecisionProps) {
+  const { t } = useTranslation(['security', 'actions'])
+  const { run, pending, failure } = useSubmission(decide)
+
+  async function decide(body: { decision: 'approve' | 'reject'; password?: string }) {
+    await unwrap(api.POST('/api/admin/auth/requests/decide', { body: { code, ...body } }))
+    toastSuccess(t(body.decision === 'approve' ? 'security:requestApproved' : 'security:requestRejected'))
+    onBack()
+  }
+
+  return (
+    <div className={classes.stack}>
+      <ProofForm
+        label={t('security:decideRequest')}
+        username={username}
+        submit={t('security:approveRequest')}
+        onSubmit={({ password }) => decide({ decision: 'approve', password })}
+        onBack={onBack}
+      >
+        <p className={classes.text}>
+          {t('security:requestApp')}: {request.app || t('security:unnamed')}
+          <br />
+          {t('security:requestAction')}: {request.action || t('security:unnamed')}
+          <br />
+          {t('security:requestAddress')}: {request.address}
+          <br />
+          {t('security:requestTime')}: {formatDateTime(request.createTime)}
+        </p>
+        <p className={classes.text}>{t('security:approveText')}</p>
+      </ProofForm>
+      <FailureAlert failure={failure} />
+      <button
+        type="button"
+        className={classes.link}
+        aria-busy={pending}
+        onClick={() => run({ decision: 'reject' })}
+      >
+        {t('security:rejectRequest')}
+      </button>
+    </div>
+  )
+}

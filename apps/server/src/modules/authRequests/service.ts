@@ -1,0 +1,130 @@
+import type { appAction, authRequestDecisionBody } from '@admin/api-client/contract/authRequests'
+import { AUTH_REQUEST_CODE_LENGTH } from '@admin/api-client/contract/limits'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { v4, validate } from 'uuid'
+import type { z } from 'zod'
+import {
+  AUTH_REQUEST_CODE_LIMIT,
+  AUTH_REQUEST_KEPT,
+  AUTH_REQUEST_LIFETIME,
+  AUTH_REQUESTS_PENDING,
+} from '../../auth/limits.ts'
+import { countAttempt, forgive } from '../../auth/throttle.ts'
+import { randomDigits } from '../../auth/tokens.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import type { Database } from '../../db/Database.ts'
+import { authRequests } from '../../db/schema/sessions.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal, refuseField } from '../../http/Refusal.ts'
+import { operate } from '../../operate.ts'
+import { requireOwnPassword } from '../auth/ownPassword.ts'
+
+/** Characters of a text of an app that are kept. */
+const MAX_TEXT = 200
+
+/**
+ * Keeps what an app registers. Its id follows the request, its code lets an operator find it.
+ * @throws Refusal `tooManyAttempts` when as many requests are pending as allowed
+ */
+export function registerRequest({ db, clock, address }: Context, body: z.output<typeof appAction>) {
+  return inTransaction(db, async (tx) => {
+    const now = clock()
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('auth requests', 0))`)
+    await forgetOldRequests(tx, now)
+    if ((await tx.$count(authRequests, isPending(now))) >= AUTH_REQUESTS_PENDING)
+      throw new Refusal('tooManyAttempts', { retryAfter: AUTH_REQUEST_LIFETIME / 1000 })
+    const row = {
+      id: v4(),
+      code: await unusedCode(tx),
+      app: textOf(body.app),
+      action: textOf(body.action),
+      address,
+      state: 'pending' as const,
+      createTime: now,
+      expiresTime: now + AUTH_REQUEST_LIFETIME,
+    }
+    await tx.insert(authRequests).values(row)
+    const { id, code, state, expiresTime } = row
+    return { id, code, state, expiresTime }
+  })
+}
+
+/** @throws Refusal `notFound` */
+export async function stateOf({ db, clock }: Context, id: string) {
+  const [row] = validate(id) ? await db.select().from(authRequests).where(eq(authRequests.id, id)) : []
+  if (!row) throw new Refusal('notFound')
+  const { state, username, expiresTime } = row
+  return {
+    id,
+    state: state === 'pending' && expiresTime <= clock() ? 'expired' : state,
+    expiresTime,
+    ...(state === 'approved' && { username }),
+  }
+}
+
+/** @throws Refusal `validation` on `code` when no pending request has it */
+export async function lookUpRequest(context: SignedIn, code: string) {
+  const { app, action, address, createTime, expiresTime } = await pendingRequest(context, code)
+  return { app, action, address, createTime, expiresTime }
+}
+
+/**
+ * Decides a request as the signed-in operator.
+ * @throws Refusal `validation` on `code`, or on `password` when it is missing or wrong
+ */
+export async function decideRequest(
+  context: SignedIn,
+  { code, decision, password }: z.output<typeof authRequestDecisionBody>,
+): Promise<null> {
+  const operated = { action: decision, resource: 'authRequest' }
+  const { id, app, action } = await pendingRequest(context, code)
+  if (decision === 'approve') {
+    if (!password) throw refuseField('validation', 'password', 'required')
+    await requireOwnPassword(context, operated, password)
+  }
+  return operate(context, operated, async (tx, record) => {
+    const state = decision === 'approve' ? ('approved' as const) : ('rejected' as const)
+    const decided = await tx
+      .update(authRequests)
+      .set({ state, username: context.session.account.username })
+      .where(and(eq(authRequests.id, id), isPending(context.clock())))
+      .returning({ id: authRequests.id })
+    if (decided.length === 0) throw refuseField('validation', 'code', 'wrong')
+    record({ targetId: id, after: { app, action, state } })
+    return null
+  })
+}
+
+/** @returns how many were deleted */
+export async function forgetOldRequests(db: Database, now: number): Promise<number> {
+  const gone = await db
+    .delete(authRequests)
+    .where(lte(authRequests.expiresTime, now - AUTH_REQUEST_KEPT))
+    .returning({ id: authRequests.id })
+  return gone.length
+}
+
+const isPending = (now: number) => and(eq(authRequests.state, 'pending'), gt(authRequests.expiresTime, now))
+
+/** Finds a request by its code. Wrong codes are counted, so that nobody finds the requests of others by trying. */
+async function pendingRequest(context: SignedIn, code: string) {
+  const { db, clock, session } = context
+  const attempt = await countAttempt(context, {
+    [`auth request code ${session.account.id}`]: AUTH_REQUEST_CODE_LIMIT,
+  })
+  const [row] = await db
+    .select()
+    .from(authRequests)
+    .where(and(eq(authRequests.code, code), isPending(clock())))
+  if (!row) throw refuseField('validation', 'code', 'wrong')
+  await forgive(context, attempt)
+  return row
+}
+
+async function unusedCode(tx: Database): Promise<string> {
+  const code = randomDigits(AUTH_REQUEST_CODE_LENGTH)
+  return (await tx.$count(authRequests, eq(authRequests.code, code))) > 0 ? unusedCode(tx) : code
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, MAX_TEXT).toWellFormed() : ''

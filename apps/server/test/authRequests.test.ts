@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { DEMO_PASSWORD } from '../src/seed/demo.ts'
+import { authService } from '../src/transports/authService.ts'
+import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { freshVisitor, MINUTE, WRONG } from './support/logins.ts'
+import { createStaff } from './support/staff.ts'
+import { TestClient } from './support/TestClient.ts'
+
+interface Registered {
+  id: string
+  code: string
+}
+
+const action = { app: 'Agent portal', action: 'Sign in', fields: { nested: [1, null, true] } }
+
+const register = async (visitor: TestClient) =>
+  (await visitor.ok('auth', 'registerAppAction', { body: action })) as unknown as Registered
+
+onEachEngine('authentication requests of apps', (server) => {
+  const state = (visitor: TestClient, id: string) => visitor.ok('auth', 'authState', { params: { id } })
+
+  it('are pending until an operator with the code approves them with the password', async () => {
+    const app = freshVisitor(server())
+    const { id, code } = await register(app)
+    expect(await state(app, id)).toMatchObject({ id, state: 'pending' })
+    const { client, username } = await createStaff(server(), [])
+    expect(await client.ok('auth', 'lookUpRequest', { body: { code } })).toMatchObject({
+      app: 'Agent portal',
+      action: 'Sign in',
+      address: app.connection.address,
+    })
+    const approve = (password?: string) => ({ body: { code, decision: 'approve' as const, password } })
+    for (const [password, key] of [
+      [undefined, 'required'],
+      [WRONG, 'wrong'],
+    ] as const)
+      expect(await client.refused('auth', 'decideRequest', approve(password))).toMatchObject({
+        status: 422,
+        data: { fields: { password: { key } } },
+      })
+    expect(await state(app, id)).toMatchObject({ state: 'pending' })
+    await client.ok('auth', 'decideRequest', approve(DEMO_PASSWORD))
+    expect(await state(app, id)).toMatchObject({ state: 'approved', username })
+    expect((await client.refused('auth', 'decideRequest', approve(DEMO_PASSWORD))).data.fields).toEqual({
+      code: { key: 'wrong' },
+    })
+  })
+
+  it('are rejected without a password, and say not by whom', async () => {
+    const app = freshVisitor(server())
+    const { id, code } = await register(app)
+    const { client } = await createStaff(server(), [])
+    await client.ok('auth', 'decideRequest', { body: { code, decision: 'reject' } })
+    const answer = await state(app, id)
+    expect(answer).toMatchObject({ state: 'rejected' })
+    expect(answer).not.toHaveProperty('username')
+  })
+
+  it('expire after ten minutes, and are forgotten an hour later', async () => {
+    const app = freshVisitor(server())
+    const { id, code } = await register(app)
+    server().now += 10 * MINUTE
+    expect(await state(app, id)).toMatchObject({ state: 'expired' })
+    const { client } = await createStaff(server(), [])
+    expect((await client.refused('auth', 'lookUpRequest', { body: { code } })).status).toBe(422)
+    server().now += 60 * MINUTE
+    await register(freshVisitor(server()))
+    expect((await app.refused('auth', 'authState', { params: { id } })).status).toBe(404)
+  })
+
+  it('are limited for each client network, and so are the codes that an account tries', async () => {
+    const app = freshVisitor(server())
+    for (let time = 0; time < 20; time++) await register(app)
+    expect((await app.refused('auth', 'registerAppAction', { body: action })).status).toBe(429)
+    const { client } = await createStaff(server(), [])
+    const guess = { body: { code: '00000000' } }
+    for (let time = 0; time < 20; time++)
+      expect((await client.refused('auth', 'lookUpRequest', guess)).status).toBe(422)
+    expect((await client.refused('auth', 'lookUpRequest', guess)).status).toBe(429)
+  })
+})
+
+onOneEngine('an authentication service', (server) => {
+  const requests: { request: IncomingMessage; body: string }[] = []
+  let answer: { status: number; body: string } = { status: 200, body: '{}' }
+  const service = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    requests.push({ request, body })
+    response
+      .writeHead(answer.status, { 'Content-Type': 'application/json', Location: '/elsewhere' })
+      .end(answer.body)
+  })
+  let client: TestClient
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    const { port } = service.address() as { port: number }
+    const app = createApp({ ...server().ports, authService: authService(`http://127.0.0.1:${port}/base/`) })
+    client = new TestClient(app, {
+      Authorization: 'Bearer secret-token-secret-token',
+      Cookie: 'token=secret',
+    })
+  })
+  afterAll(() => void service.close())
+
+  it('is sent the body unchanged and nothing else of the caller', async () => {
+    answer = { status: 200, body: JSON.stringify({ anything: ['it', 'answers'] }) }
+    expect(await client.ok('auth', 'registerAppAction', { body: action })).toEqual({
+      anything: ['it', 'answers'],
+    })
+    const { request, body } = requests.at(-1) ?? {}
+    expect(JSON.parse(body ?? '')).toEqual(action)
+    expect(request?.url).toBe('/base/api/auth-api/web/regAppAction')
+    expect(JSON.stringify(request?.headers)).not.toContain('secret')
+  })
+
+  it('is asked for the state, inside the envelope or not', async () => {
+    answer = { status: 200, body: JSON.stringify({ success: true, errCode: '0', data: { state: 1 } }) }
+    expect(await client.ok('auth', 'authState', { params: { id: 'any_id-1' } })).toEqual({ state: 1 })
+    expect(requests.at(-1)?.request.url).toBe('/base/api/auth-api/web/getAuthState/any_id-1')
+    expect((await client.refused('auth', 'authState', { params: { id: '..%2Fadmin' } })).status).toBe(400)
+  })
+
+  it.each([
+    ['fails', { status: 500, body: '{}' }],
+    ['redirects', { status: 302, body: '' }],
+    ['answers no JSON', { status: 200, body: '<html>' }],
+    ['answers too much', { status: 200, body: JSON.stringify('x'.repeat(70_000)) }],
+  ])('that %s is reported as out of reach', async (_, wrong) => {
+    answer = wrong
+    expect(await client.refused('auth', 'authState', { params: { id: 'a' } })).toMatchObject({
+      status: 502,
+      data: { key: 'authServiceUnavailable' },
+    })
+  })
+
+  it('that knows no such request is reported as that', async () => {
+    answer = { status: 404, body: 'nothing' }
+    expect((await client.refused('auth', 'authState', { params: { id: 'a' } })).data.key).toBe('notFound')
+  })
+})
