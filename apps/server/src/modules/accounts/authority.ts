@@ -20,7 +20,7 @@ export const lockAdministrators = (tx: Database) =>
 
 /**
  * The administrators who can sign in, see everything, and give back what was taken: they have a role of the identity
- * `admin` and hold the code `role:update`, by this role or another.
+ * `admin` and hold the code to edit roles, by this role or another.
  */
 export async function administratorIds(tx: Database): Promise<Set<string>> {
   const found = await tx
