@@ -22,15 +22,13 @@ export const dictionary = z
   .meta({ id: 'Dictionary' })
 export type Dictionary = z.infer<typeof dictionary>
 
-export const dictionaryQuery = listQuery(
-  ['type', 'name', 'nameEn', 'value', 'sort', 'status', 'updateTime'],
-  {
-    type: codeFilter,
-    /** In either language. */
-    name: textFilter,
-    status: status.optional(),
-  },
-)
+const sortFields = ['type', 'name', 'nameEn', 'value', 'sort', 'status', 'updateTime'] as const
+export const dictionaryQuery = listQuery(sortFields, {
+  type: codeFilter,
+  /** In either language. */
+  name: textFilter,
+  status: status.optional(),
+})
 
 export const dictionaryOperations = resourceOperations(
   {
