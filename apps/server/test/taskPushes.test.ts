@@ -71,6 +71,9 @@ onEachEngine('pushes', (server) => {
   it('serve each of their audience once and log it; then they cannot be changed any more', async () => {
     const { id, ...push } = await createPush(admin)
     server().mails.length = 0
+    expect(await admin.ok('taskPush', 'audience', { params: { id } })).toEqual({
+      recipients: await reachable(),
+    })
     const begun = await send(id)
     expect(begun).toMatchObject({ status: 'sending', total: await reachable() })
     await ends(id)

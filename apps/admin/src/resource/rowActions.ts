@@ -2,6 +2,7 @@ import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { Resources, Translate } from '@admin/i18n'
 import type { RowAction } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
 import type { Explain } from '../session/explaining.ts'
 import type { BulkResult } from './resource.ts'
@@ -50,7 +51,7 @@ export const leadsWith =
 
 interface RowCommand<Data, Variables> extends Pick<Command<Data, Variables>, 'mutation' | 'variables'> {
   /** Asked first, where it cannot be taken back easily. */
-  question?: { title: string; message: string }
+  question?: { title: string; message: ReactNode }
   /** What the toast says: a key, or the words themselves by the answer. */
   done: ActionText | ((data: Data) => string)
 }

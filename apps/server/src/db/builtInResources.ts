@@ -207,7 +207,6 @@ export const builtInResources: BuiltInResource[] = [
         code: operationLog.read,
         children: [{ name: 'Export', code: operationLog.export }],
       },
-      { name: 'Share views', code: savedView.share },
       {
         name: 'Upload log',
         route: '/system/uploadLog',
@@ -297,6 +296,8 @@ export const builtInResources: BuiltInResource[] = [
           { name: 'Import', code: sensitiveWord.import },
         ],
       },
+      // No page of its own: after all pages of the group.
+      { name: 'Share views', code: savedView.share },
     ],
   },
 ]

@@ -73,6 +73,15 @@ export const taskPushOperations = resourceOperations(
     update: taskPushUpdate,
   },
   {
+    audience: operation({
+      method: 'get',
+      path: `${path}/{id}/audience`,
+      summary: 'How many messages a push would send now',
+      access: codes.send,
+      params: idParams,
+      /** People who can be reached; those who share an address count once. */
+      data: z.object({ recipients: z.number().int() }),
+    }),
     send: operation({
       method: 'post',
       path: `${path}/{id}/send`,

@@ -39,6 +39,9 @@ export const Sending: Story = {
     await list.act(t('actions:sendNow'))
     const question = within(await list.findDialog())
     await expect(question.getByText(t('taskPushes:sendText'))).toBeVisible()
+    await expect(
+      await question.findByText(/^[1-9]\d* people will get this push\.$|^将有 [1-9]\d* 人收到此推送。$/),
+    ).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: t('actions:sendNow') }))
     await waitFor(
       async () => {

@@ -1,8 +1,10 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { TaskPush } from '@admin/api-client/contract/taskPushes'
 import type { RowAction } from '@admin/ui'
+import { createElement } from 'react'
 import { type ActionTools, rowActionsWith } from '../../resource/rowActions.ts'
 import type { RowSubject } from '../../resource/useDialog.ts'
+import { PushAudience } from './PushAudience.tsx'
 import { taskPushes } from './taskPushes.resource.ts'
 
 const codes = permissions.taskPush
@@ -22,7 +24,10 @@ export const taskPushActions = (tools: ActionTools<RowSubject<TaskPush>>) => {
             runs('sendNow', codes.send, {
               mutation: send,
               variables: { id },
-              question: { title: t('taskPushes:sendTitle', { name }), message: t('taskPushes:sendText') },
+              question: {
+                title: t('taskPushes:sendTitle', { name }),
+                message: createElement(PushAudience, { id }),
+              },
               done: ({ total }) => t('taskPushes:begun', { count: total }),
             }),
           ]

@@ -1,3 +1,6 @@
+import { unwrap } from '@admin/api-client'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api.ts'
 import { resource } from '../../resource/resource.ts'
 
 const plain = resource('/api/admin/task-pushes')
@@ -17,3 +20,12 @@ export const taskPushes = {
     }): number | false => (state.data?.list.some(({ status }) => status === 'sending') ? LOOK : false),
   }),
 }
+
+/** How many messages a push would send now; counted anew each time it is asked for. */
+export const audienceOf = (id: string) =>
+  queryOptions({
+    queryKey: [plain.path, 'audience', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/task-pushes/{id}/audience', { params: { path: { id } }, signal })),
+    gcTime: 0,
+  })

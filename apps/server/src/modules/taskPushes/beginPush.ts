@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { messageTemplates, type taskPushes, taskPushRecipients } from '../../db/schema/messages.ts'
@@ -19,8 +19,22 @@ function audienceOf({ audience, channel }: Pick<Push, 'audience' | 'channel'>): 
     from ${people} where ${people.status} = 'normal' ${vip}`
 }
 
+/** One row for each message: people without an address are left out, and those who share one are served once. */
+const recipientsOf = (push: Pick<Push, 'audience' | 'channel'>): SQL =>
+  sql`select distinct on (lower(address)) id, address, nickname
+    from (${audienceOf(push)}) as audience where address <> '' order by lower(address), id`
+
+/** How many messages a push would send at this moment. */
+export async function countRecipients(
+  db: Database,
+  push: Pick<Push, 'audience' | 'channel'>,
+): Promise<number> {
+  const [found] = await db.select({ recipients: count() }).from(sql`(${recipientsOf(push)}) as recipients`)
+  return found?.recipients ?? 0
+}
+
 /**
- * Writes who is served and what with; the push must be locked. Two people of one address are served once.
+ * Writes who is served and what with; the push must be locked.
  * @returns the push's new values
  */
 export async function beginPush(tx: Database, push: Push, now: number) {
@@ -31,9 +45,7 @@ export async function beginPush(tx: Database, push: Push, now: number) {
   if (!template) throw new Error('the foreign key keeps the template')
   await tx.execute(sql`
     insert into ${taskPushRecipients} (push_id, recipient_id, recipient, nickname, status)
-    select distinct on (lower(address)) ${push.id}::uuid, id, address, nickname, 'waiting'
-    from (${audienceOf(push)}) as audience
-    where address <> '' order by lower(address), id`)
+    select ${push.id}::uuid, id, address, nickname, 'waiting' from (${recipientsOf(push)}) as recipients`)
   const total = await tx.$count(taskPushRecipients, eq(taskPushRecipients.pushId, push.id))
   return { ...template, status: 'sending' as const, total, startTime: now }
 }

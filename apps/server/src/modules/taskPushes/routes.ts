@@ -1,7 +1,15 @@
 import type { TaskPush, taskPushOperations } from '@admin/api-client/contract/taskPushes'
 import type { Handlers } from '../../http/mount.ts'
 import { plainHandlers } from '../plainHandlers.ts'
-import { cancelPush, createPush, deletePush, sendPush, taskPushResource, updatePush } from './service.ts'
+import {
+  audienceOfPush,
+  cancelPush,
+  createPush,
+  deletePush,
+  sendPush,
+  taskPushResource,
+  updatePush,
+} from './service.ts'
 
 export const taskPushRoutes: Handlers<typeof taskPushOperations> = {
   ...plainHandlers(taskPushResource, {
@@ -23,6 +31,7 @@ export const taskPushRoutes: Handlers<typeof taskPushOperations> = {
   create: (input) => createPush(input, input.body),
   update: (input) => updatePush(input, input.params.id, input.body),
   delete: (input) => deletePush(input, input.params.id),
+  audience: (input) => audienceOfPush(input, input.params.id),
   send: (input) => sendPush(input, input.params.id),
   cancel: (input) => cancelPush(input, input.params.id),
 }

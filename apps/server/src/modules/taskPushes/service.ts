@@ -18,7 +18,7 @@ import { Refusal, refuseField } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { resourceOf } from '../resource.ts'
 import { screenTexts } from '../sensitiveWords/screenTexts.ts'
-import { beginPush } from './beginPush.ts'
+import { beginPush, countRecipients } from './beginPush.ts'
 import { continuePushes } from './continuePushes.ts'
 import { cancelOpen } from './takes.ts'
 
@@ -98,6 +98,12 @@ export const updatePush = async (context: SignedIn, id: string, body: z.output<t
 
 export const deletePush = (context: SignedIn, id: string) =>
   taskPushResource.delete(context, id, async (_, push) => requireNotBegun(push))
+
+/** @throws Refusal `notFound` */
+export async function audienceOfPush(context: SignedIn, id: string) {
+  const push = await taskPushResource.get(context, id)
+  return { recipients: await countRecipients(context.db, push) }
+}
 
 /**
  * Begins a push at once and sends it in the background.

@@ -1,0 +1,20 @@
+import { useTranslation } from '@admin/i18n'
+import { formatNumber } from '@admin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { audienceOf } from './taskPushes.resource.ts'
+
+/** Says how many messages sending a push begins, once they are counted, and that none can be recalled. */
+export function PushAudience({ id }: { id: string }) {
+  const { t } = useTranslation('taskPushes')
+  const { data } = useQuery(audienceOf(id))
+  return (
+    <>
+      {data && (
+        <strong>
+          {t('audienceCount', { count: data.recipients, people: formatNumber(data.recipients) })}{' '}
+        </strong>
+      )}
+      {t('sendText')}
+    </>
+  )
+}
