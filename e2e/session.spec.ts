@@ -78,7 +78,7 @@ test('logging out in one tab covers another one with unsaved changes, which are 
   const other = await page.context().newPage()
   await other.goto('/coinMerchant/coinMerchantList')
   const { add, dialog, rows } = listPage(other, 'Merchants')
-  await expect(rows.first()).toBeVisible()
+  await expect(rows.first()).toBeVisible({ timeout: 20_000 })
   await add('Add merchant').click()
   const form = dialog.filter({ hasText: 'Add merchant' })
   await form.getByLabel('Nickname').fill('Typed before')

@@ -41,6 +41,7 @@ test('the public list is what it says, no more and no less', () => {
     'lazySection',
     'maskText',
     'shortenId',
+    'shownColumns',
     'truncateText',
     'uploadRules',
     'useFailureText',

@@ -8,7 +8,7 @@ export const WRONG = 'Wrong-Password-1!'
 
 let addresses = 0
 /** A visitor from an address that nobody failed from yet. */
-export const freshVisitor = (server: TestServer) => server.visitor().from(`198.51.100.${++addresses}`)
+export const freshVisitor = (server: TestServer) => server.visitor().from(`198.18.0.${++addresses}`)
 
 /** A text as Chinese input methods type it. */
 export const fullWidth = (text: string): string =>
