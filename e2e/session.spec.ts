@@ -62,6 +62,7 @@ test('signing out in another tab loses nothing that was typed here', async ({ pa
 test('logging out in one tab leads every other tab to the login page, with the reason', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, { username: 'admin' })
+  await expect(page).not.toHaveURL(/\/login/)
   const other = await page.context().newPage()
   await other.goto('/coinMerchant/coinMerchantList')
   await expect(listPage(other, 'Merchants').rows.first()).toBeVisible()
@@ -75,10 +76,11 @@ test('logging out in one tab leads every other tab to the login page, with the r
 test('logging out in one tab covers another one with unsaved changes, which are kept', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, { username: 'admin' })
+  await expect(page).not.toHaveURL(/\/login/)
   const other = await page.context().newPage()
   await other.goto('/coinMerchant/coinMerchantList')
   const { add, dialog, rows } = listPage(other, 'Merchants')
-  await expect(rows.first()).toBeVisible({ timeout: 20_000 })
+  await expect(rows.first()).toBeVisible()
   await add('Add merchant').click()
   const form = dialog.filter({ hasText: 'Add merchant' })
   await form.getByLabel('Nickname').fill('Typed before')

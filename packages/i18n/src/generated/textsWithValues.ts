@@ -129,8 +129,8 @@ export interface TextsWithValues {
   taskPushes: {
     "progressOf": "{{served}} of {{total}} served"
     "sendTitle": "Send “{{name}}” now?"
-    "audienceCount_one": "{{people}} person will get this push."
-    "audienceCount_other": "{{people}} people will get this push."
+    "audienceCount_one": "{{count}} person will get this push."
+    "audienceCount_other": "{{count}} people will get this push."
     "begun_one": "Sending to {{count}} recipient"
     "begun_other": "Sending to {{count}} recipients"
     "stopTitle": "Stop “{{name}}”?"

@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { audienceOf } from './taskPushes.resource.ts'
 
@@ -9,11 +8,7 @@ export function PushAudience({ id }: { id: string }) {
   const { data } = useQuery(audienceOf(id))
   return (
     <>
-      {data && (
-        <strong>
-          {t('audienceCount', { count: data.recipients, people: formatNumber(data.recipients) })}{' '}
-        </strong>
-      )}
+      {data && <strong>{t('audienceCount', { count: data.recipients })} </strong>}
       {t('sendText')}
     </>
   )
