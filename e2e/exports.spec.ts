@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { exportAs } from './exportAs.ts'
 import { listedPages } from './listedPages.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
@@ -11,11 +12,7 @@ const groupedBy: Record<string, string[]> = { '/system/dictionary': ['Type'] }
 
 /** Headings of the exported file, without the zone, the unit or the language of a name. */
 async function exportedHeadings(page: Page): Promise<string[]> {
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV' }).click(),
-  ])
+  const download = await exportAs(page, 'CSV')
   const [head = ''] = (await readFile(await download.path(), 'utf8')).slice(1).split('\r\n')
   return head.split(',').map((cell) =>
     cell

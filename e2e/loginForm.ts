@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { verificationCode } from '../scripts/server.ts'
 import { password as demoPassword } from './api.ts'
+import { expect } from './test.ts'
 
 interface Credentials {
   username: string
@@ -17,4 +18,13 @@ export async function logIn(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('textbox', { name: 'Verification code' }).fill(code)
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Signs in again in the dialog that opened over the page. */
+export async function signInOver(page: Page, title = 'Login has expired') {
+  const over = page.getByRole('dialog').filter({ hasText: title })
+  await over.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await over.getByRole('textbox', { name: 'Verification code' }).fill(verificationCode)
+  await over.getByRole('button', { name: /Sign in|Log in/ }).click()
+  await expect(over).toBeHidden()
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unwrap } from '../packages/api-client/src/index.ts'
 import { addMerchant, uniqueName } from './api.ts'
+import { exportAs } from './exportAs.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
@@ -121,17 +122,9 @@ test('the export holds the whole filtered set, not just the page', async ({ page
   const { total } = await unwrap(
     api.GET('/api/admin/merchants', { params: { query: { account: 'a', pageSize: 1 } } }),
   )
-  const exportAs = async (format: string) => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: format }).click(),
-    ])
-    return download
-  }
-  const csv = await readFile(await (await exportAs('CSV')).path(), 'utf8')
+  const csv = await readFile(await (await exportAs(page, 'CSV')).path(), 'utf8')
   expect(csv.trim().split('\r\n')).toHaveLength(total + 1)
-  expect((await exportAs('Excel')).suggestedFilename()).toMatch(/^merchants-.*\.xlsx$/)
+  expect((await exportAs(page, 'Excel')).suggestedFilename()).toMatch(/^merchants-.*\.xlsx$/)
 })
 
 test('several merchants are disabled at once', async ({ page, api }) => {

@@ -1,11 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { type Api, unwrap } from '../packages/api-client/src/index.ts'
-import { verificationCode } from '../scripts/server.ts'
-import { addAccount, addMerchant, apiAt, password } from './api.ts'
+import { addAccount, addMerchant, apiAt } from './api.ts'
 import { environment } from './environment.ts'
 import { expectLoaded } from './expectLoaded.ts'
 import { listPage } from './listPage.ts'
-import { logIn } from './loginForm.ts'
+import { logIn, signInOver } from './loginForm.ts'
 import { expect, test } from './test.ts'
 
 const MERCHANTS = '/coinMerchant/coinMerchantList'
@@ -37,15 +36,6 @@ async function goToUserRoles(page: Page) {
 }
 
 const save = (form: Locator) => form.getByRole('button', { name: 'Save', exact: true }).click()
-
-/** Signs in again in the dialog that stands over the page. */
-async function signInOver(page: Page, title: string) {
-  const over = page.getByRole('dialog').filter({ hasText: title })
-  await over.getByLabel('Password', { exact: true }).fill(password)
-  await over.getByRole('textbox', { name: 'Verification code' }).fill(verificationCode)
-  await over.getByRole('button', { name: /Sign in|Log in/ }).click()
-  await expect(over).toBeHidden()
-}
 
 const tokenOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'token')?.value

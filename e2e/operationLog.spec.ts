@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addMerchant } from './api.ts'
+import { exportAs } from './exportAs.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
@@ -30,12 +31,7 @@ test('who changed what is found, opened field by field, and saved as a file', as
   await expect(changed).toContainText('as it was')
   await expect(changed).toContainText('as it is now')
 
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV' }).click(),
-  ])
-  const file = await readFile(await download.path(), 'utf8')
+  const file = await readFile(await (await exportAs(page, 'CSV')).path(), 'utf8')
   expect(file.trim().split('\r\n')).toHaveLength(3)
   expect(file).toContain(id)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { uniqueName } from './api.ts'
+import { exportAs } from './exportAs.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
@@ -33,13 +34,7 @@ test('words are pasted, tried on a text, exported, and come back from the export
   await expect(verdict.locator('mark')).toHaveText(two.toUpperCase())
   await page.keyboard.press('Escape')
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: 'Export' })
-      .click()
-      .then(() => page.getByRole('menuitem', { name: 'CSV' }).click()),
-  ])
+  const download = await exportAs(page, 'CSV')
   const exported = await readFile(await download.path(), 'utf8')
   for (const word of [one, two]) {
     await row(word).getByRole('button', { name: 'Delete' }).click()

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { unwrap } from '../packages/api-client/src/index.ts'
-import { verificationCode } from '../scripts/server.ts'
-import { apiAt, password } from './api.ts'
+import { apiAt, uniqueName } from './api.ts'
 import { environment } from './environment.ts'
 import { listPage } from './listPage.ts'
-import { logIn } from './loginForm.ts'
+import { logIn, signInOver } from './loginForm.ts'
 import { expect, test } from './test.ts'
 
 test('a session lost under an open dialog is begun again over the page, and what was typed is kept', async ({
@@ -17,7 +16,7 @@ test('a session lost under an open dialog is begun again over the page, and what
   await add('Add merchant').click()
   const form = dialog.filter({ hasText: 'Add merchant' })
   await form.getByLabel('Nickname').fill('Typed before')
-  await form.getByLabel('Account').fill('typedBefore')
+  await form.getByLabel('Account').fill(uniqueName('typed'))
   await form.getByRole('textbox', { name: 'Password' }).fill('A-Long-Password-1!')
   await form.getByLabel('Single-transfer limit').fill('5')
   await form.getByRole('combobox', { name: 'Agent' }).click()
@@ -27,11 +26,7 @@ test('a session lost under an open dialog is begun again over the page, and what
   await unwrap(apiAt(environment.url, cookie?.value).POST('/api/admin/auth/logout'))
   await form.getByRole('button', { name: 'Save' }).click()
 
-  const signIn = dialog.filter({ hasText: 'Login has expired' })
-  await signIn.getByLabel('Password', { exact: true }).fill(password)
-  await signIn.getByRole('textbox', { name: 'Verification code' }).fill(verificationCode)
-  await signIn.getByRole('button', { name: /Sign in|Log in/ }).click()
-  await expect(signIn).toBeHidden()
+  await signInOver(page)
   await expect(form).toBeHidden()
   await expect(page.getByRole('alert').filter({ hasText: 'Added' })).toBeVisible()
   await expect(page).toHaveURL('/coinMerchant/coinMerchantList')
@@ -48,9 +43,7 @@ test('signing out in another tab loses nothing that was typed here', async ({ pa
   let asked = 0
   await page.addLocatorHandler(signIn, async () => {
     asked += 1
-    await signIn.getByLabel('Password', { exact: true }).fill(password)
-    await signIn.getByRole('textbox', { name: 'Verification code' }).fill(verificationCode)
-    await signIn.getByRole('button', { name: /Sign in|Log in/ }).click()
+    await signInOver(page)
   })
   await page.context().clearCookies()
   await searchFor('Nickname', 'Golden')

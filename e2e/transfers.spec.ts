@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Api, type ApiError, unwrap } from '../packages/api-client/src/index.ts'
 import { apiAt, signIn, uniqueName } from './api.ts'
 import { environment } from './environment.ts'
+import { exportAs } from './exportAs.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
@@ -364,21 +365,17 @@ test('the export holds the whole filtered set as CSV and as Excel', async ({ pag
   await enter(page)
   await page.goto(`${path}?partyId=${merchant.id}&pageSize=15`)
   await expect(listPage(page, title).rows).toHaveCount(2)
-  const exportAs = async (format: string) => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: format }).click(),
-    ])
+  const exported = async (format: 'CSV' | 'Excel') => {
+    const download = await exportAs(page, format)
     return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
   }
-  const csv = await exportAs('CSV')
+  const csv = await exported('CSV')
   expect(csv.name).toMatch(/^transfers-.*\.csv$/)
   const [, ...lines] = csv.content.toString('utf8').trim().split('\r\n')
   expect(lines).toHaveLength(2)
   for (const { orderNumber } of made)
     expect(lines.filter((line) => line.includes(orderNumber))).toHaveLength(1)
-  const excel = await exportAs('Excel')
+  const excel = await exported('Excel')
   expect(excel.name).toMatch(/^transfers-.*\.xlsx$/)
   expect(excel.content.subarray(0, 2).toString('latin1')).toBe('PK')
 })

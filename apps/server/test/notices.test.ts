@@ -33,6 +33,19 @@ const work = {
   endTime: NOW + HOUR,
 }
 
+/** Events that only the test announces. */
+function heardEvents() {
+  let listen = (_payload: string) => {}
+  const events: Events = {
+    subscribe: async (listener) => {
+      listen = listener
+      return () => {}
+    },
+    close: async () => {},
+  }
+  return { events, hear: (payload: string) => listen(payload) }
+}
+
 onEachEngine('announcements', (server) => {
   beforeEach(async () => {
     server().now = NOW
@@ -308,14 +321,7 @@ onEachEngine('announcements', (server) => {
 
     it('ends when its feed can’t be read, and the log says why', async () => {
       const { client, accountId } = await createStaff(server(), [])
-      let hear = (_payload: string) => {}
-      const events: Events = {
-        subscribe: async (listener) => {
-          hear = listener
-          return () => {}
-        },
-        close: async () => {},
-      }
+      const { events, hear } = heardEvents()
       const db: Database = Object.create(server().db)
       const stream = eventsOf(new TestClient(createApp({ ...server().ports, events, db }), client.headers))
       await stream.next()
@@ -334,14 +340,7 @@ onEachEngine('announcements', (server) => {
     it('reads the feed once for all streams of an account and all announcements that come together', async () => {
       const { client, accountId } = await createStaff(server(), [])
       const calls: string[] = []
-      let hear = (_payload: string) => {}
-      const events: Events = {
-        subscribe: async (listener) => {
-          hear = listener
-          return () => {}
-        },
-        close: async () => {},
-      }
+      const { events, hear } = heardEvents()
       const app = createApp({ ...server().ports, events, db: counted(server().db, calls) })
       const streams = [1, 2, 3].map(() => eventsOf(new TestClient(app, client.headers)))
       await Promise.all(streams.map((stream) => stream.next()))

@@ -34,6 +34,7 @@ interface Init {
   signal?: AbortSignal
 }
 type Send = (path: string, init: Init) => Promise<Answer<{ data: unknown }>>
+
 /** How a list is exported: the kind of file, and the keys of its columns, separated by commas. */
 export interface ExportedFile {
   format: ExportFormat

@@ -296,7 +296,7 @@ export const builtInResources: BuiltInResource[] = [
           { name: 'Import', code: sensitiveWord.import },
         ],
       },
-      // No page of its own: after all pages of the group.
+      // Without a page, so it follows the pages of its group.
       { name: 'Share views', code: savedView.share },
     ],
   },

@@ -18,7 +18,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
  *
  * An apostrophe before the sign of a formula makes it text. It is inserted at the start of the cell and after each
  * delimiter within it, because a spreadsheet that splits at semicolons (German or French settings) does not respect
- * the quotes of a file that is separated by commas. A comma within quotes separates nothing. Digits that a spreadsheet changes get a leading apostrophe.
+ * the quotes of a file that is separated by commas; a comma is not among them, because quotes protect it. Digits that
+ * a spreadsheet changes get a leading apostrophe.
  */
 export function csvCell(value: Cell): string {
   if (value === null || value === '') return ''

@@ -22,7 +22,10 @@ export interface ClientLimits {
   headerBytes: number
 }
 
-/** The largest file in one piece arrives in time at `LOAD_LIMITS.fileRate`; event streams show a sign of life every 20 seconds. */
+/**
+ * The largest file in one piece arrives in time at `LOAD_LIMITS.fileRate`; event streams show a sign of life every 20
+ * seconds.
+ */
 export const CLIENT_LIMITS: ClientLimits = {
   headers: 15_000,
   request: 540_000,

@@ -1,7 +1,10 @@
 /** What the clock on the wall shows at a moment, in epoch milliseconds: as the UTC fields of a `Date`. */
 export type WallClock = (moment: number) => Date
 
-/** @param timeZone IANA name */
+/**
+ * @param timeZone IANA name
+ * @throws RangeError for a name that is no time zone
+ */
 export function wallClockOf(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -66,7 +66,7 @@ interface Export<Row> extends ListFile<Row> {
 
 /**
  * A filtered set as a file that reads like the list: its titles and labels in the language of the request, its
- * columns those asked for, in that order. Logs that somebody took a copy, of which set and in which format.
+ * columns those asked for, in that order. Logs that the operator exported it: which set, and in which format.
  *
  * @throws Refusal `badRequest` for a column that the list doesn't have
  */

@@ -22,9 +22,6 @@ export const authAnswer = z.union([
 /** An id as an authentication service may make them. */
 const requestId = z.string().regex(/^[\w-]{1,100}$/)
 
-/** How a request proceeds: it is pending until an operator decides it or it expires. */
-export const authRequestStates = ['pending', 'approved', 'rejected', 'expired'] as const
-
 const requestCode = code.regex(/^\d*$/).length(AUTH_REQUEST_CODE_LENGTH)
 export const authRequestLookupBody = z.object({ code: requestCode })
 export const authRequestDecisionBody = z.object({

@@ -1,7 +1,7 @@
 /**
  * Server-sent events for a signed-in operator, apart from the JSON operations, since the stream never ends by itself.
  * `feed` says that `notificationOperations.feed` answers something new, `transfers` that a transfer which the operator
- * may read was requested for review or reviewed. Neither carries data.
+ * may read was requested for review, marked as an exception or reviewed. Neither carries data.
  */
 export const EVENTS_PATH = '/api/admin/events'
 export const FEED_EVENT = 'feed'

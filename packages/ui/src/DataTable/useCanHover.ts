@@ -8,7 +8,9 @@ function subscribe(changed: () => void) {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Whether something can be pointed at without being pressed. It changes as a mouse is plugged in; a server takes it for granted. */
+/**
+ * Whether the pointer can hover. It changes when a mouse is plugged in or out, and is true while rendering on a server.
+ */
 export const useCanHover = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -21,7 +21,7 @@ export const taskPushes = {
   }),
 }
 
-/** How many messages a push would send now; counted anew each time it is asked for. */
+/** How many messages a push would send now, counted again for each question. */
 export const audienceOf = (id: string) =>
   queryOptions({
     queryKey: [plain.path, 'audience', id],

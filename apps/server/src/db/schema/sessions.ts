@@ -104,7 +104,7 @@ export const ssoTickets = pgTable(
 export const authRequests = pgTable(
   'auth_requests',
   {
-    /** Random: whoever knows it can read the state. */
+    /** Random, because it is all that reading the state takes. */
     id: uuid().primaryKey(),
     code: text().notNull(),
     app: text().notNull(),

@@ -1,5 +1,6 @@
-import { type PermissionCode, permissions } from '@admin/api-client/contract/permissions'
+import { permissions } from '@admin/api-client/contract/permissions'
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { codeHolders } from '../../auth/codeHolders.ts'
 import type { Session } from '../../context.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -33,19 +34,11 @@ export async function administratorIds(tx: Database): Promise<Set<string>> {
         eq(roles.identity, 'admin'),
         eq(accounts.status, 'normal'),
         isNull(accounts.scopePartyId),
-        inArray(accounts.id, holdersOf(tx, permissions.role.update)),
+        inArray(accounts.id, codeHolders(tx, permissions.role.update)),
       ),
     )
   return new Set(found.map(({ id }) => id))
 }
-
-const holdersOf = (tx: Database, code: PermissionCode) =>
-  tx
-    .select({ id: accountRoles.accountId })
-    .from(accountRoles)
-    .innerJoin(roleResources, eq(roleResources.roleId, accountRoles.roleId))
-    .innerJoin(resources, eq(resources.id, roleResources.resourceId))
-    .where(eq(resources.permissionCode, code))
 
 /**
  * Performs a change that may take an administrator's rights away.
@@ -120,8 +113,8 @@ export async function holdsCodesOfAccount(tx: Database, session: Session, accoun
 }
 
 /**
- * Whether the operator holds every code of the roles: nobody hands out more than they have. An administrators' role
- * gets every code that is ever added, so giving one needs all codes there are.
+ * Whether the operator can give the roles: operators give only codes that they hold. An administrators' role gets
+ * every code that is ever added, so giving one needs all codes there are.
  */
 export async function mayGiveRoles(tx: Database, session: Session, roleIds: string[]): Promise<boolean> {
   if (!(await holdsCodesOfRoles(tx, session, roleIds))) return false

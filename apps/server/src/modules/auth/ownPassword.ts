@@ -8,8 +8,8 @@ import { writeLog } from '../../operate.ts'
 import { countLogin } from './login.ts'
 
 /**
- * Verifies the password of the caller's own account before an operation that could make a session that somebody
- * found open permanent. A wrong password counts as a failed sign-in and is logged under the operation.
+ * Verifies the password of the caller's own account before an operation by which a session that was left open could
+ * take over the account. A wrong password counts as a failed sign-in and is logged under the operation.
  * @param field of the body that holds the password
  * @throws Refusal `validation` on `field`, or `tooManyAttempts`
  */

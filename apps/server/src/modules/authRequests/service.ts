@@ -106,7 +106,7 @@ export async function forgetOldRequests(db: Database, now: number): Promise<numb
 
 const isPending = (now: number) => and(eq(authRequests.state, 'pending'), gt(authRequests.expiresTime, now))
 
-/** Finds a request by its code. Wrong codes are counted, so that nobody finds the requests of others by trying. */
+/** Finds a request by its code. Wrong codes are counted, so that trying codes does not find the requests of others. */
 async function pendingRequest(context: SignedIn, code: string) {
   const { db, clock, session } = context
   const attempt = await countAttempt(context, {

@@ -28,7 +28,7 @@ export const mfaHandlers = <Row extends WithMfa, New, Query extends ListQuery, W
     change(input, 'closeMfa', input.params.id, { mfaStatus: 'closed' } as Partial<Row>),
   resetMfa: ({ params: { id }, ...context }: One) =>
     operate(context, { action: 'resetMfa', resource: name }, async (tx, record) => {
-      // Before anything is locked: what the caller doesn't see does not exist, whoever acts for it.
+      // Before anything is locked: what the caller doesn't see does not exist, whatever its operators hold.
       await get({ ...context, db: tx }, id)
       await resetOperatorsMfa(context, tx, id)
       const before = await rows.requireLocked(tx, id, visible(context))

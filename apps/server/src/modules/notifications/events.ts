@@ -25,7 +25,7 @@ export const announceTo = async (tx: Database, accountIds: readonly string[]): P
   if (accountIds.length > 0) await announce(tx, accountIds)
 }
 
-/** Announces that a transfer was requested for review or reviewed, to the accounts that may read it. */
+/** Announces that a transfer was requested for review, marked as an exception or reviewed, to the accounts that may read it. */
 export const announceTransfer = (tx: Database, transferId: string): Promise<void> =>
   announce(tx, { transferId })
 

@@ -1,10 +1,10 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { codeHolders } from '../../auth/codeHolders.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { notifications } from '../../db/schema/messages.ts'
-import { accountRoles, resources, roleResources } from '../../db/schema/roles.ts'
 import { announceTo } from './events.ts'
 
 interface Notification {
@@ -36,14 +36,11 @@ export async function notify(
 /** The operators of the whole deployment whose roles hold a code, and of whom a condition on `accounts` holds. */
 export async function holdersOf(tx: Database, code: PermissionCode, condition?: SQL): Promise<string[]> {
   const holders = await tx
-    .selectDistinct({ id: accounts.id })
+    .select({ id: accounts.id })
     .from(accounts)
-    .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
-    .innerJoin(roleResources, eq(roleResources.roleId, accountRoles.roleId))
-    .innerJoin(resources, eq(resources.id, roleResources.resourceId))
     .where(
       and(
-        eq(resources.permissionCode, code),
+        inArray(accounts.id, codeHolders(tx, code)),
         eq(accounts.status, 'normal'),
         isNull(accounts.scopePartyId),
         condition,

@@ -1,9 +1,9 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { codeHolders } from '../../auth/codeHolders.ts'
 import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { parties, transfers } from '../../db/schema/ledger.ts'
-import { accountRoles, resources, roleResources } from '../../db/schema/roles.ts'
 
 /**
  * Returns which of the accounts may read one of the transfers at least: their roles hold the code, and a party of the
@@ -32,16 +32,13 @@ export async function transferReaders(
     )
     select id from above)`
   const readers = await db
-    .selectDistinct({ id: accounts.id })
+    .select({ id: accounts.id })
     .from(accounts)
-    .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
-    .innerJoin(roleResources, eq(roleResources.roleId, accountRoles.roleId))
-    .innerJoin(resources, eq(resources.id, roleResources.resourceId))
     .where(
       and(
         inArray(accounts.id, [...accountIds]),
         eq(accounts.status, 'normal'),
-        eq(resources.permissionCode, permissions.transfer.read),
+        inArray(accounts.id, codeHolders(db, permissions.transfer.read)),
         or(isNull(accounts.scopePartyId), sql`${accounts.scopePartyId} in ${scopes}`),
       ),
     )
