@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Area } from './i18nextTypes.ts'
-import type { Language } from './languages.ts'
+import { type Language, toLanguage } from './languages.ts'
 
 export interface I18nOptions {
   /** Language to begin with. */
@@ -55,12 +55,18 @@ export function prefetchAreas(language: Language, areas: readonly Area[]): void 
 }
 
 /**
- * Loads areas ahead of the components that use them: in a route's loader, or on hover.
- * @throws when one cannot be loaded; the next time tries anew
+ * Loads areas ahead of the components that use them, in a route's loader or on hover, or in a second language for
+ * `getFixedT`.
+ * @param language of the texts. @default the language shown
+ * @throws when one cannot be loaded; the next call tries again
  */
-export async function loadAreas(instance: i18n, areas: readonly Area[]): Promise<void> {
+export async function loadAreas(
+  instance: i18n,
+  areas: readonly Area[],
+  language: Language = toLanguage(instance.language),
+): Promise<void> {
   await instance.loadNamespaces([...areas])
-  await fetchMissing(instance, instance.language, areas)
+  await fetchMissing(instance, language, areas)
 }
 
 /**

@@ -35,6 +35,12 @@ describe('words on demand', () => {
     expect(i18n.hasResourceBundle('en-US', 'login')).toBe(false)
   })
 
+  test('areas load in another language than the one shown', async () => {
+    const i18n = await createI18n({ language: 'en-US' })
+    await loadAreas(i18n, ['merchants'], 'zh-CN')
+    expect([i18n.getFixedT('zh-CN')('merchants:balance'), i18n.language]).toEqual(['余额', 'en-US'])
+  })
+
   test('a switch of language brings every area that was loaded, also later ones', async () => {
     const i18n = await createI18n({ language: 'en-US', areas: ['login'] })
     await loadAreas(i18n, ['merchants'])

@@ -209,7 +209,9 @@ export interface TextsWithValues {
     "update": "Update “{{name}}”"
   }
   wordTools: {
-    "importFailed": "Line {{line}}: {{reason}}"
+    "importFailed": "Row {{row}}: {{reason}}"
+    "importNoWordColumn": "The first row contains column headings, but no “{{column}}” column. Add that column and try again."
+    "importUnknownValue": "Row {{row}}, column “{{column}}”: must be {{options}}."
     "imported_one": "{{count}} word added"
     "imported_other": "{{count}} words added"
     "importKnown": "{{added}}; {{known}} were there already"

@@ -60,8 +60,45 @@ export const ImportRefused: Story = {
     await fill(text, `short\n${'long'.repeat(20)}`)
     await list.save()
     const reason = t('validation:maxLength', { maximum: 50 })
-    await expect(await dialog.findByText(t('wordTools:importFailed', { line: 2, reason }))).toBeVisible()
+    await expect(await dialog.findByText(t('wordTools:importFailed', { row: 2, reason }))).toBeVisible()
     await expect(text).toHaveFocus()
+  },
+}
+
+/** Its headings and labels are Chinese, its columns are moved, one is hidden. */
+export const ImportingAnExportedFile: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('wordTools:import'))
+    const file = '"处理方式","更新时间 (Asia/Shanghai)","敏感词"\r\n"审核",2026-01-02 03:04:05,"\'=moved"'
+    await fill(await findEditable(dialog, t('wordTools:importText')), file)
+    await list.save()
+    await list.findToast(t('wordTools:imported', { count: 1 }))
+    const row = (await within(await list.findTable()).findByText('=moved')).closest('tr')
+    await expect(row).toHaveTextContent(t('enumerations:sensitiveWordAction.review'))
+  },
+}
+
+/** Nothing of a file that can't be read becomes a word; row and column are named. */
+export const ExportedFileRefused: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('wordTools:import'))
+    const text = await findEditable(dialog, t('wordTools:importText'))
+    await fill(text, 'Word,Action\nfirst,Reject\nsecond,Ban')
+    await list.save()
+    const refused = new RegExp(
+      `3.*${t('sensitiveWords:action')}.*${t('enumerations:sensitiveWordAction.mask')}`,
+    )
+    await expect(await dialog.findByText(refused)).toBeVisible()
+    await fill(text, 'Category,Action\nFraud,Reject')
+    await list.save()
+    const column = t('sensitiveWords:word')
+    await expect(await dialog.findByText(t('wordTools:importNoWordColumn', { column }))).toBeVisible()
   },
 }
 

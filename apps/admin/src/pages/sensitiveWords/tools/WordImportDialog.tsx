@@ -1,5 +1,5 @@
 import { WORD_IMPORT_MAX } from '@admin/api-client/contract/limits'
-import { enumerationLabels, type Translate, useTranslation } from '@admin/i18n'
+import { enumerationLabels, languages, loadAreas, type Translate, useTranslation } from '@admin/i18n'
 import type { SubmitResult } from '@admin/ui'
 import { useMemo } from 'react'
 import { KeptDialogForm } from '../../../resource/KeptDialogForm.tsx'
@@ -8,34 +8,49 @@ import { useSubmit } from '../../../resource/useSubmit.ts'
 import { wordKinds } from '../sensitiveWords.list.tsx'
 import { sensitiveWords } from '../sensitiveWords.resource.ts'
 import { chooseText } from './chooseText.ts'
-import { parseWords, type Word, type WordLabels } from './parseWords.ts'
+import { parseWords, type Word, type WordFileProblem } from './parseWords.ts'
+import { WORD_FILE_AREAS, wordFileTexts } from './wordFileTexts.ts'
 import type { WordImport } from './wordImport.ts'
 
-/** Characters of as many words as one import takes, each as long as it may be. */
-const TEXT_MAX_LENGTH = WORD_IMPORT_MAX * 60
+/** Characters of an exported file with as many words as one import takes, each as long as it may be. */
+const TEXT_MAX_LENGTH = WORD_IMPORT_MAX * 150
 
 const wordImport = async () => (await import('./wordImport.ts')).wordImport
 
-const labelsOf = (t: Translate): WordLabels => ({
-  category: new Map(enumerationLabels(t, 'sensitiveWordCategory').map(({ code, label }) => [label, code])),
-  action: new Map(enumerationLabels(t, 'sensitiveWordAction').map(({ code, label }) => [label, code])),
-})
+function problemText(t: Translate, language: string, problem: WordFileProblem): string {
+  if (problem.kind === 'noWordColumn')
+    return t('wordTools:importNoWordColumn', { column: t('sensitiveWords:word') })
+  const options = enumerationLabels(
+    t,
+    problem.column === 'category' ? 'sensitiveWordCategory' : 'sensitiveWordAction',
+  )
+  return t('wordTools:importUnknownValue', {
+    row: problem.row,
+    column: t(`sensitiveWords:${problem.column}`),
+    options: new Intl.ListFormat(language, { type: 'disjunction' }).format(options.map(({ label }) => label)),
+  })
+}
 
 const importWords = sensitiveWords.call('import')
 
 /** Adds the words of a pasted text or of a file. */
 export default function WordImportDialog(dialog: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['wordTools', 'sensitiveWords', 'enumerations', 'validation'])
+  const { t, i18n } = useTranslation(['wordTools', 'sensitiveWords', 'enumerations', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(wordImport, t), [t])
 
   async function send({ text, ...others }: WordImport): Promise<SubmitResult<WordImport>> {
-    const words = parseWords(text, others, labelsOf(t))
+    await Promise.all(languages.map((language) => loadAreas(i18n, WORD_FILE_AREAS, language)))
+    const fileTexts = wordFileTexts(languages.map((language) => i18n.getFixedT(language)))
+    const parsed = parseWords(text, others, fileTexts)
+    if ('problem' in parsed) return { errors: { text: problemText(t, i18n.language, parsed.problem) } }
+    const { words } = parsed
+    if (words.length === 0) return { errors: { text: t('validation:required') } }
     if (words.length > WORD_IMPORT_MAX)
       return { errors: { text: t('validation:tooManyItems', { maximum: WORD_IMPORT_MAX }) } }
     const result = await submit<{ words: Word[] }, { added: number; known: number }, { words: Word[] }>({
       mutation: importWords,
-      variables: { words },
+      variables: { words: words.map(({ word }) => word) },
       done: ({ added, known }) => {
         const said = t('wordTools:imported', { count: added })
         return known === 0 ? said : t('wordTools:importKnown', { added: said, known })
@@ -43,8 +58,8 @@ export default function WordImportDialog(dialog: { opened: boolean; onClose: () 
     })
     if (!result || !('errors' in result)) return undefined
     const [[path, reason] = ['', '']] = Object.entries(result.errors)
-    const line = Number(path.split('.')[1] ?? 0) + 1
-    return { errors: { text: t('wordTools:importFailed', { line, reason: String(reason) }) } }
+    const row = words[Number(path.split('.')[1] ?? 0)]?.row ?? 1
+    return { errors: { text: t('wordTools:importFailed', { row, reason: String(reason) }) } }
   }
 
   return (
