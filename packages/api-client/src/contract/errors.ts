@@ -64,7 +64,11 @@ export const errorTable = {
   templateInUse: { status: 409, code: '409', text: 'Pushes use this template' },
   pushBegun: { status: 409, code: '409', text: 'The push has begun already' },
   pushEnded: { status: 409, code: '409', text: 'The push is over already' },
-  noRecipients: { status: 409, code: '409', text: 'Nobody of the audience can be reached this way' },
+  noRecipients: {
+    status: 409,
+    code: '409',
+    text: 'No one in this audience can be reached through this channel',
+  },
   requestTimeout: { status: 408, code: '408', text: 'The request body arrived too slowly' },
   lengthRequired: { status: 411, code: '411', text: 'The request needs a Content-Length header' },
   payloadTooLarge: { status: 413, code: '413', text: 'The request body is too large' },

@@ -71,7 +71,7 @@ export interface TextsWithValues {
   messageTemplates: {
     "notPushable": "A push cannot fill: {{names}}"
     "missing": "Without a value: {{names}}"
-    "askMissing": "The message will be sent with placeholders instead of: {{names}}. Fill in sample values, or send it anyway."
+    "askMissing": "These variables have no sample value and will appear as placeholders: {{names}}. Fill them in, or send anyway."
     "testFailed": "Not sent: {{error}}"
   }
   notices: {
@@ -138,7 +138,7 @@ export interface TextsWithValues {
   tasks: {
     "attemptDays": "attemptDays: after how many days failed log-ins are forgotten, 1 to {{most}}"
     "recordDays": "messageLogDays (90), notificationDays (90), taskRunDays (30), uploadLogDays (365): days to keep each kind of record, 1 to {{most}}"
-    "timesIn": "Times in your time zone. The schedule is read in {{timeZone}}."
+    "timesIn": "Times are in your time zone. The schedule runs in {{timeZone}}."
     "history": "Run history of {{name}}"
     "milliseconds": "{{value}} ms"
     "seconds": "{{value}} s"
@@ -153,7 +153,7 @@ export interface TextsWithValues {
     "willWait": "Over {{remaining}}: another operator has to approve it. Until then nothing moves."
     "immediately": "Transfers immediately. Amounts up to {{remaining}} need no review."
     "unreviewed": "Amounts up to {{remaining}} need no review."
-    "allowanceUsed": "Your own transfers between these two parties add up: {{used}} in the last {{hours}} hours. Over {{threshold}}, another operator has to approve."
+    "allowanceUsed": "In the last {{hours}} hours, you and accounts linked to yours have transferred {{used}} of {{threshold}} this way without review."
     "done": "Transferred: {{orderNumber}}"
     "waits": "{{orderNumber}} waits for another operator’s review."
     "awaiting_one": "{{count}} transfer awaits review"
