@@ -53,3 +53,18 @@ test('words are pasted, tried on a text, exported, and come back from the export
   await expect(page.getByText('2 words added')).toBeVisible()
   await expect(row(one)).toContainText('Reject')
 })
+
+test('a file that is not UTF-8 is refused', async ({ page }) => {
+  const { dialog } = listPage(page, 'Words to watch')
+  await page.getByRole('button', { name: 'Import words' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose a file' }).click(),
+  ])
+  // 敏感词 and 测试 in GB 18030, as spreadsheets with Chinese settings save CSV files.
+  const buffer = Buffer.from('c3f4b8d0b4ca0d0ab2e2cad40d0a', 'hex')
+  await chooser.setFiles({ name: 'words.csv', mimeType: 'text/csv', buffer })
+  await expect(dialog.getByLabel('Words')).not.toHaveValue('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Save the file as “CSV UTF-8”')).toBeVisible()
+})

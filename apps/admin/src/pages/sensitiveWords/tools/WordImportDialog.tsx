@@ -33,6 +33,9 @@ function problemText(t: Translate, language: string, problem: WordFileProblem): 
 
 const importWords = sensitiveWords.call('import')
 
+/** Decoding puts it in place of what is not UTF-8, such as a spreadsheet saved in a legacy encoding. */
+const REPLACEMENT_CHARACTER = '\uFFFD'
+
 /** Adds the words of a pasted text or of a file. */
 export default function WordImportDialog(dialog: { opened: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation(['wordTools', 'sensitiveWords', 'enumerations', 'validation'])
@@ -40,6 +43,7 @@ export default function WordImportDialog(dialog: { opened: boolean; onClose: () 
   const schema = useMemo(() => translateSchema(wordImport, t), [t])
 
   async function send({ text, ...others }: WordImport): Promise<SubmitResult<WordImport>> {
+    if (text.includes(REPLACEMENT_CHARACTER)) return { errors: { text: t('wordTools:importEncoding') } }
     await Promise.all(languages.map((language) => loadAreas(i18n, WORD_FILE_AREAS, language)))
     const fileTexts = wordFileTexts(languages.map((language) => i18n.getFixedT(language)))
     const parsed = parseWords(text, others, fileTexts)
