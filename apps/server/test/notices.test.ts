@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { SESSION_IDLE } from '../src/auth/limits.ts'
+import { newId } from '../src/db/columns.ts'
 import type { Database } from '../src/db/Database.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { maintenances, notices, notifications } from '../src/db/schema/messages.ts'
@@ -270,6 +271,21 @@ onEachEngine('announcements', (server) => {
         expect(await next(index)).toContain(FEED_EVENT)
       }
       await Promise.all(streams.map((stream) => stream.return(undefined)))
+    })
+
+    it('sends one event of a transfer that is announced again before the event', async () => {
+      const { client, accountId } = await createStaff(server(), ['transfer:read'])
+      const { events, hear } = heardEvents()
+      const stream = eventsOf(new TestClient(createApp({ ...server().ports, events }), client.headers))
+      await stream.next()
+      const announcement = JSON.stringify({ transferId: newId() })
+      hear(announcement)
+      hear(announcement)
+      await notify(server().db, [accountId], { kind: 'task', time: ++server().now })
+      hear(JSON.stringify([accountId]))
+      expect((await stream.next()).value).toContain(`event: ${TRANSFERS_EVENT}`)
+      expect((await stream.next()).value).toContain(`event: ${FEED_EVENT}`)
+      await stream.return(undefined)
     })
 
     it.each<[string, (own: TestClient, accountId: string) => Promise<unknown>]>([

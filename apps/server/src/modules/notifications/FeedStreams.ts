@@ -157,8 +157,9 @@ export class FeedStreams {
 
   #sendTransferSoon(transferId: string): void {
     if (this.#byAccount.size === 0) return
+    const waiting = this.#changedTransfers.size > 0
     this.#changedTransfers.add(transferId)
-    if (this.#changedTransfers.size > 1) return
+    if (waiting) return
     setTimeout(() => {
       this.#reads = this.#reads.then(() => {
         const changed = [...this.#changedTransfers]
