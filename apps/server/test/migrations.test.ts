@@ -79,6 +79,34 @@ it('names that were kept as remarks become English names, and other rows repeat 
   await close()
 })
 
+it('a database from before the clean-up of old records gets its task suspended, and keeps one that it has', {
+  timeout: 60_000,
+}, async () => {
+  const before = migrations.findIndex(({ name }) => name.endsWith('old_records_task'))
+  for (const [own, expected] of [
+    [undefined, ['s']],
+    ['n', ['n']],
+  ] as const) {
+    const { db, client, close } = await openPglite()
+    await migrate(db, migrations.slice(0, before))
+    await client.exec(`
+      insert into accounts (id, username, nickname, email, area_code, phone, password_hash, status, create_time,
+        update_time)
+        values ('${newId()}', 'admin', 'admin', '', '', '', '', 'normal', now(), now());
+    `)
+    if (own)
+      await client.exec(`
+        insert into tasks (id, job_name, "group", cron, handler, parameters, status, create_time, update_time)
+          values ('${newId()}', 'Own', 'g', '0 0 * * *', 'cleanUpRecords', '{}', '${own}', now(), now());
+      `)
+    await migrate(db)
+    const found = await db.select().from(tasks)
+    expect(found.map(({ status }) => status)).toEqual(expected)
+    expect(found.map(({ handler }) => handler)).toEqual(['cleanUpRecords'])
+    await close()
+  }
+})
+
 it('an empty production database begins with the tasks that keep it tidy', { timeout: 60_000 }, async () => {
   const { db, close } = await openPglite()
   await migrate(db)
