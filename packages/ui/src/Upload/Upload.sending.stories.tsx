@@ -64,6 +64,13 @@ export const ConnectionLost: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull()
     sending.progress(0.5)
     await waitFor(() => expect(canvas.queryByText(words.retrying)).toBeNull())
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      words.outcome('Harbour.png', words.sending(50)),
+    )
+    sending.retry()
+    await expect(await canvas.findByText(words.retrying)).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(words.outcome('Harbour.png', words.retrying))
+    sending.progress(0.6)
     sending.arrive()
     await expect(await canvas.findByText(words.succeeded)).toBeVisible()
   },

@@ -46,6 +46,8 @@ export function Upload(props: UploadProps) {
   const [queue, { files, arrived }] = useUploadQueue(props, root, {
     onUploaded: ({ name }) => setAnnouncement(words.outcome(name, words.succeeded)),
     onRetry: (name) => setAnnouncement(words.outcome(name, words.retrying)),
+    // Also changes the text, so that a second loss is announced like the first.
+    onResume: (name, share) => setAnnouncement(words.outcome(name, words.sending(Math.floor(share * 100)))),
   })
   const most = mostFiles(rules)
   const full = most > 1 && value.length >= most

@@ -47,6 +47,7 @@ function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: Upload
     onBusyChange: (now) => busy.push(now),
     onUploaded: () => {},
     onRetry: (name) => told.push(name),
+    onResume: (name, share) => told.push(`${name} ${share}`),
     isShown: () => true,
   }
   const inspect = async (file: File): Promise<FileFacts> => {
@@ -181,7 +182,7 @@ test('where the check itself could not load, the file can be tried again and is 
   expect(sent).toEqual([])
 })
 
-test('a lost connection is shown and reported once, until the next byte is sent', async () => {
+test('a lost connection is shown and reported once, until the next byte is sent, as is each later one', async () => {
   const { queue, busy, told, find } = setUp({})
   queue.add(files('a'))
   const a = await find('a')
@@ -194,4 +195,7 @@ test('a lost connection is shown and reported once, until the next byte is sent'
   expect(busy).toEqual([true])
   a.progress(0.2)
   expect(shown()).toEqual({ status: 'sending', share: 0.2, retrying: false })
+  a.progress(0.3)
+  a.retry()
+  expect(told).toEqual(['a', 'a 0.2', 'a'])
 })

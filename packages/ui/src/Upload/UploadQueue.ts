@@ -16,6 +16,8 @@ export interface UploadQueueSettings {
   onUploaded: (file: UploadedFile) => void
   /** The connection was lost while a file of this name was sent. */
   onRetry: (name: string) => void
+  /** Sending goes on after the connection was lost; `share` of the file has arrived, from 0 to 1. */
+  onResume: (name: string, share: number) => void
   /** Whether the field is still in the page; when it has gone, so does the queue. */
   isShown: () => boolean
 }
@@ -219,14 +221,14 @@ export class UploadQueue {
 
   #progress(key: number, share: number): void {
     if (!this.#settings.isShown()) this.clear()
-    const state = this.#find(key)?.state
-    if (state?.status !== 'sending') return
+    const pending = this.#find(key)
+    if (pending?.state.status !== 'sending') return
+    const { retrying, share: shown } = pending.state
+    const reached = Math.min(1, Math.max(0, share))
     // Whole percents are what is seen.
-    if (state.retrying || Math.floor(share * 100) !== Math.floor(state.share * 100)) {
-      this.#set(key, {
-        state: { status: 'sending', share: Math.min(1, Math.max(0, share)), retrying: false },
-      })
-    }
+    if (retrying || Math.floor(reached * 100) !== Math.floor(shown * 100))
+      this.#set(key, { state: { status: 'sending', share: reached, retrying: false } })
+    if (retrying) this.#settings.onResume(pending.file.name, reached)
   }
 
   #retrying(key: number): void {

@@ -9,7 +9,7 @@ const NO_FIELDS = {}
 export function useUploadQueue(
   props: UploadProps,
   root: RefObject<HTMLElement | null>,
-  { onUploaded, onRetry }: Pick<UploadQueueSettings, 'onUploaded' | 'onRetry'>,
+  { onUploaded, onRetry, onResume }: Pick<UploadQueueSettings, 'onUploaded' | 'onRetry' | 'onResume'>,
 ): [queue: UploadQueue, snapshot: UploadQueueSnapshot] {
   const { value, rules = NO_RULES, fields = NO_FIELDS, transport, crop, onChange, onBusyChange } = props
   const settings: UploadQueueSettings = {
@@ -20,6 +20,7 @@ export function useUploadQueue(
     onChange,
     onUploaded,
     onRetry,
+    onResume,
     onBusyChange: (busy) => onBusyChange?.(busy),
     isShown: () => root.current?.isConnected !== false,
   }
