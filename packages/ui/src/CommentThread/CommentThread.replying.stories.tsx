@@ -12,7 +12,6 @@ const onReply = fn(async (reply: CommentReply<TopicComment>) => stored(reply))
 
 const meta = {
   title: 'Components/CommentThread/Replying',
-  beforeEach: catchReports,
   component: CommentThread<TopicComment>,
   tags: ['!autodocs'],
   args: {
@@ -77,6 +76,7 @@ export const Sending: Story = {
 
 /** What could not be stored is taken back, and can be sent again as it was written. */
 export const TakenBack: Story = {
+  beforeEach: catchReports,
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).comments
     onReply.mockRejectedValueOnce(new Error('offline'))

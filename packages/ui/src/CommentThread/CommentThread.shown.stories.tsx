@@ -11,7 +11,6 @@ const author = { nickname: 'Operator' }
 
 const meta = {
   title: 'Components/CommentThread/States',
-  beforeEach: catchReports,
   component: CommentThread<TopicComment>,
   parameters: framed(),
   args: {
@@ -65,6 +64,7 @@ export const SendingShown: Story = {
 
 /** A reply could not be stored: it is taken back, to be sent again. */
 export const TakenBackShown: Story = {
+  beforeEach: catchReports,
   args: { reply: { author, onReply: () => Promise.reject<void>(new Error('offline')) } },
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).comments
@@ -99,6 +99,7 @@ export const MoreToLoad: Story = {
 
 /** Loading more has failed. */
 export const MoreFailed: Story = {
+  beforeEach: catchReports,
   args: { loading: { more: { left: 12, onLoad: () => Promise.reject(new Error('offline')) } } },
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).comments

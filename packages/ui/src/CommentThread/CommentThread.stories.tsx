@@ -11,7 +11,6 @@ import { CommentThread } from './CommentThread.tsx'
 
 const meta = {
   title: 'Components/CommentThread',
-  beforeEach: catchReports,
   component: CommentThread<TopicComment>,
   tags: ['!autodocs'],
   args: { label: 'Comments on “Spring atlas”', comments },
@@ -171,6 +170,7 @@ export const LoadMore: Story = {
 
 /** Where loading more fails, the button says so and tries again. */
 export const LoadMoreFails: Story = {
+  beforeEach: catchReports,
   args: { loading: { more: { onLoad: fn(() => Promise.reject(new Error('offline'))) } } },
   play: async ({ args, canvas, globals }) => {
     const words = wordsOf(globals).comments

@@ -9,7 +9,6 @@ const onConfirm = fn(async () => {})
 
 const meta = {
   title: 'Components/ConfirmButton',
-  beforeEach: catchReports,
   component: ConfirmButton,
   tags: ['!autodocs'],
   args: {
@@ -39,6 +38,7 @@ export const Asking: Story = {
 
 /** The action failed: the question says so and can be answered again. */
 export const FailedShown: Story = {
+  beforeEach: catchReports,
   args: { onConfirm: fn(() => Promise.reject(new Error('offline'))) },
   parameters: framed('360px'),
   play: async ({ canvas, globals }) => {
@@ -80,6 +80,7 @@ export const Asks: Story = {
 
 /** When the action fails, the question stays and says so; the next try may work. */
 export const Fails: Story = {
+  beforeEach: catchReports,
   play: async ({ args, canvas, globals }) => {
     const words = wordsOf(globals).confirm
     onConfirm.mockRejectedValueOnce(new Error('offline'))

@@ -20,7 +20,6 @@ type Submit = DialogFormProps<Merchant>['onSubmit']
 
 const meta = {
   title: 'Components/DialogForm',
-  beforeEach: catchReports,
   tags: ['!autodocs'],
   component: DialogForm<Merchant>,
   args: {
@@ -177,6 +176,7 @@ export const Refused: Story = {
 
 /** A failed save loses nothing. */
 export const SavingFails: Story = {
+  beforeEach: catchReports,
   args: {
     mode: 'edit',
     title: 'Edit merchant',

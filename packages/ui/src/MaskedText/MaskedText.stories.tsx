@@ -9,7 +9,6 @@ const onReveal = fn(async () => '13812345678')
 
 const meta = {
   title: 'Components/MaskedText',
-  beforeEach: catchReports,
   component: MaskedText,
   tags: ['!autodocs'],
   args: { label: 'Phone', value: '13812345678', kind: 'phone', reveal: { onReveal } },
@@ -59,6 +58,7 @@ export const RevealedShown: Story = {
 
 /** The application refuses to reveal. */
 export const RefusedShown: Story = {
+  beforeEach: catchReports,
   args: { reveal: { onReveal: () => Promise.reject(new Error('forbidden')) } },
   parameters: framed('120px'),
   play: async ({ canvas, globals }) => {
@@ -108,6 +108,7 @@ export const Asking: Story = {
 
 /** A refusal is said, and may be tried again. */
 export const Refused: Story = {
+  beforeEach: catchReports,
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).mask
     onReveal.mockRejectedValueOnce(new Error('forbidden'))

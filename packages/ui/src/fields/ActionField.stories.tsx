@@ -7,7 +7,6 @@ import { wordsOf } from '../stories/wordsOf.ts'
 /** Buttons in the form that act on its values. */
 const meta = {
   title: 'Fields/Action',
-  beforeEach: catchReports,
   component: FieldStory,
   args: {
     field: {
@@ -58,6 +57,7 @@ export const Running: Story = {
 
 /** A failure is said, and can be tried again. */
 export const Fails: Story = {
+  beforeEach: catchReports,
   args: {
     field: {
       type: 'action',
