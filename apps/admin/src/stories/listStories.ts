@@ -1,6 +1,7 @@
 import type { Area } from '@admin/i18n'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { listOf } from './listOf.ts'
+import type { LoadedPage } from './PageParameters.ts'
 import { pageAt } from './pageAt.ts'
 import { type PlayContext, pageOf } from './pageOf.ts'
 
@@ -87,6 +88,26 @@ export function listStories({ path, resource, area }: ListedPage) {
         await userEvent.click(question.getByRole('button', { name: t('actions:delete') }))
         await list.findToast(t('actions:deleted'))
         await waitFor(() => expect(first).not.toBeInTheDocument())
+      },
+    }),
+
+    /**
+     * A row that cannot be deleted says why, before it is tried.
+     * @param query filters and sort that bring up such a row first
+     */
+    undeletable: (query: string, reasonIn: (t: LoadedPage['t']) => string) => ({
+      parameters: page({ path: `${path}?${query}` }),
+      play: async (context: PlayContext) => {
+        const { t, labels } = wordsOf(context)
+        const table = await listIn(context).loads()
+        const reason = reasonIn(t)
+        const [remove] = table.queryAllByRole('button', { name: t('actions:delete') })
+        if (remove) return expect(remove).toHaveAccessibleDescription(reason)
+        const [menu] = table.getAllByRole('button', { name: labels.table.moreActions })
+        await userEvent.click(menu as HTMLElement)
+        const item = await screen.findByRole('menuitem', { name: new RegExp(t('actions:delete')) })
+        await expect(item).toHaveAttribute('aria-disabled', 'true')
+        await expect(screen.getByText(reason)).toBeVisible()
       },
     }),
 

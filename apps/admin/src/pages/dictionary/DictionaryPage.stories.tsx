@@ -70,19 +70,18 @@ export const Adding: Story = {
 export const OfAnEnumeration: Story = {
   parameters: states.page({ path: `${path}?type=gameType` }),
   play: async (context) => {
-    const { t, labels } = pageOf(context)
+    const { t } = pageOf(context)
     const list = states.listIn(context)
-    const table = await list.loads()
-    const [menu] = await table.findAllByRole('button', { name: labels.table.moreActions })
-    await userEvent.click(menu as HTMLElement)
-    await expect(await screen.findByRole('menuitem', { name: t('actions:delete') })).toBeDisabled()
-    await userEvent.keyboard('{Escape}')
+    await list.loads()
     const dialog = await list.open(t('actions:edit'))
     await expect(await dialog.findByRole('textbox', { name: t('fields:value') })).toBeDisabled()
     await expect(dialog.getByText(t('validation:fixedItem'))).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: t('fields:nameEn') })).toBeEnabled()
   },
 }
+
+/** Items of a built-in enumeration can be disabled only, and say so. */
+export const Undeletable: Story = states.undeletable('type=gameType', (t) => t('errors:fixedItem'))
 
 export const ReadOnly: Story = states.readOnly
 

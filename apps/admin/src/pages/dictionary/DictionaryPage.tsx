@@ -12,7 +12,7 @@ const DictionaryDialog = formDialog(() => import('./DictionaryDialog.tsx'))
 const stays = ({ type }: Dictionary) => isEnumeration(type)
 
 export function DictionaryPage() {
-  const { t } = useTranslation(['dictionaries', 'fields', 'enumerations'])
+  const { t } = useTranslation(['dictionaries', 'fields', 'enumerations', 'errors'])
   return (
     <PlainPage
       resource={dictionaries}
@@ -26,6 +26,7 @@ export function DictionaryPage() {
       nameOf={nameIn}
       groupBy="type"
       stays={stays}
+      staysReason={t('errors:fixedItem')}
       deleteHint={t('dictionaries:deleteHint')}
       disableHint={t('dictionaries:disableHint')}
     />

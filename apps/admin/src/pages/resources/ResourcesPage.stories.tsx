@@ -60,6 +60,8 @@ export const Adding: Story = states.adding({
   shows: 'story-page',
 })
 
+export const Undeletable: Story = states.undeletable('sort=createTime', (t) => t('resourceTree:deleteHint'))
+
 export const Failed: Story = states.failed
 
 export const WithoutPermission: Story = states.withoutPermission

@@ -42,6 +42,7 @@ export function ResourcesPage() {
       filters={resourceFilters}
       nameOf={nameOf}
       stays={stays}
+      staysReason={t('resourceTree:deleteHint')}
       deleteHint={t('resourceTree:deleteHint')}
       tree={tree}
       {...(movable && { onReorder: move })}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../stories/fill.ts'
 import { listStories } from '../../stories/listStories.ts'
 import { pageOf } from '../../stories/pageOf.ts'
@@ -37,21 +37,7 @@ export const Preview: Story = {
 }
 
 /** A role that accounts have cannot be deleted, and the action says why. */
-export const InUse: Story = {
-  play: async (context) => {
-    const { t, labels } = pageOf(context)
-    const table = await states.listIn(context).loads()
-    const remove = table.queryAllByRole('button', { name: t('actions:delete') })
-    const reason = t('roles:deleteHint')
-    if (remove.length > 0) return expect(remove[0]).toHaveAccessibleDescription(reason)
-    const [menu] = table.getAllByRole('button', { name: labels.table.moreActions })
-    await userEvent.click(menu as HTMLElement)
-    await expect(
-      await screen.findByRole('menuitem', { name: new RegExp(t('actions:delete')) }),
-    ).toHaveAttribute('aria-disabled', 'true')
-    await expect(screen.getByText(reason)).toBeVisible()
-  },
-}
+export const InUse: Story = states.undeletable('sort=createTime', (t) => t('roles:deleteHint'))
 
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
