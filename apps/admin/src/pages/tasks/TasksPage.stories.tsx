@@ -40,7 +40,7 @@ export const Adding: Story = states.adding({
     // Leaving the field is enough to hear that it is wrong.
     await expect(await dialog.findByText(t('validation:cron'))).toBeVisible()
     await states.listIn(context).save()
-    await expect(dialog.getByText(t('validation:json'))).toBeVisible()
+    await expect(await dialog.findByText(t('validation:json'))).toBeVisible()
     await fill(cron, '０ 0 31 2 *')
     await expect(await dialog.findByText(t('validation:cron'))).toBeVisible()
     await fill(cron, '３０ 4 * * *')
