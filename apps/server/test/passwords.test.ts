@@ -2,6 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import { areas } from '@admin/api-client/contract/operations'
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { demoAuthenticatorWorks } from '../src/demoPasswords.ts'
@@ -10,7 +11,7 @@ import { TransportError } from '../src/transports/TransportError.ts'
 import { onEachEngine } from './support/engines.ts'
 import { freshVisitor, loginBody, MINUTE, spellingsOf } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
-import type { TestClient } from './support/TestClient.ts'
+import { TestClient } from './support/TestClient.ts'
 import { workOf } from './support/work.ts'
 
 onEachEngine('forgotten password', (server) => {
@@ -47,6 +48,17 @@ onEachEngine('forgotten password', (server) => {
       { succeeded: true, after: { passwordHash: '[redacted]' } },
       { succeeded: false, after: null },
     ])
+  })
+
+  it('tells the least characters that the installation asks for, before and after signing in', async () => {
+    const { client, username } = await createStaff(server(), [])
+    const { ports } = server()
+    const strict = createApp({ ...ports, config: { ...ports.config, passwordMinLength: 21 } })
+    const [visitor, operator] = [{}, client.headers].map((headers) => new TestClient(strict, headers))
+    const asked = await visitor?.ok('auth', 'requestResetCode', { body: { username } })
+    expect(asked).toEqual({ passwordMinLength: 21 })
+    expect(await operator?.ok('auth', 'currentUser')).toMatchObject({ passwordMinLength: 21 })
+    expect(await client.ok('auth', 'currentUser')).toMatchObject({ passwordMinLength: 0 })
   })
 
   it('does not get around a second factor', async () => {

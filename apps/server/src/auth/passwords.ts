@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
+import { passwordMinLength } from '@admin/api-client/contract/limits'
 import { argon2id, argon2Verify } from 'hash-wasm'
 import type { Argon2Cost, Context } from '../context.ts'
 import { refuseField } from '../http/Refusal.ts'
@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../seed/demo.ts'
 
 /** Least characters of a new password: the language's own, or more by configuration (specification, section 5). */
 export const passwordMinimum = ({ language, config }: Pick<Context, 'language' | 'config'>): number =>
-  Math.max(PASSWORD_MIN_LENGTH[language], config.passwordMinLength ?? 0)
+  passwordMinLength(language, config.passwordMinLength ?? 0)
 
 /**
  * Hashes a password that replaces another one or belongs to a new record.

@@ -36,6 +36,9 @@ const secondFactorCode = code.min(VERIFICATION_CODE_LENGTH).max(RECOVERY_CODE_MA
 
 export const mfaBody = z.object({ challenge: z.string().min(1).max(200), code: secondFactorCode })
 
+/** Least characters of a new password by configuration, 0 without one; languages may ask for more. */
+const configuredMinLength = z.number().int().min(0)
+
 export const currentUser = z
   .object({
     id,
@@ -49,6 +52,7 @@ export const currentUser = z
     mfaBindingRequired: z.boolean(),
     /** Party whose records the account sees, with all below it; null sees everything. */
     scope: z.object({ partyId: id, kind: z.enum(enumerations.partyKind), name: z.string() }).nullable(),
+    passwordMinLength: configuredMinLength,
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
@@ -205,7 +209,7 @@ export const authOperations = {
     summary: 'Mail a reset code; answers alike whether or not the account exists',
     access: 'public',
     body: resetCodeBody,
-    data: none,
+    data: z.object({ passwordMinLength: configuredMinLength }),
   }),
   resetPassword: operation({
     method: 'post',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
-import { coins, timestamp } from './fields.ts'
+import { coins, timestamp, timeZone } from './fields.ts'
 import { operation } from './operation.ts'
 import { permissions } from './permissions.ts'
 
@@ -100,7 +100,7 @@ export const dashboardOperations = {
       'Key figures, activity of the last 30 days and the latest operations, as far as the account may read their lists',
     access: permissions.dashboard.read,
     query: z.object({
-      timeZone: z.string().max(64).default('UTC').describe('IANA name of the viewer’s time zone'),
+      timeZone: timeZone.describe('IANA name of the viewer’s time zone'),
     }),
     data: dashboard,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_EXPORT_FORMAT, type ExportFormat, exportFormats } from './exportFormats.ts'
-import { message } from './fieldMessages.ts'
+import { timeZone } from './fields.ts'
 import { operation } from './operation.ts'
 import type { PermissionCode } from './permissions.ts'
 
@@ -15,22 +15,11 @@ const columns = z
   .optional()
   .describe('Columns of the file by their keys, separated by commas, in order; all of them by default')
 
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== ''
-  } catch {
-    return false
-  }
+const written = {
+  format,
+  columns,
+  timeZone: timeZone.describe('IANA name of the time zone that moments are written in'),
 }
-
-const timeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, message('invalid'))
-  .default('UTC')
-  .describe('IANA name of the time zone that moments are written in')
-
-const written = { format, columns, timeZone }
 
 /** The list's query, and how the file is written; `extend` alone forgets what a generic query holds. */
 /* @__NO_SIDE_EFFECTS__ */

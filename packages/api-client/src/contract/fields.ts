@@ -68,6 +68,17 @@ export const password = (minLength = Math.min(...Object.values(PASSWORD_MIN_LENG
       message('passwordCharacters'),
     )
 
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
+}
+
+/** IANA name of the viewer's time zone; UTC by default. */
+export const timeZone = z.string().max(64).refine(isTimeZone, message('invalid')).default('UTC')
+
 /** What a record is called. */
 export const name = z.string().trim().min(1).max(NAME_MAX_LENGTH)
 /** Place in an order that operators set; equal ones stand by age. */

@@ -2716,6 +2716,7 @@ export interface components {
                 kind: "issuance" | "treasury" | "agent" | "merchant" | "subaccount";
                 name: string;
             } | null;
+            passwordMinLength: number;
         };
         SessionRow: {
             /** Format: uuid */
@@ -4395,7 +4396,9 @@ export interface operations {
                         /** @enum {string} */
                         errCode: "0";
                         errMessage: string;
-                        data: null;
+                        data: {
+                            passwordMinLength: number;
+                        };
                     };
                 };
             };

@@ -9,7 +9,7 @@ import classes from '../../session/signIn/signIn.module.css'
 import { useCountdown } from '../../session/signIn/useCountdown.ts'
 import { useFieldErrors } from '../../session/signIn/useFieldErrors.ts'
 import { useSubmission } from '../../session/signIn/useSubmission.ts'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { type Mailed, NewPasswordForm } from './NewPasswordForm.tsx'
 
 interface ForgottenPasswordProps {
   /** The password was changed. */
@@ -20,12 +20,14 @@ interface ForgottenPasswordProps {
 /** A forgotten password: the username asks for a mailed code, the code and a new password follow. */
 export function ForgottenPassword({ onDone, onBack }: ForgottenPasswordProps) {
   const { t } = useTranslation('login')
-  const [mailedTo, setMailedTo] = useState<string>()
+  const [mailed, setMailed] = useState<Mailed>()
   const form = useRef<HTMLFormElement>(null)
   const fields = useFieldErrors<'username'>(form)
   const { run, pending, failure } = useSubmission(async (username: string) => {
-    await unwrap(api.POST('/api/admin/auth/password-reset-codes', { body: { username } }))
-    setMailedTo(username)
+    const { passwordMinLength } = await unwrap(
+      api.POST('/api/admin/auth/password-reset-codes', { body: { username } }),
+    )
+    setMailed({ username, passwordMinLength })
   })
   const wait = useCountdown(failure)
 
@@ -38,7 +40,7 @@ export function ForgottenPassword({ onDone, onBack }: ForgottenPasswordProps) {
 
   return (
     <div className={classes.stack}>
-      {mailedTo === undefined ? (
+      {mailed === undefined ? (
         <form ref={form} noValidate onSubmit={submit} aria-label={t('resetTitle')} className={classes.form}>
           <FailureAlert failure={failure} wait={wait} />
           <p className={classes.text}>{t('resetText')}</p>
@@ -57,7 +59,7 @@ export function ForgottenPassword({ onDone, onBack }: ForgottenPasswordProps) {
           </SubmitButton>
         </form>
       ) : (
-        <NewPasswordForm username={mailedTo} onDone={onDone} />
+        <NewPasswordForm {...mailed} onDone={onDone} />
       )}
       <button type="button" className={classes.link} onClick={onBack}>
         {t('backToLogin')}

@@ -134,6 +134,22 @@ export const PasswordReset: Story = {
   },
 }
 
+/** The rule is the installation's where that asks for more than the language does. */
+export const PasswordResetLonger: Story = {
+  parameters: {
+    page: {
+      ...page,
+      server: { answers: { path: '/api/admin/auth/password-reset-codes', data: { passwordMinLength: 31 } } },
+    },
+  },
+  play: async (context) => {
+    await askForResetCode(context)
+    const { t } = pageOf(context)
+    const rule = t('login:newPasswordRule', { minimum: 31 })
+    await expect(await context.canvas.findByText(rule)).toBeVisible()
+  },
+}
+
 export const Phone: Story = { ...Password, globals: { viewport: { value: 'mobile2' } } }
 
 async function askForResetCode({ canvas, loaded }: PlayContext) {

@@ -1,6 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import {
-  PASSWORD_MIN_LENGTH,
+  passwordMinLength as leastCharacters,
   RESET_CODE_MINUTES,
   VERIFICATION_CODE_LENGTH,
 } from '@admin/api-client/contract/limits'
@@ -17,13 +17,18 @@ import { useCountdown } from '../../session/signIn/useCountdown.ts'
 import { isDigits, readCode, useFieldErrors } from '../../session/signIn/useFieldErrors.ts'
 import { useSubmission } from '../../session/signIn/useSubmission.ts'
 
-interface NewPasswordFormProps {
+/** To whom a code was mailed, and the installation's least characters of a new password. */
+export interface Mailed {
   username: string
+  passwordMinLength: number
+}
+
+interface NewPasswordFormProps extends Mailed {
   onDone: () => void
 }
 
 /** The mailed code and the new password, twice. The rules of a password are the server's to check. */
-export function NewPasswordForm({ username, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation('login')
   const form = useRef<HTMLFormElement>(null)
   const fields = useFieldErrors<'code' | 'password' | 'repeated'>(form)
@@ -69,7 +74,7 @@ export function NewPasswordForm({ username, onDone }: NewPasswordFormProps) {
       <PasswordField
         name="password"
         label={t('newPassword')}
-        hint={t('newPasswordRule', { minimum: PASSWORD_MIN_LENGTH[readLanguage()] })}
+        hint={t('newPasswordRule', { minimum: leastCharacters(readLanguage(), passwordMinLength) })}
         autoComplete="new-password"
         error={fields.text('password')}
         onChange={() => fields.clear('password')}

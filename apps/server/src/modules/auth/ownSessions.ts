@@ -10,7 +10,7 @@ import { Refusal } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { requireOwnPassword } from './ownPassword.ts'
 
-export async function currentUser({ db, session }: SignedIn) {
+export async function currentUser({ config, db, session }: SignedIn) {
   const [account] = await db
     .select({
       email: accounts.email,
@@ -34,6 +34,7 @@ export async function currentUser({ db, session }: SignedIn) {
     roles: held,
     permissions: [...permissions].sort(),
     mfaBindingRequired,
+    passwordMinLength: config.passwordMinLength ?? 0,
   }
 }
 

@@ -39,7 +39,10 @@ const mails: Record<Language, (code: string, minutes: number) => { subject: stri
  * Mails a reset code. The answer tells nobody whether the account exists, nor does its time: what depends on
  * the account begins when the answer is on its way.
  */
-export async function requestResetCode(context: Context, username: string): Promise<null> {
+export async function requestResetCode(
+  context: Context,
+  username: string,
+): Promise<{ passwordMinLength: number }> {
   await countAttempt(context, {
     [`reset account ${usernameKey(username)}`]: RESET_REQUEST_LIMIT,
     [`reset address ${context.network}`]: RESET_REQUEST_ADDRESS_LIMIT,
@@ -50,7 +53,7 @@ export async function requestResetCode(context: Context, username: string): Prom
       log.error({ requestId, error: withoutParameters(error) }, 'reset code not mailed'),
     )
   })
-  return null
+  return { passwordMinLength: context.config.passwordMinLength ?? 0 }
 }
 
 async function mailResetCode(context: Context, username: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { dashboardPermissions } from '@admin/api-client/contract/dashboard'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { SignedIn } from '../../context.ts'
-import { refuseField } from '../../http/Refusal.ts'
-import { type Day, lastDays } from './days.ts'
+import { lastDays } from './days.ts'
 import { counted, daily, readLatestOperations, sumCoinsByDay, totals } from './queries.ts'
 
 const DAYS = 30
@@ -13,7 +12,7 @@ export async function readDashboard({ db, clock, session }: SignedIn, timeZone: 
   const { scope } = session
   const shows = (part: keyof typeof dashboardPermissions) =>
     dashboardPermissions[part].every((code) => session.permissions.has(code))
-  const days = daysIn(clock(), timeZone)
+  const days = lastDays(clock(), timeZone, DAYS)
   const starts = days.map(({ start }) => start)
   const since = [starts.at(-1) ?? 0, starts.at(-WEEK) ?? 0, starts[0] ?? 0]
   const operations = shows('operations') && (await daily.operations(db, scope, starts))
@@ -63,12 +62,4 @@ const figure = <Key extends string>(key: Key, [today = 0, last7Days = 0, last30D
 function volume<Key extends string>(key: Key, byDay: bigint[]) {
   const [today = '0', last7Days = '0', last30Days = '0'] = lately(byDay, coinsOf)
   return { key, today, last7Days, last30Days }
-}
-
-function daysIn(now: number, timeZone: string): Day[] {
-  try {
-    return lastDays(now, timeZone, DAYS)
-  } catch {
-    throw refuseField('badRequest', 'timeZone', 'invalid')
-  }
 }
