@@ -65,8 +65,17 @@ export const environmentVariables = z.object({
   SMTP_FROM: z.string().optional(),
   /** Base address of the service that keeps the authentication requests of apps. */
   AUTH_SERVICE_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => new URL(url).username === '', 'must not hold credentials')
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address that starts with http:// or https://',
+      abort: true,
+    })
+    .refine((url) => {
+      const { username, password } = new URL(url)
+      return username === '' && password === ''
+    }, 'must not contain credentials')
+    // Paths are appended to the address; a parsed address does not show an empty query or fragment.
+    .refine((url) => !/[?#]/.test(url), 'must not contain a query or a fragment')
     .optional(),
   ADMIN_USERNAME: username.default('admin'),
   ADMIN_PASSWORD: password().optional(),

@@ -183,6 +183,23 @@ describe('the environment', () => {
     )
   })
 
+  it.each([
+    ['http://user@auth.test', 'must not contain credentials'],
+    ['http://:secret@auth.test', 'must not contain credentials'],
+    ['http://auth.test/base?tenant=1', 'must not contain a query or a fragment'],
+    ['http://auth.test/base?', 'must not contain a query or a fragment'],
+    ['http://auth.test/#base', 'must not contain a query or a fragment'],
+    ['ftp://auth.test', 'must be an address that starts with http:// or https://'],
+    ['auth.test', 'must be an address that starts with http:// or https://'],
+  ])('refuses %s as the address of the authentication service, and says why', (url, why) => {
+    expect(() => readEnvironment({ AUTH_SERVICE_URL: url })).toThrow(`AUTH_SERVICE_URL: ${why}`)
+  })
+
+  it('accepts an address of the authentication service with a port and a path', () => {
+    const AUTH_SERVICE_URL = 'https://auth.test:8443/base/'
+    expect(readEnvironment({ AUTH_SERVICE_URL })).toMatchObject({ AUTH_SERVICE_URL })
+  })
+
   it('is told to whoever runs the server: every variable, and no other', () => {
     const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     const [, table = ''] = guide.split('\n## Configuration\n')
