@@ -45,8 +45,11 @@ export type AuthAnswer = z.output<typeof authAnswer>
  * @throws Refusal as the service refused, or `authServiceUnavailable`
  */
 export interface AuthService {
-  /** @param network of the client, which has a limited number of requests under way */
-  register(network: string, body: object): Promise<AuthAnswer>
+  /**
+   * @param network of the client, which has a limited number of requests under way
+   * @param body JSON text, sent as it is
+   */
+  register(network: string, body: string): Promise<AuthAnswer>
   state(network: string, id: string): Promise<AuthAnswer>
 }
 

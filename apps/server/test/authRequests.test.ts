@@ -15,6 +15,14 @@ interface Registered {
 
 const action = { app: 'Agent portal', action: 'Sign in', fields: { nested: [1, null, true] } }
 
+/** Registers an action with a body as it is written. */
+const post = (visitor: TestClient, body: string) =>
+  visitor.fetch('/api/auth-api/web/regAppAction', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+
 const register = async (visitor: TestClient) =>
   (await visitor.ok('auth', 'registerAppAction', { body: action })) as unknown as Registered
 
@@ -56,6 +64,17 @@ onEachEngine('authentication requests of apps', (server) => {
     const answer = await state(app, id)
     expect(answer).toMatchObject({ state: 'rejected' })
     expect(answer).not.toHaveProperty('username')
+  })
+
+  it('are registered without a name from JSON that has none', async () => {
+    const { client } = await createStaff(server(), [])
+    for (const body of ['[{"app":"Agent portal"}]', '{"app":1}', 'null', '']) {
+      const { data } = (await (await post(freshVisitor(server()), body)).json()) as { data: Registered }
+      expect(await client.ok('auth', 'lookUpRequest', { body: { code: data.code } })).toMatchObject({
+        app: '',
+        action: '',
+      })
+    }
   })
 
   it('expire after ten minutes, and are forgotten an hour later', async () => {
@@ -115,6 +134,34 @@ onOneEngine('an authentication service', (server) => {
     expect(JSON.parse(body ?? '')).toEqual(action)
     expect(request?.url).toBe('/base/api/auth-api/web/regAppAction')
     expect(JSON.stringify(request?.headers)).not.toContain('secret')
+  })
+
+  it.each([
+    ['an object with 19-digit integers', '{ "user": 1234567890123456789, "amount": 1.50 }'],
+    ['an array', '[{"app":"Agent portal"}, 9007199254740993]'],
+    ['a string', '"sign in"'],
+    ['an object with a duplicate name', '{"app":"one","app":"two"}'],
+    ['an empty body', ''],
+  ])('is sent %s character for character', async (_, body) => {
+    answer = { status: 200, body: '{}' }
+    expect((await post(client, body)).status).toBe(200)
+    expect(requests.at(-1)?.body).toBe(body)
+  })
+
+  it('is sent no body that is too large or is not JSON', async () => {
+    const { length } = requests
+    const large = await post(client, JSON.stringify('x'.repeat(16 * 1024)))
+    const broken = await post(client, '{"app":')
+    expect([large.status, broken.status, requests.length]).toEqual([413, 400, length])
+  })
+
+  it('is sent at most 20 bodies of a client network', async () => {
+    answer = { status: 200, body: '{}' }
+    const visitor = client.with({}).from('192.0.2.77')
+    const { length } = requests
+    for (let time = 0; time < 20; time++) await visitor.ok('auth', 'registerAppAction', { body: [] })
+    expect((await visitor.refused('auth', 'registerAppAction', { body: [] })).status).toBe(429)
+    expect(requests.length).toBe(length + 20)
   })
 
   it('is asked for the state, inside the envelope or not', async () => {

@@ -15,18 +15,25 @@ export function queryOf(url: string): Record<string, string | string[]> {
   )
 }
 
+/** A body as it was read. */
+interface ReadBody {
+  value: unknown
+  /** The text that a JSON body was parsed from. */
+  text?: string
+}
+
 /**
- * The JSON body; an empty one reads as `{}`.
+ * The JSON body and its text; an empty one reads as `{}`.
  * @throws Refusal `badRequest` for another content type, malformed JSON, text that no database takes, or a
  *   client that went away
  */
-export async function bodyOf(request: Request): Promise<unknown> {
+export async function bodyOf(request: Request): Promise<ReadBody> {
   const text = await request.text().catch(brokenOff)
-  if (text === '') return {}
+  if (text === '') return { value: {}, text }
   if (!/^application\/(json|[\w.-]+\+json)\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new Refusal('badRequest')
   try {
-    return storable(JSON.parse(text))
+    return { value: storable(JSON.parse(text)), text }
   } catch {
     throw new Refusal('badRequest')
   }
@@ -36,8 +43,8 @@ export async function bodyOf(request: Request): Promise<unknown> {
  * The fields of a form, files among them.
  * @throws Refusal `badRequest` for what is no form
  */
-export async function formOf(request: Request): Promise<unknown> {
-  return Object.fromEntries(await request.formData().catch(brokenOff))
+export async function formOf(request: Request): Promise<ReadBody> {
+  return { value: Object.fromEntries(await request.formData().catch(brokenOff)) }
 }
 
 /** A body that could not be read to its end; one that is too large has a refusal of its own. */

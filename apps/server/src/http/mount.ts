@@ -43,7 +43,8 @@ export type Input<Op extends Operation> = Context & {
   session: Op['access'] extends 'public' ? Session | null : Session
   /** Waits for work that is not this process's without keeping other requests waiting. */
   whileIdle: HttpEnv['Variables']['whileIdle']
-} & (Op extends { idempotent: true } ? { idempotencyKey: string } : unknown)
+} & (Op extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
+  (Op extends { rawBody: true } ? { rawBody: string } : unknown)
 
 type Output<Op> = Op extends { data: infer Schema extends z.ZodType } ? z.input<Schema> : Download
 
@@ -71,7 +72,7 @@ export function mount(
   handler: Handler<Operation>,
   exports: Exports,
 ) {
-  const { method, access, params, query, idempotent, multipart, background = false } = operation
+  const { method, access, params, query, rawBody, idempotent, multipart, background = false } = operation
   const readsOnly = method === 'get' && access !== 'public' && !operation.download
   const read = multipart ? formOf : bodyOf
   const maxBytes = multipart?.maxSize ?? (access === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES)
@@ -88,20 +89,21 @@ export function mount(
         session: authorize(access, session),
       }
       const schema = typeof handler === 'function' ? operation.body : handler.body(passwordMinimum(context))
-      return handle({
+      const input = {
         ...allowed,
         ...(idempotent && { idempotencyKey: idempotencyKeyOf(c.req.header(IDEMPOTENCY_KEY)) }),
         params: params && parse(params, c.req.param(), 'badRequest'),
         query: query && parse(query, queryOf(c.req.url), 'badRequest'),
-        body:
-          schema &&
-          parse(
-            schema,
-            await c.get('receive')({ maxBytes, tooLarge, accountId: session?.account.id }, () =>
-              read(c.req.raw),
-            ),
-            'validation',
-          ),
+      }
+      const received =
+        schema &&
+        (await c.get('receive')({ maxBytes, tooLarge, accountId: session?.account.id }, () =>
+          read(c.req.raw),
+        ))
+      return handle({
+        ...input,
+        body: received && parse(schema, received.value, 'validation'),
+        ...(rawBody && { rawBody: received?.text }),
       } as Input<Operation>)
     }
     const guess = readsOnly ? knownSession(context.db, authorization) : undefined

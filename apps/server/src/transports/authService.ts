@@ -50,7 +50,7 @@ export function authService(base: string): AuthService {
       send(network, 'regAppAction', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-        body: JSON.stringify(body),
+        body,
       }),
     state: (network, id) =>
       send(network, `getAuthState/${encodeURIComponent(id)}`, { headers: { Accept: 'application/json' } }),

@@ -6,11 +6,7 @@ import { operation } from './operation.ts'
 const service = '/api/auth-api/web'
 const base = '/api/admin/auth/requests'
 
-/** What an app sends, of any shape. Without an authentication service the server reads `app` and `action`. */
-export const appAction = z.record(z.string(), z.unknown())
-
-/** Any answer of an authentication service. */
-export const authAnswer = z.union([
+const anyJson = z.union([
   z.record(z.string(), z.unknown()),
   z.array(z.unknown()),
   z.string(),
@@ -18,6 +14,12 @@ export const authAnswer = z.union([
   z.boolean(),
   z.null(),
 ])
+
+/** What an app sends. Without an authentication service the server reads `app` and `action` of an object. */
+export const appAction = anyJson
+
+/** Any answer of an authentication service. */
+export const authAnswer = anyJson
 
 /** An id as an authentication service may make them. */
 const requestId = z.string().regex(/^[\w-]{1,100}$/)
@@ -51,6 +53,7 @@ export const authRequestOperations = {
       'Register an action of an app for authentication (specification, section 7); answers `id`, `code`, `state` and `expiresTime`, or what the authentication service answers',
     access: 'public',
     body: appAction,
+    rawBody: true,
     data: authAnswer,
   }),
   authState: operation({

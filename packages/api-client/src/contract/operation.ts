@@ -23,6 +23,8 @@ export interface Operation {
   body?: z.ZodType
   /** The body is a form with files of at most so many bytes in all, instead of JSON. */
   multipart?: { maxSize: number }
+  /** The handler also gets the text of the JSON body as it was received, to forward it unchanged. */
+  rawBody?: true
   /**
    * Takes the header `Idempotency-Key`: the same key with the same body answers the same result and does
    * nothing twice.

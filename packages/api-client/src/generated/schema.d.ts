@@ -4620,7 +4620,7 @@ export interface operations {
             content: {
                 "application/json": {
                     [key: string]: unknown;
-                };
+                } | unknown[] | string | number | boolean | null;
             };
         };
         responses: {

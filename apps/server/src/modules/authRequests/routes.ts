@@ -7,9 +7,11 @@ import { decideRequest, lookUpRequest, registerRequest, stateOf } from './servic
 /** Requests are forwarded where an authentication service is configured, and kept here where none is. */
 export const authRequestRoutes: Handlers<typeof authRequestOperations> = {
   async registerAppAction(input) {
-    const { authService, network, body, whileIdle } = input
+    const { authService, network, body, rawBody, whileIdle } = input
     await countAttempt(input, { [`auth request ${network}`]: AUTH_REQUEST_LIMIT })
-    return authService ? whileIdle(() => authService.register(network, body)) : registerRequest(input, body)
+    return authService
+      ? whileIdle(() => authService.register(network, rawBody))
+      : registerRequest(input, body)
   },
   authState(input) {
     const { authService, network, params, whileIdle } = input

@@ -36,8 +36,8 @@ export function registerRequest({ db, clock, address }: Context, body: z.output<
     const row = {
       id: v4(),
       code: await unusedCode(tx),
-      app: textOf(body.app),
-      action: textOf(body.action),
+      app: textOf(body, 'app'),
+      action: textOf(body, 'action'),
       address,
       state: 'pending' as const,
       createTime: now,
@@ -126,5 +126,8 @@ async function unusedCode(tx: Database): Promise<string> {
   return (await tx.$count(authRequests, eq(authRequests.code, code))) > 0 ? unusedCode(tx) : code
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.slice(0, MAX_TEXT).toWellFormed() : ''
+/** A text of an app; empty when the body is no object or does not have it. */
+function textOf(body: z.output<typeof appAction>, name: string): string {
+  const value = typeof body === 'object' && body !== null && !Array.isArray(body) && body[name]
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT).toWellFormed() : ''
+}
