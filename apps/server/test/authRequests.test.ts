@@ -164,6 +164,12 @@ onOneEngine('an authentication service', (server) => {
     expect(requests.length).toBe(length + 20)
   })
 
+  it.each([200, 204])('that answers %i without a body is reported as answering null', async (status) => {
+    answer = { status, body: '' }
+    expect(await client.ok('auth', 'registerAppAction', { body: action })).toBeNull()
+    expect(await client.ok('auth', 'authState', { params: { id: 'a' } })).toBeNull()
+  })
+
   it('is asked for the state, inside the envelope or not', async () => {
     answer = { status: 200, body: JSON.stringify({ success: true, errCode: '0', data: { state: 1 } }) }
     expect(await client.ok('auth', 'authState', { params: { id: 'any_id-1' } })).toEqual({ state: 1 })

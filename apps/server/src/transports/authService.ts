@@ -37,7 +37,8 @@ export function authService(base: string): AuthService {
         await response.body?.cancel()
         throw refusalOf(response.status)
       }
-      return dataOf(JSON.parse(await limitedText(response)))
+      const text = await limitedText(response)
+      return text === '' ? null : dataOf(JSON.parse(text))
     } catch (error) {
       throw error instanceof Refusal ? error : new Refusal('authServiceUnavailable')
     } finally {

@@ -18,7 +18,7 @@ const anyJson = z.union([
 /** What an app sends. Without an authentication service the server reads `app` and `action` of an object. */
 export const appAction = anyJson
 
-/** Any answer of an authentication service. */
+/** Any answer of an authentication service; null when it has no body. */
 export const authAnswer = anyJson
 
 /** An id as an authentication service may make them. */
