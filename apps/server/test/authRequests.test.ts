@@ -34,6 +34,7 @@ onEachEngine('authentication requests of apps', (server) => {
     const { id, code } = await register(app)
     expect(await state(app, id)).toMatchObject({ id, state: 'pending' })
     const { client, username } = await createStaff(server(), [])
+    expect(await client.ok('auth', 'mfaState')).toMatchObject({ keepsAppRequests: true })
     expect(await client.ok('auth', 'lookUpRequest', { body: { code } })).toMatchObject({
       app: 'Agent portal',
       action: 'Sign in',
@@ -188,6 +189,21 @@ onOneEngine('an authentication service', (server) => {
       status: 502,
       data: { key: 'authServiceUnavailable' },
     })
+  })
+
+  it('keeps operators from looking up and deciding requests here', async () => {
+    const { client: staff } = await createStaff(server(), [])
+    const operator = client.with(staff.headers)
+    expect(await operator.ok('auth', 'mfaState')).toMatchObject({ keepsAppRequests: false })
+    const code = '00000000'
+    for (const refused of [
+      await operator.refused('auth', 'lookUpRequest', { body: { code } }),
+      await operator.refused('auth', 'decideRequest', { body: { code, decision: 'reject' } }),
+      await operator.refused('auth', 'decideRequest', {
+        body: { code, decision: 'approve', password: DEMO_PASSWORD },
+      }),
+    ])
+      expect(refused).toMatchObject({ status: 409, data: { key: 'authRequestsForwarded' } })
   })
 
   it('that knows no such request is reported as that', async () => {

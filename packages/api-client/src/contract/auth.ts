@@ -78,6 +78,8 @@ export const mfaState = z
     /** A role or the merchant demands it: it cannot be closed. */
     required: z.boolean(),
     recoveryCodesLeft: z.number().int(),
+    /** Operators decide requests of apps here; false where they are forwarded to an authentication service. */
+    keepsAppRequests: z.boolean(),
   })
   .meta({ id: 'MfaState' })
 

@@ -69,6 +69,11 @@ export const errorTable = {
     code: '409',
     text: 'No one in this audience can be reached through this channel',
   },
+  authRequestsForwarded: {
+    status: 409,
+    code: '409',
+    text: 'Requests from apps are decided in the authentication service',
+  },
   requestTimeout: { status: 408, code: '408', text: 'The request body arrived too slowly' },
   lengthRequired: { status: 411, code: '411', text: 'The request needs a Content-Length header' },
   payloadTooLarge: { status: 413, code: '413', text: 'The request body is too large' },

@@ -2673,6 +2673,7 @@ export interface components {
             mfaStatus: "open" | "closed";
             required: boolean;
             recoveryCodesLeft: number;
+            keepsAppRequests: boolean;
         };
         MfaBinding: {
             /** @description Base 32, for typing into an authenticator */

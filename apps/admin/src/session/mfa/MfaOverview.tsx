@@ -27,7 +27,7 @@ export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => voi
       </Alert>
     )
   if (!state) return <Skeleton height={120} aria-label={t('shell:loading')} />
-  const { mfaStatus, required, recoveryCodesLeft } = state
+  const { mfaStatus, required, recoveryCodesLeft, keepsAppRequests } = state
   const open = mfaStatus === 'open'
 
   return (
@@ -58,9 +58,11 @@ export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => voi
             {t('actions:closeMfa')}
           </Button>
         )}
-        <Button variant="subtle" onClick={() => onChange('request')}>
-          {t('security:requests')}
-        </Button>
+        {keepsAppRequests && (
+          <Button variant="subtle" onClick={() => onChange('request')}>
+            {t('security:requests')}
+          </Button>
+        )}
       </Group>
     </Stack>
   )

@@ -65,6 +65,25 @@ export const AppRequest: Story = {
   },
 }
 
+/** Where requests of apps are forwarded to an authentication service, none can be decided here. */
+export const RequestsForwarded: Story = {
+  parameters: home({
+    account: 'editor',
+    server: {
+      answers: {
+        path: '/api/admin/auth/mfa',
+        data: { mfaStatus: 'closed', required: false, recoveryCodesLeft: 0, keepsAppRequests: false },
+      },
+    },
+  }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await openSecurity(context)
+    await expect(await dialog.findByRole('button', { name: t('security:bind') })).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: t('security:requests') })).toBeNull()
+  },
+}
+
 /** The secret to scan, to open on this device, or to type. */
 export const Scanning: Story = {
   play: async (context) => {

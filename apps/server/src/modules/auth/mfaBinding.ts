@@ -22,7 +22,7 @@ const RESOURCE = 'account'
 type Account = typeof accounts.$inferSelect
 type Action = 'beginMfaBinding' | 'bindMfa' | 'renewRecoveryCodes' | 'closeMfa'
 
-export async function mfaState({ db, session }: SignedIn) {
+export async function mfaState({ db, session, authService }: SignedIn) {
   const [row] = await db
     .select({
       mfaStatus: accounts.mfaStatus,
@@ -34,7 +34,12 @@ export async function mfaState({ db, session }: SignedIn) {
     .where(eq(accounts.id, session.account.id))
   if (!row) throw new Refusal('sessionExpired')
   const { required, recoveryCodesLeft } = row
-  return { mfaStatus: isBound(row) ? ('open' as const) : ('closed' as const), required, recoveryCodesLeft }
+  return {
+    mfaStatus: isBound(row) ? ('open' as const) : ('closed' as const),
+    required,
+    recoveryCodesLeft,
+    keepsAppRequests: authService === undefined,
+  }
 }
 
 /**

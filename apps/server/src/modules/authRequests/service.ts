@@ -62,7 +62,7 @@ export async function stateOf({ db, clock }: Context, id: string) {
   }
 }
 
-/** @throws Refusal `validation` on `code` when no pending request has it */
+/** @throws Refusal `authRequestsForwarded`, or `validation` on `code` when no pending request has it */
 export async function lookUpRequest(context: SignedIn, code: string) {
   const { app, action, address, createTime, expiresTime } = await pendingRequest(context, code)
   return { app, action, address, createTime, expiresTime }
@@ -70,7 +70,7 @@ export async function lookUpRequest(context: SignedIn, code: string) {
 
 /**
  * Decides a request as the signed-in operator.
- * @throws Refusal `validation` on `code`, or on `password` when it is missing or wrong
+ * @throws Refusal `authRequestsForwarded`, or `validation` on `code`, or on `password` when it is missing or wrong
  */
 export async function decideRequest(
   context: SignedIn,
@@ -106,9 +106,13 @@ export async function forgetOldRequests(db: Database, now: number): Promise<numb
 
 const isPending = (now: number) => and(eq(authRequests.state, 'pending'), gt(authRequests.expiresTime, now))
 
-/** Finds a request by its code. Wrong codes are counted, so that trying codes does not find the requests of others. */
+/**
+ * Finds a request by its code. Wrong codes are counted, so that trying codes does not find the requests of others.
+ * @throws Refusal `authRequestsForwarded` with an authentication service, which has the requests instead
+ */
 async function pendingRequest(context: SignedIn, code: string) {
-  const { db, clock, session } = context
+  const { db, clock, session, authService } = context
+  if (authService) throw new Refusal('authRequestsForwarded')
   const attempt = await countAttempt(context, {
     [`auth request code ${session.account.id}`]: AUTH_REQUEST_CODE_LIMIT,
   })
