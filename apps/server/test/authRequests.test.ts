@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { authRequests } from '../src/db/schema/sessions.ts'
 import { DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { authService } from '../src/transports/authService.ts'
 import { onEachEngine, onOneEngine } from './support/engines.ts'
@@ -88,6 +90,25 @@ onEachEngine('authentication requests of apps', (server) => {
     server().now += 60 * MINUTE
     await register(freshVisitor(server()))
     expect((await app.refused('auth', 'authState', { params: { id } })).status).toBe(404)
+  })
+
+  it.each([
+    ['50 networks', sql`'10.0.0.' || n % 50`],
+    ['the networks of one IPv6 site', sql`'2001:db8:7:' || to_hex(n) || '::1'`],
+  ])('stay pending when %s register as many as are kept', async (_, address) => {
+    server().now += 70 * MINUTE
+    const before = freshVisitor(server())
+    const { id } = await register(before)
+    await server().db.execute(sql`
+      insert into auth_requests (id, code, app, action, address, state, create_time, expires_time)
+      select gen_random_uuid(), n::text, '', '', ${address}, state, create_time, expires_time
+      from auth_requests, generate_series(1, 999) as n where id = ${id}`)
+    const after = freshVisitor(server())
+    const later = await register(after)
+    for (let time = 0; time < 5; time++) await register(server().visitor().from('2001:db8:7:ffff::1'))
+    expect(await state(before, id)).toMatchObject({ state: 'pending' })
+    expect(await state(after, later.id)).toMatchObject({ state: 'pending' })
+    expect(await server().db.$count(authRequests, gt(authRequests.expiresTime, server().now))).toBe(1000)
   })
 
   it('are limited for each client network, and so are the codes that an account tries', async () => {

@@ -11,7 +11,7 @@ import { Exports } from '../src/http/Exports.ts'
 import { LOAD_LIMITS } from '../src/http/loadLimits.ts'
 import { type HttpEnv, mount } from '../src/http/mount.ts'
 import { parseExact } from '../src/http/parseExact.ts'
-import { addressOf, languageOf, networkOf } from '../src/http/requestInfo.ts'
+import { addressOf, languageOf, networkOf, siteOf } from '../src/http/requestInfo.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import { memoryStorage } from '../src/storage/memoryStorage.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -283,6 +283,14 @@ describe('the client’s address', () => {
     ['10.0.0.1:8080', '10.0.0.1:8080'],
   ])('%s is counted as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:0:7:a:b:c:d', '2001:db8:0::/48'],
+    ['64:ff9b::c000:207', '192.0.2.7'],
+  ])('%s belongs to the site %s', (address, site) => {
+    expect(siteOf(address)).toBe(site)
   })
 })
 

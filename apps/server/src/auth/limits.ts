@@ -42,7 +42,7 @@ export const RESET_TRY_ACCOUNT_LIMIT: AttemptLimit = { attempts: 10, window: 24 
 export const AUTH_REQUEST_LIFETIME = 10 * MINUTE
 /** A request can be followed for so long after it expired. */
 export const AUTH_REQUEST_KEPT = 60 * MINUTE
-/** Pending requests of all apps. */
+/** Pending requests of all apps; a further one replaces the oldest of the client site that has the most. */
 export const AUTH_REQUESTS_PENDING = 1000
 /** Requests that one client network registers. */
 export const AUTH_REQUEST_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }

@@ -49,10 +49,15 @@ export function plainAddress(address: string): string {
  * Returns what limits count an address by: an IPv4 address itself, also where a translator (NAT64) put it into
  * 64:ff9b::/96, and the /64 of any other IPv6 address, because a single customer holds at least that many.
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => prefixOf(address, 64)
+
+/** Returns the same as `networkOf`, with the /48 of an IPv6 address: a site can hold a whole one. */
+export const siteOf = (address: string): string => prefixOf(address, 48)
+
+function prefixOf(address: string, bits: 48 | 64): string {
   const groups = groupsOf(address)
   if (groups?.slice(0, 6).join(':') === '64:ff9b:0:0:0:0') return ipv4Of(groups)
-  return groups ? `${groups.slice(0, 4).join(':')}::/64` : address
+  return groups ? `${groups.slice(0, bits / 16).join(':')}::/${bits}` : address
 }
 
 /** The eight groups of an IPv6 address in hexadecimal, without leading zeros; nothing for any other text. */

@@ -1,6 +1,6 @@
 import type { appAction, authRequestDecisionBody } from '@admin/api-client/contract/authRequests'
 import { AUTH_REQUEST_CODE_LENGTH } from '@admin/api-client/contract/limits'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { v4, validate } from 'uuid'
 import type { z } from 'zod'
 import {
@@ -16,23 +16,19 @@ import type { Database } from '../../db/Database.ts'
 import { authRequests } from '../../db/schema/sessions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
+import { siteOf } from '../../http/requestInfo.ts'
 import { operate } from '../../operate.ts'
 import { requireOwnPassword } from '../auth/ownPassword.ts'
 
 /** Characters of a text of an app that are kept. */
 const MAX_TEXT = 200
 
-/**
- * Keeps what an app registers. Its id follows the request, its code lets an operator find it.
- * @throws Refusal `tooManyAttempts` when as many requests are pending as allowed
- */
+/** Keeps what an app registers. Its id follows the request, its code lets an operator find it. */
 export function registerRequest({ db, clock, address }: Context, body: z.output<typeof appAction>) {
   return inTransaction(db, async (tx) => {
     const now = clock()
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('auth requests', 0))`)
     await forgetOldRequests(tx, now)
-    if ((await tx.$count(authRequests, isPending(now))) >= AUTH_REQUESTS_PENDING)
-      throw new Refusal('tooManyAttempts', { retryAfter: AUTH_REQUEST_LIFETIME / 1000 })
     const row = {
       id: v4(),
       code: await unusedCode(tx),
@@ -43,6 +39,7 @@ export function registerRequest({ db, clock, address }: Context, body: z.output<
       createTime: now,
       expiresTime: now + AUTH_REQUEST_LIFETIME,
     }
+    if ((await tx.$count(authRequests, isPending(now))) >= AUTH_REQUESTS_PENDING) await replaceOne(tx, row)
     await tx.insert(authRequests).values(row)
     const { id, code, state, expiresTime } = row
     return { id, code, state, expiresTime }
@@ -123,6 +120,24 @@ async function pendingRequest(context: SignedIn, code: string) {
   if (!row) throw refuseField('validation', 'code', 'wrong')
   await forgive(context, attempt)
   return row
+}
+
+/**
+ * Deletes the oldest pending request of the site that, with the new one, has the most. Sites that register many
+ * requests replace their own.
+ */
+async function replaceOne(
+  tx: Database,
+  added: Pick<typeof authRequests.$inferSelect, 'id' | 'address' | 'createTime'>,
+): Promise<void> {
+  const pending = await tx
+    .select({ id: authRequests.id, address: authRequests.address })
+    .from(authRequests)
+    .where(isPending(added.createTime))
+    .orderBy(asc(authRequests.createTime))
+  const sites = Map.groupBy([...pending, added], ({ address }) => siteOf(address))
+  const [oldest] = [...sites.values()].reduce((most, site) => (site.length > most.length ? site : most))
+  if (oldest) await tx.delete(authRequests).where(eq(authRequests.id, oldest.id))
 }
 
 async function unusedCode(tx: Database): Promise<string> {
