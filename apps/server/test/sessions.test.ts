@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { sessions } from '../src/db/schema/sessions.ts'
 import { DEMO_PASSWORD } from '../src/seed/demo.ts'
 import { onEachEngine } from './support/engines.ts'
-import { freshVisitor, MINUTE, WRONG } from './support/logins.ts'
+import { freshVisitor, loginBody, MINUTE, WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -160,13 +160,16 @@ onEachEngine('single sign-on', (server) => {
     expect((await client.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
+  const withToken = (token: string) => server().visitor({ Authorization: `Bearer ${token}` })
+
+  /** Exchanges a ticket of a session. @param browser that exchanges it. @default one that is not signed in */
+  const open = async (from: TestClient, browser = freshVisitor(server())) => {
+    const { ticket } = await from.ok('auth', 'createSsoTicket')
+    return withToken((await browser.ok('auth', 'sso', { body: { ticket } })).token)
+  }
+
   it('ends what the tickets of a session opened, directly or through others, when that session logs out', async () => {
     const { client } = await createStaff(server(), [])
-    const open = async (from: TestClient) => {
-      const { ticket } = await from.ok('auth', 'createSsoTicket')
-      const { token } = await freshVisitor(server()).ok('auth', 'sso', { body: { ticket } })
-      return server().visitor({ Authorization: `Bearer ${token}` })
-    }
     const sibling = await open(client)
     const child = await open(client)
     const grandchild = await open(child)
@@ -177,6 +180,40 @@ onEachEngine('single sign-on', (server) => {
     await client.ok('auth', 'logout')
     for (const opened of [sibling, later])
       expect((await opened.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+  })
+
+  it('ends what the tickets of a session opened when the one that replaced it by a sign-in logs out', async () => {
+    const { client, username } = await createStaff(server(), [])
+    const child = await open(client)
+    const grandchild = await open(child)
+    const again = await child.ok('auth', 'login', { body: await loginBody(child, username) })
+    if (!('token' in again)) throw new Error('no session')
+    await grandchild.ok('auth', 'currentUser')
+    await withToken(again.token).ok('auth', 'logout')
+    expect((await grandchild.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    await client.ok('auth', 'currentUser')
+  })
+
+  it.each(['the session that replaced it by a ticket', 'the one behind that ticket'])(
+    'ends what the tickets of a session opened when %s logs out',
+    async (ending) => {
+      const { client, username } = await createStaff(server(), [])
+      const child = await open(client)
+      const other = await server().signIn(username)
+      const replacing = await open(other, client)
+      await child.ok('auth', 'currentUser')
+      await (ending === 'the one behind that ticket' ? other : replacing).ok('auth', 'logout')
+      expect((await child.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    },
+  )
+
+  it('ends what the tickets of a session opened when the one that replaced it by its own ticket logs out', async () => {
+    const { client } = await createStaff(server(), [])
+    const child = await open(client)
+    const replacing = await open(client, client)
+    await child.ok('auth', 'currentUser')
+    await replacing.ok('auth', 'logout')
+    expect((await child.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
   it('refuses a ticket after a minute, and one whose session has ended', async () => {

@@ -108,6 +108,25 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     }
   })
 
+  it('leave no session behind when a ticket is exchanged while the session that it came from logs out', async () => {
+    const { client } = await createStaff(one, [])
+    const open = async (ticket: string, server: TestServer) => {
+      const { token } = await server.visitor().ok('auth', 'sso', { body: { ticket } })
+      return two.visitor({ Authorization: `Bearer ${token}` })
+    }
+    const child = await open((await client.ok('auth', 'createSsoTicket')).ticket, two)
+    const { ticket } = await child.ok('auth', 'createSsoTicket')
+    const { grandchild, loggedOut } = await one.db.transaction(async (tx) => {
+      const exchanging = await open(ticket, new TestServer(tx))
+      const loggingOut = client.ok('auth', 'logout')
+      const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => two.db.$count(sql`pg_stat_activity`, waiting)).toBe(1)
+      return { grandchild: exchanging, loggedOut: loggingOut.then(() => true) }
+    })
+    expect(await loggedOut).toBe(true)
+    expect((await grandchild.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+  })
+
   it('run a task that is due once, whichever looks first', async () => {
     const body = {
       jobName: 'once',

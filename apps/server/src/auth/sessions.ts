@@ -1,5 +1,7 @@
-import { and, arrayContains, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Session } from '../context.ts'
+import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { sessions } from '../db/schema/sessions.ts'
@@ -23,7 +25,8 @@ export const sessionEnd = (row: { lastSeenTime: number; expiresTime: number }) =
 
 /**
  * Signs an account in, unless it was frozen, got another password or bound a second factor since the
- * caller read it. A session that the caller came with ends: its token is not carried over.
+ * caller read it. A session that the caller came with ends: its token is not carried over. Sessions that its
+ * tickets opened belong to the new one if that is of the same account, and end if not.
  * @param origin session whose ticket opens this one, which ends no later. @default none, the account signed in itself
  * @returns the token, which is stored nowhere, and when it ends at the latest
  * @throws Refusal `sessionExpired` when the account is no longer what it was
@@ -32,7 +35,7 @@ export async function openSession(
   context: Context & { session: Session | null },
   tx: Database,
   account: Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'passwordHash' | 'mfaStatus'>,
-  origin?: Pick<typeof sessions.$inferSelect, 'id' | 'expiresTime' | 'originIds'>,
+  origin?: Pick<typeof sessions.$inferSelect, 'id' | 'expiresTime'>,
 ): Promise<{ token: string; expiresTime: number }> {
   const { clock, address, userAgent, session } = context
   const now = clock()
@@ -51,17 +54,12 @@ export async function openSession(
     .returning({ id: accounts.id })
   if (signedIn.length === 0) throw new Refusal('sessionExpired')
   await deleteEndedSessions(tx, now)
-  if (session) await replaceSession(context, tx, session, account)
   const token = newToken()
   const expiresTime = Math.min(now + SESSION_LIFETIME, origin?.expiresTime ?? Number.POSITIVE_INFINITY)
-  // Only open ones, of which an account has a limited number: the list doesn't grow with a chain of tickets.
-  const originIds = origin
-    ? await tx
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(inArray(sessions.id, [origin.id, ...origin.originIds]))
-    : []
-  await tx.insert(sessions).values({
+  // Not before the account's row is locked: replacing a session changes the origins of others.
+  const originIds = origin ? await withOrigins(tx, origin.id) : []
+  const opened = {
+    id: newId(),
     tokenHash: await tokenHash(token),
     accountId: account.id,
     address,
@@ -69,8 +67,10 @@ export async function openSession(
     createTime: now,
     lastSeenTime: now,
     expiresTime,
-    originIds: originIds.map(({ id }) => id),
-  })
+    originIds,
+  }
+  await tx.insert(sessions).values(opened)
+  if (session) await replaceSession(context, tx, session, opened)
   const ownSessions = eq(sessions.accountId, account.id)
   const beyondLimit = tx
     .select({ id: sessions.id })
@@ -89,15 +89,51 @@ export async function openSession(
   return { token, expiresTime }
 }
 
-/** Ends the session that the caller came with; when it belongs to another account, that account is logged out. */
+/**
+ * Ids of a session and of those that it came from. Only open ones, of which an account has a limited number: the list
+ * doesn't grow with a chain of tickets.
+ */
+async function withOrigins(tx: Database, id: string): Promise<string[]> {
+  const originIds = tx
+    .select({ id: sql`unnest(${sessions.originIds})` })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  const open = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(eq(sessions.id, id), inArray(sessions.id, originIds)))
+  return open.map((row) => row.id)
+}
+
+/**
+ * Ends the session that the caller came with. When it belongs to another account, that account is signed out. When it
+ * belongs to the same one, those that came from it now come from the new session and its origins.
+ */
 async function replaceSession(
   context: Context,
   tx: Database,
   session: Session,
-  account: Pick<typeof accounts.$inferSelect, 'id'>,
+  opened: Pick<typeof sessions.$inferSelect, 'id' | 'accountId' | 'originIds'>,
 ): Promise<void> {
-  if (session.account.id === account.id) {
+  if (session.account.id === opened.accountId) {
     await tx.delete(sessions).where(eq(sessions.id, session.id))
+    const origins = alias(sessions, 'origins')
+    const open = tx
+      .select({ id: origins.id })
+      .from(origins)
+      .where(
+        and(
+          or(
+            sql`${origins.id} = any(${sessions.originIds})`,
+            inArray(origins.id, [opened.id, ...opened.originIds]),
+          ),
+          ne(origins.id, sessions.id),
+        ),
+      )
+    await tx
+      .update(sessions)
+      .set({ originIds: sql`array(${open})` })
+      .where(descendsFrom(session))
     return
   }
   await endSession(tx, session)
@@ -124,16 +160,19 @@ export async function deleteEndedSessions(tx: Database, now: number): Promise<nu
   return deleted.length
 }
 
+type SessionOfAccount = Pick<Session, 'id'> & { account: Pick<Session['account'], 'id'> }
+
+const descendsFrom = ({ id, account }: SessionOfAccount) =>
+  and(eq(sessions.accountId, account.id), arrayContains(sessions.originIds, [id]))
+
 /** Ends a session and those that came from it by tickets of single sign-on. */
-export async function endSession(
-  tx: Database,
-  { id, account }: { id: string; account: { id: string } },
-): Promise<void> {
-  // First, because it waits for an exchange of its tickets: the session that this opens is found below.
-  await tx.delete(sessions).where(eq(sessions.id, id))
-  await tx
+export async function endSession(tx: Database, session: SessionOfAccount): Promise<void> {
+  const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.accountId, account.id), arrayContains(sessions.originIds, [id])))
+    .where(or(eq(sessions.id, session.id), descendsFrom(session)))
+    .returning({ id: sessions.id })
+  // A deletion waits for exchanges of the tickets of what it deletes. The next one finds the sessions these opened.
+  if (ended.length > 0) await endSession(tx, session)
 }
 
 /** @returns how many sessions ended */

@@ -77,7 +77,7 @@ async function holderOf(
       nickname: accounts.nickname,
       passwordHash: accounts.passwordHash,
       mfaStatus: accounts.mfaStatus,
-      session: { id: sessions.id, expiresTime: sessions.expiresTime, originIds: sessions.originIds },
+      session: { id: sessions.id, expiresTime: sessions.expiresTime },
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
