@@ -76,6 +76,19 @@ export async function writeLog(
   )
 }
 
+/** Logs that an operation on the operator's own account failed, such as a sign-in. */
+export const logOwnFailure = (
+  context: Context,
+  operated: Operated,
+  operator: { id: string | null; username: string },
+): Promise<void> =>
+  writeLog(context, context.db, {
+    ...operated,
+    changes: [{ targetId: operator.id }],
+    operator,
+    succeeded: false,
+  })
+
 /** The fields that differ, secrets redacted; all of them where one side is missing. */
 export function difference(before: object | null, after: object | null) {
   const names = Object.keys({ ...before, ...after }).filter(

@@ -12,7 +12,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../db/schema/sessions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/Refusal.ts'
-import { writeLog } from '../../operate.ts'
+import { logOwnFailure } from '../../operate.ts'
 import { requireAdmission } from '../ipAddresses/admission.ts'
 import { checkCaptcha } from './captcha.ts'
 
@@ -85,10 +85,4 @@ async function challenge({ db, clock }: Context, accountId: string) {
 }
 
 export const logFailedLogin = (context: Context, operator: { id: string | null; username: string }) =>
-  writeLog(context, context.db, {
-    action: 'login',
-    resource: SESSION_RESOURCE,
-    changes: [{ targetId: operator.id }],
-    operator,
-    succeeded: false,
-  })
+  logOwnFailure(context, { action: 'login', resource: SESSION_RESOURCE }, operator)

@@ -11,7 +11,7 @@ import type { Database } from '../../db/Database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { recoveryCodes, sessions } from '../../db/schema/sessions.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
-import { operate, writeLog } from '../../operate.ts'
+import { logOwnFailure, operate } from '../../operate.ts'
 import { countLogin } from './login.ts'
 
 /** Name under which an authenticator shows the account: the product's, as on the log-in page. */
@@ -131,9 +131,10 @@ async function change<Result extends object | null>(
   work: (tx: Database, before: Account, record: (after: Partial<Account>) => void) => Promise<Result | Wrong>,
 ): Promise<Result> {
   const { db, session } = context
+  const operated = { action, resource: RESOURCE }
   const attempt = await countLogin(context, session.account.username)
   let account: Account | undefined
-  const result = await operate(context, { action, resource: RESOURCE }, async (tx, record) => {
+  const result = await operate(context, operated, async (tx, record) => {
     const [before] = await tx
       .select()
       .from(accounts)
@@ -152,13 +153,7 @@ async function change<Result extends object | null>(
     await forgive(context, attempt)
     return result
   }
-  await writeLog(context, db, {
-    action,
-    resource: RESOURCE,
-    changes: [{ targetId: session.account.id }],
-    operator: session.account,
-    succeeded: false,
-  })
+  await logOwnFailure(context, operated, session.account)
   if (result.wrong === 'code' && account) await noteVerification(context, db, account, 'failed')
   throw refuseField('validation', result.wrong, 'wrong')
 }

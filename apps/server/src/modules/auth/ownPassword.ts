@@ -4,7 +4,7 @@ import { forgive } from '../../auth/throttle.ts'
 import type { SignedIn } from '../../context.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { Refusal, refuseField } from '../../http/Refusal.ts'
-import { writeLog } from '../../operate.ts'
+import { logOwnFailure } from '../../operate.ts'
 import { countLogin } from './login.ts'
 
 /**
@@ -27,11 +27,6 @@ export async function requireOwnPassword(
     .where(eq(accounts.id, session.account.id))
   if (!own) throw new Refusal('sessionExpired')
   if (await verifyPassword(password, own.passwordHash, config.argon2)) return forgive(context, attempt)
-  await writeLog(context, db, {
-    ...operated,
-    changes: [{ targetId: session.account.id }],
-    operator: session.account,
-    succeeded: false,
-  })
+  await logOwnFailure(context, operated, session.account)
   throw refuseField('validation', field, 'wrong')
 }
