@@ -25,8 +25,8 @@ const post = (visitor: TestClient, body: string) =>
     body,
   })
 
-const register = async (visitor: TestClient) =>
-  (await visitor.ok('auth', 'registerAppAction', { body: action })) as unknown as Registered
+const register = async (visitor: TestClient, body: Record<string, unknown> = action) =>
+  (await visitor.ok('auth', 'registerAppAction', { body })) as unknown as Registered
 
 onEachEngine('authentication requests of apps', (server) => {
   const state = (visitor: TestClient, id: string) => visitor.ok('auth', 'authState', { params: { id } })
@@ -56,6 +56,19 @@ onEachEngine('authentication requests of apps', (server) => {
     expect(await state(app, id)).toMatchObject({ state: 'approved', username })
     expect((await client.refused('auth', 'decideRequest', approve(DEMO_PASSWORD))).data.fields).toEqual({
       code: { key: 'wrong' },
+    })
+  })
+
+  it('show their texts without invisible characters, with single spaces', async () => {
+    const body = {
+      app: ' \u202eAgent\u2066\u200b\u0007 \u200b\r\n\tportal\ufeff ',
+      action: '\u200f\u2028\u00ad\u0085',
+    }
+    const { code } = await register(freshVisitor(server()), body)
+    const { client } = await createStaff(server(), [])
+    expect(await client.ok('auth', 'lookUpRequest', { body: { code } })).toMatchObject({
+      app: 'Agent portal',
+      action: '',
     })
   })
 

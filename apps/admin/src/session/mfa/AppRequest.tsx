@@ -93,9 +93,9 @@ function Decision({ request: { code, ...request }, username, onBack }: DecisionP
         onBack={onBack}
       >
         <p className={classes.text}>
-          {t('security:requestApp')}: {request.app || t('security:unnamed')}
+          {t('security:requestApp')}: <bdi>{request.app || t('security:unnamed')}</bdi>
           <br />
-          {t('security:requestAction')}: {request.action || t('security:unnamed')}
+          {t('security:requestAction')}: <bdi>{request.action || t('security:unnamed')}</bdi>
           <br />
           {t('security:requestAddress')}: {request.address}
           <br />

@@ -48,14 +48,14 @@ export const WrongPassword: Story = {
 export const AppRequest: Story = {
   play: async (context) => {
     const { t, api } = pageOf(context)
-    const body = { app: 'Agent portal', action: 'Sign in' }
+    const body = { app: '\u202eAgent \n portal', action: 'Sign in' }
     const registered = await unwrap(api.POST('/api/auth-api/web/regAppAction', { body }))
     const { code, id } = registered as unknown as { code: string; id: string }
     const dialog = await openSecurity(context)
     await userEvent.click(await dialog.findByRole('button', { name: t('security:requests') }))
     await fill(dialog.getByLabelText(t('security:requestCode')), code)
     await userEvent.click(dialog.getByRole('button', { name: t('security:findRequest') }))
-    await expect(await dialog.findByText(/Agent portal/)).toBeVisible()
+    await expect(await dialog.findByText('Agent portal', { selector: 'bdi' })).toBeVisible()
     await fill(dialog.getByLabelText(t('login:password')), DEMO_PASSWORD)
     await userEvent.click(dialog.getByRole('button', { name: t('security:approveRequest') }))
     await expect(await dialog.findByRole('button', { name: t('security:requests') })).toBeVisible()

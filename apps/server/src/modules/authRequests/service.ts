@@ -145,8 +145,13 @@ async function unusedCode(tx: Database): Promise<string> {
   return (await tx.$count(authRequests, eq(authRequests.code, code))) > 0 ? unusedCode(tx) : code
 }
 
-/** A text of an app; empty when the body is no object or does not have it. */
+/**
+ * Returns a text of an app as an operator reads it: without characters that are invisible or change the direction of
+ * others, and with single spaces. Empty when the body is no object or does not have it.
+ */
 function textOf(body: z.output<typeof appAction>, name: string): string {
   const value = typeof body === 'object' && body !== null && !Array.isArray(body) && body[name]
-  return typeof value === 'string' ? value.slice(0, MAX_TEXT).toWellFormed() : ''
+  if (typeof value !== 'string') return ''
+  const visible = value.replace(/(?!\s)[\p{Cc}\p{Cf}]/gu, '').replace(/\s+/g, ' ')
+  return visible.trim().slice(0, MAX_TEXT).trimEnd().toWellFormed()
 }
