@@ -182,6 +182,24 @@ onEachEngine('single sign-on', (server) => {
       expect((await opened.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
+  it('lists which sessions would end the current one, and only those do', async () => {
+    const { client, username } = await createStaff(server(), [])
+    const parent = await open(client)
+    const current = await open(parent)
+    await open(current)
+    await open(client)
+    await server().signIn(username)
+    const list = await current.ok('auth', 'sessions')
+    const end = (id: string) =>
+      current.ok('auth', 'endSession', { params: { id }, body: { password: DEMO_PASSWORD } })
+    const ending = list.filter(({ endsCurrent }) => endsCurrent)
+    expect(ending).toHaveLength(2)
+    for (const session of list) if (!session.endsCurrent && !session.current) await end(session.id)
+    await current.ok('auth', 'currentUser')
+    await end(ending[0]?.id ?? '')
+    expect((await current.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+  })
+
   it('ends what the tickets of a session opened when the one that replaced it by a sign-in logs out', async () => {
     const { client, username } = await createStaff(server(), [])
     const child = await open(client)

@@ -1,10 +1,13 @@
+import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { api } from '../api.ts'
 import { HOME_PATH } from '../session/paths.ts'
+import { beginSession } from '../session/storage.ts'
 import { fill } from '../stories/fill.ts'
 import { DEMO_PASSWORD } from '../stories/logIn.ts'
 import { pageAt } from '../stories/pageAt.ts'
-import { pageOf } from '../stories/pageOf.ts'
+import { type PlayContext, pageOf } from '../stories/pageOf.ts'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 export default {
@@ -20,10 +23,7 @@ type Story = StoryObj<typeof SessionsDialog>
 export const EndingASession: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
-    const menu = t('shell:userMenuOf', { name: '' }).trim()
-    await userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(menu) }))
-    await userEvent.click(await context.canvas.findByRole('button', { name: t('shell:sessions') }))
-    const dialog = within(await screen.findByRole('dialog', { name: t('shell:sessions') }))
+    const dialog = await openSessions(context)
     const buttons = await dialog.findAllByRole('button', { name: t('shell:sessionEnd') })
     await userEvent.click(buttons[0] as HTMLElement)
 
@@ -43,4 +43,30 @@ export const EndingASession: Story = {
       ),
     )
   },
+}
+
+/** The session is the one that single sign-on opened this one from: the operator is told, and signed out here too. */
+export const EndingTheOrigin: Story = {
+  play: async (context) => {
+    const { t, api: elsewhere } = pageOf(context)
+    const { ticket } = await unwrap(elsewhere.POST('/api/admin/auth/sso-tickets'))
+    const { token } = await unwrap(api.POST('/api/admin/auth/sso', { body: { ticket } }))
+    beginSession(token)
+
+    const dialog = await openSessions(context)
+    await userEvent.click(await dialog.findByRole('button', { name: t('shell:sessionEnd') }))
+    const form = within(await dialog.findByRole('form', { name: t('shell:sessionEnd') }))
+    await expect(form.getByText(t('shell:sessionEndsCurrent'))).toBeVisible()
+    await fill(form.getByLabelText(t('login:password')), DEMO_PASSWORD)
+    await userEvent.click(form.getByRole('button', { name: t('shell:sessionEnd') }))
+    await expect(await context.canvas.findByLabelText(t('login:username'))).toBeVisible()
+  },
+}
+
+async function openSessions(context: PlayContext) {
+  const { t } = pageOf(context)
+  const menu = t('shell:userMenuOf', { name: '' }).trim()
+  await userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(menu) }))
+  await userEvent.click(await context.canvas.findByRole('button', { name: t('shell:sessions') }))
+  return within(await screen.findByRole('dialog', { name: t('shell:sessions') }))
 }

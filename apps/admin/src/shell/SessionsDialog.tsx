@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { ProofForm } from '../session/mfa/ProofForm.tsx'
 import signIn from '../session/signIn/signIn.module.css'
+import { useLogout } from '../session/useLogout.ts'
 import { toastSuccess } from '../toast.ts'
 import { useErrorText } from '../useErrorText.ts'
 import { deviceName } from './deviceName.ts'
@@ -32,12 +33,14 @@ export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
   const queries = useQueryClient()
   const sessions = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<SessionRow>()
+  const logout = useLogout()
   const back = () => setEnding(undefined)
 
-  async function end(id: string, password: string) {
+  async function end({ id, endsCurrent }: SessionRow, password: string) {
     const path = '/api/admin/auth/sessions/{id}/end'
     await unwrap(api.POST(path, { params: { path: { id } }, body: { password } }))
     toastSuccess(t('sessionEnded'))
+    if (endsCurrent) return logout()
     await queries.invalidateQueries(sessionsQuery)
     back()
   }
@@ -56,9 +59,10 @@ export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
           username={username}
           submit={t('sessionEnd')}
           onBack={back}
-          onSubmit={({ password }) => end(ending.id, password)}
+          onSubmit={({ password }) => end(ending, password)}
         >
           <p className={signIn.text}>{t('sessionEndText', { device: deviceName(ending.userAgent) })}</p>
+          {ending.endsCurrent && <p className={signIn.text}>{t('sessionEndsCurrent')}</p>}
         </ProofForm>
       )}
       <Stack display={ending && 'none'}>

@@ -108,6 +108,8 @@ export const sessionRow = z
   .object({
     id,
     current: z.boolean(),
+    /** Ending it also ends the current session, which came from it by tickets of single sign-on. */
+    endsCurrent: z.boolean(),
     address: z.string(),
     userAgent: z.string(),
     createTime: timestamp,

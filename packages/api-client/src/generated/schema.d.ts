@@ -2723,6 +2723,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             current: boolean;
+            endsCurrent: boolean;
             address: string;
             userAgent: string;
             createTime: number;

@@ -45,9 +45,11 @@ export async function listOwnSessions({ db, clock, session }: SignedIn) {
     .from(sessions)
     .where(and(eq(sessions.accountId, session.account.id), haveNotEnded(now, now - SESSION_IDLE)))
     .orderBy(desc(sessions.createTime), desc(sessions.id))
+  const origins = new Set(rows.find(({ id }) => id === session.id)?.originIds)
   return rows.map((row) => ({
     id: row.id,
     current: row.id === session.id,
+    endsCurrent: origins.has(row.id),
     address: row.address,
     userAgent: row.userAgent,
     createTime: row.createTime,
