@@ -1,4 +1,3 @@
-import type { Dictionary } from '@admin/api-client/contract/dictionaries'
 import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
@@ -9,7 +8,7 @@ import { dictionaryColumns, dictionaryFilters, dictionarySearch } from './dictio
 import { dictionaries } from './dictionaries.resource.ts'
 
 const DictionaryDialog = formDialog(() => import('./DictionaryDialog.tsx'))
-const stays = ({ type }: Dictionary) => isEnumeration(type)
+const stays = ({ type }: { type: string }) => isEnumeration(type)
 
 export function DictionaryPage() {
   const { t } = useTranslation(['dictionaries', 'fields', 'enumerations', 'errors'])
