@@ -64,6 +64,7 @@ test.describe('a file of 25 MB', () => {
   test.use({ expectedError: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
 
   test('goes on where the connection broke, and arrives as it was sent', async ({ page }) => {
+    // The pieces also pass through the test, which takes half a minute on a busy machine.
     test.slow()
     const buffer = pdf(25 * MEGABYTE)
     const { row, dialog } = listPage(page, 'Upload log')

@@ -36,7 +36,7 @@ onEachEngine('authentication requests of apps', (server) => {
     const { id, code } = await register(app)
     expect(await state(app, id)).toMatchObject({ id, state: 'pending' })
     const { client, username } = await createStaff(server(), [])
-    expect(await client.ok('auth', 'mfaState')).toMatchObject({ keepsAppRequests: true })
+    expect(await client.ok('auth', 'mfaState')).toMatchObject({ decidesAppRequests: true })
     expect(await client.ok('auth', 'lookUpRequest', { body: { code } })).toMatchObject({
       app: 'Agent portal',
       action: 'Sign in',
@@ -61,8 +61,8 @@ onEachEngine('authentication requests of apps', (server) => {
 
   it('show their texts without invisible characters, with single spaces', async () => {
     const body = {
-      app: ' \u202eAgent\u2066\u200b\u0007 \u200b\r\n\tportal\ufeff ',
-      action: '\u200f\u2028\u00ad\u0085',
+      app: ' \u202eAgent\u2066\u200b\u0007 \u200b\r\n\tpor\u3164tal\ufe0f\ufeff ',
+      action: '\u200f\u2028\u00ad\u3164\u0085',
     }
     const { code } = await register(freshVisitor(server()), body)
     const { client } = await createStaff(server(), [])
@@ -228,7 +228,7 @@ onOneEngine('an authentication service', (server) => {
   it('keeps operators from looking up and deciding requests here', async () => {
     const { client: staff } = await createStaff(server(), [])
     const operator = client.with(staff.headers)
-    expect(await operator.ok('auth', 'mfaState')).toMatchObject({ keepsAppRequests: false })
+    expect(await operator.ok('auth', 'mfaState')).toMatchObject({ decidesAppRequests: false })
     const code = '00000000'
     for (const refused of [
       await operator.refused('auth', 'lookUpRequest', { body: { code } }),

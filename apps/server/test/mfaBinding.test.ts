@@ -166,7 +166,7 @@ onEachEngine('a second factor', (server) => {
         mfaStatus: 'closed',
         required: false,
         recoveryCodesLeft: 0,
-        keepsAppRequests: true,
+        decidesAppRequests: true,
       })
       expect((await logIn(server(), username)).asksSecondFactor).toBe(false)
     })
@@ -184,7 +184,7 @@ onEachEngine('a second factor', (server) => {
         mfaStatus: 'open',
         required: false,
         recoveryCodesLeft: 10,
-        keepsAppRequests: true,
+        decidesAppRequests: true,
       })
     })
 

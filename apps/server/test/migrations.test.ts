@@ -79,7 +79,7 @@ it('names that were kept as remarks become English names, and other rows repeat 
   await close()
 })
 
-it('a database from before the clean-up of old records gets its task suspended, and keeps one that it has', {
+it('a database from before the clean-up of old records gets its task stopped, and keeps one that it has', {
   timeout: 60_000,
 }, async () => {
   const before = migrations.findIndex(({ name }) => name.endsWith('old_records_task'))

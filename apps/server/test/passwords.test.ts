@@ -56,9 +56,12 @@ onEachEngine('forgotten password', (server) => {
     const strict = createApp({ ...ports, config: { ...ports.config, passwordMinLength: 21 } })
     const [visitor, operator] = [{}, client.headers].map((headers) => new TestClient(strict, headers))
     const asked = await visitor?.ok('auth', 'requestResetCode', { body: { username } })
-    expect(asked).toEqual({ passwordMinLength: 21 })
-    expect(await operator?.ok('auth', 'currentUser')).toMatchObject({ passwordMinLength: 21 })
-    expect(await client.ok('auth', 'currentUser')).toMatchObject({ passwordMinLength: 0 })
+    const least = { passwordMinLength: { 'en-US': 21, 'zh-CN': 21 } }
+    expect(asked).toEqual(least)
+    expect(await operator?.ok('auth', 'currentUser')).toMatchObject(least)
+    expect(await client.ok('auth', 'currentUser')).toMatchObject({
+      passwordMinLength: { 'en-US': 15, 'zh-CN': 8 },
+    })
   })
 
   it('does not get around a second factor', async () => {

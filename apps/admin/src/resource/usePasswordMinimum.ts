@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@admin/api-client/contract/limits'
+import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { useSession } from '../session/useSession.ts'
 
@@ -6,5 +6,5 @@ import { useSession } from '../session/useSession.ts'
 export function usePasswordMinimum(): number {
   const { i18n } = useTranslation()
   const { user } = useSession()
-  return passwordMinLength(toLanguage(i18n.language), user?.passwordMinLength ?? 0)
+  return (user?.passwordMinLength ?? PASSWORD_MIN_LENGTH)[toLanguage(i18n.language)]
 }

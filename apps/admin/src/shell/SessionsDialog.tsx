@@ -40,7 +40,8 @@ export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
     const path = '/api/admin/auth/sessions/{id}/end'
     await unwrap(api.POST(path, { params: { path: { id } }, body: { password } }))
     toastSuccess(t('sessionEnded'))
-    if (endsCurrent) return logout()
+    // Unsaved work may hold the page back: the next request then asks to sign in again.
+    if (endsCurrent) await logout()
     await queries.invalidateQueries(sessionsQuery)
     back()
   }

@@ -102,7 +102,10 @@ export function listStories({ path, resource, area }: ListedPage) {
         const table = await listIn(context).loads()
         const reason = reasonIn(t)
         const [remove] = table.queryAllByRole('button', { name: t('actions:delete') })
-        if (remove) return expect(remove).toHaveAccessibleDescription(reason)
+        if (remove) {
+          await expect(remove).toHaveAttribute('aria-disabled', 'true')
+          return expect(remove).toHaveAccessibleDescription(reason)
+        }
         const [menu] = table.getAllByRole('button', { name: labels.table.moreActions })
         await userEvent.click(menu as HTMLElement)
         const item = await screen.findByRole('menuitem', { name: new RegExp(t('actions:delete')) })

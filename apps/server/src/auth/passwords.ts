@@ -1,12 +1,14 @@
-import { passwordMinLength } from '@admin/api-client/contract/limits'
+import { type Language, PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import { argon2id, argon2Verify } from 'hash-wasm'
 import type { Argon2Cost, Context } from '../context.ts'
 import { refuseField } from '../http/Refusal.ts'
 import { DEMO_PASSWORD } from '../seed/demo.ts'
 
-/** Least characters of a new password: the language's own, or more by configuration (specification, section 5). */
-export const passwordMinimum = ({ language, config }: Pick<Context, 'language' | 'config'>): number =>
-  passwordMinLength(language, config.passwordMinLength ?? 0)
+/** Least characters of a new password: each language's own, or more by configuration (specification, section 5). */
+export const passwordMinLength = ({ config }: Pick<Context, 'config'>): Record<Language, number> => {
+  const least = (language: Language) => Math.max(PASSWORD_MIN_LENGTH[language], config.passwordMinLength ?? 0)
+  return { 'en-US': least('en-US'), 'zh-CN': least('zh-CN') }
+}
 
 /**
  * Hashes a password that replaces another one or belongs to a new record.

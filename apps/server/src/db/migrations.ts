@@ -399,7 +399,7 @@ export const migrations: Migration[] = [
   {
     "name": "0020_old_records_task",
     "statements": [
-      "-- Databases from before “Delete old records”. Suspended: an upgrade deletes nothing that its operators did not ask for.\nINSERT INTO \"tasks\" (\"id\", \"job_name\", \"group\", \"cron\", \"handler\", \"parameters\", \"status\", \"create_time\", \"update_time\")\nSELECT gen_random_uuid(), '过期记录 · Old records', 'storage', '45 3 * * *', 'cleanUpRecords', '{}', 's', now(), now()\nWHERE EXISTS (SELECT 1 FROM \"accounts\") AND NOT EXISTS (SELECT 1 FROM \"tasks\" WHERE \"handler\" = 'cleanUpRecords')\nON CONFLICT DO NOTHING;"
+      "-- Databases from before “Delete old records”. Stopped: an upgrade deletes nothing that its operators did not ask for.\nINSERT INTO \"tasks\" (\"id\", \"job_name\", \"group\", \"cron\", \"handler\", \"parameters\", \"status\", \"create_time\", \"update_time\")\nSELECT gen_random_uuid(), '过期记录 · Old records', 'storage', '45 3 * * *', 'cleanUpRecords', '{}', 's', now(), now()\nWHERE EXISTS (SELECT 1 FROM \"accounts\") AND NOT EXISTS (SELECT 1 FROM \"tasks\" WHERE \"handler\" = 'cleanUpRecords')\nON CONFLICT DO NOTHING;"
     ]
   }
 ]

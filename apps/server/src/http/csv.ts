@@ -5,7 +5,7 @@ import { dateTimeText } from './wallClock.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Returns one CSV cell (RFC 4180). Text is quoted, and runs as no formula; a moment is `yyyy-MM-dd HH:mm:ss`.
+ * Returns one CSV cell (RFC 4180). Text is quoted and can't be run as a formula; a moment is `yyyy-MM-dd HH:mm:ss`.
  */
 export function csvCell(value: Cell): string {
   if (value === null || value === '') return ''

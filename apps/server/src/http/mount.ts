@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { authenticate } from '../auth/authenticate.ts'
 import { authorize } from '../auth/authorize.ts'
 import { knownSession, rememberSession, sameSession } from '../auth/knownSessions.ts'
-import { passwordMinimum } from '../auth/passwords.ts'
+import { passwordMinLength } from '../auth/passwords.ts'
 import type { Context, Session } from '../context.ts'
 import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
@@ -56,7 +56,7 @@ type Handle<Op extends Operation> = (input: Input<Op>) => Promise<Output<Op>>
  */
 export type Handler<Op extends Operation> =
   | Handle<Op>
-  | { body: (passwordMinimum: number) => z.ZodType<Parsed<Op, 'body'>>; handle: Handle<Op> }
+  | { body: (passwordMinLength: number) => z.ZodType<Parsed<Op, 'body'>>; handle: Handle<Op> }
 
 /** A handler for every operation of an area. */
 export type Handlers<Area extends Record<string, Operation>> = { [Name in keyof Area]: Handler<Area[Name]> }
@@ -88,7 +88,10 @@ export function mount(
         whileIdle: c.get('whileIdle'),
         session: authorize(access, session),
       }
-      const schema = typeof handler === 'function' ? operation.body : handler.body(passwordMinimum(context))
+      const schema =
+        typeof handler === 'function'
+          ? operation.body
+          : handler.body(passwordMinLength(context)[context.language])
       const input = {
         ...allowed,
         ...(idempotent && { idempotencyKey: idempotencyKeyOf(c.req.header(IDEMPOTENCY_KEY)) }),

@@ -36,8 +36,8 @@ const secondFactorCode = code.min(VERIFICATION_CODE_LENGTH).max(RECOVERY_CODE_MA
 
 export const mfaBody = z.object({ challenge: z.string().min(1).max(200), code: secondFactorCode })
 
-/** Least characters of a new password by configuration, 0 without one; languages may ask for more. */
-const configuredMinLength = z.number().int().min(0)
+/** Least characters of a new password, by the language of the request that sets it. */
+const passwordMinLength = z.object({ 'en-US': z.number().int(), 'zh-CN': z.number().int() })
 
 export const currentUser = z
   .object({
@@ -52,7 +52,7 @@ export const currentUser = z
     mfaBindingRequired: z.boolean(),
     /** Party whose records the account sees, with all below it; null sees everything. */
     scope: z.object({ partyId: id, kind: z.enum(enumerations.partyKind), name: z.string() }).nullable(),
-    passwordMinLength: configuredMinLength,
+    passwordMinLength,
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
@@ -79,7 +79,7 @@ export const mfaState = z
     required: z.boolean(),
     recoveryCodesLeft: z.number().int(),
     /** Operators decide requests of apps here; false where they are forwarded to an authentication service. */
-    keepsAppRequests: z.boolean(),
+    decidesAppRequests: z.boolean(),
   })
   .meta({ id: 'MfaState' })
 
@@ -213,7 +213,7 @@ export const authOperations = {
     summary: 'Mail a reset code; answers alike whether or not the account exists',
     access: 'public',
     body: resetCodeBody,
-    data: z.object({ passwordMinLength: configuredMinLength }),
+    data: z.object({ passwordMinLength }),
   }),
   resetPassword: operation({
     method: 'post',

@@ -19,12 +19,6 @@ export const USERNAME_LENGTH = { min: 3, max: 20 } as const
 
 /** Characters; the rule follows the language of the request (specification, section 5). */
 export const PASSWORD_MIN_LENGTH: Record<Language, number> = { 'en-US': 15, 'zh-CN': 8 }
-/**
- * Returns the least characters of a new password.
- * @param configured the installation's own minimum, which counts where the language asks for fewer
- */
-export const passwordMinLength = (language: Language, configured: number): number =>
-  Math.max(PASSWORD_MIN_LENGTH[language], configured)
 export const PASSWORD_MAX_LENGTH = 128
 
 /** Digits of the image challenge, the one-time password and the mailed reset code. */

@@ -2673,7 +2673,7 @@ export interface components {
             mfaStatus: "open" | "closed";
             required: boolean;
             recoveryCodesLeft: number;
-            keepsAppRequests: boolean;
+            decidesAppRequests: boolean;
         };
         MfaBinding: {
             /** @description Base 32, for typing into an authenticator */
@@ -2717,7 +2717,10 @@ export interface components {
                 kind: "issuance" | "treasury" | "agent" | "merchant" | "subaccount";
                 name: string;
             } | null;
-            passwordMinLength: number;
+            passwordMinLength: {
+                "en-US": number;
+                "zh-CN": number;
+            };
         };
         SessionRow: {
             /** Format: uuid */
@@ -4399,7 +4402,10 @@ export interface operations {
                         errCode: "0";
                         errMessage: string;
                         data: {
-                            passwordMinLength: number;
+                            passwordMinLength: {
+                                "en-US": number;
+                                "zh-CN": number;
+                            };
                         };
                     };
                 };

@@ -16,7 +16,7 @@ export interface UploadQueueSettings {
   onUploaded: (file: UploadedFile) => void
   /** The connection was lost while a file of this name was sent. */
   onRetry: (name: string) => void
-  /** Sending goes on after the connection was lost; `share` of the file has arrived, from 0 to 1. */
+  /** Sending continues after the connection was lost; `share` of the file has arrived, from 0 to 1. */
   onResume: (name: string, share: number) => void
   /** Whether the field is still in the page; when it has gone, so does the queue. */
   isShown: () => boolean

@@ -139,7 +139,12 @@ export const PasswordResetLonger: Story = {
   parameters: {
     page: {
       ...page,
-      server: { answers: { path: '/api/admin/auth/password-reset-codes', data: { passwordMinLength: 31 } } },
+      server: {
+        answers: {
+          path: '/api/admin/auth/password-reset-codes',
+          data: { passwordMinLength: { 'en-US': 31, 'zh-CN': 31 } },
+        },
+      },
     },
   },
   play: async (context) => {

@@ -1,6 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import {
-  passwordMinLength as leastCharacters,
+  type Language,
   RESET_CODE_MINUTES,
   VERIFICATION_CODE_LENGTH,
 } from '@admin/api-client/contract/limits'
@@ -17,10 +17,10 @@ import { useCountdown } from '../../session/signIn/useCountdown.ts'
 import { isDigits, readCode, useFieldErrors } from '../../session/signIn/useFieldErrors.ts'
 import { useSubmission } from '../../session/signIn/useSubmission.ts'
 
-/** To whom a code was mailed, and the installation's least characters of a new password. */
+/** To whom a code was mailed, and the least characters of a new password by language. */
 export interface Mailed {
   username: string
-  passwordMinLength: number
+  passwordMinLength: Record<Language, number>
 }
 
 interface NewPasswordFormProps extends Mailed {
@@ -74,7 +74,7 @@ export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPass
       <PasswordField
         name="password"
         label={t('newPassword')}
-        hint={t('newPasswordRule', { minimum: leastCharacters(readLanguage(), passwordMinLength) })}
+        hint={t('newPasswordRule', { minimum: passwordMinLength[readLanguage()] })}
         autoComplete="new-password"
         error={fields.text('password')}
         onChange={() => fields.clear('password')}

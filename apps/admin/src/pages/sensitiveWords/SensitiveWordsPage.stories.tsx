@@ -81,7 +81,7 @@ export const ImportingAnExportedFile: Story = {
   },
 }
 
-/** Nothing of a file that can't be read becomes a word; row and column are named. */
+/** Nothing of a file that can't be read becomes a word; row and column are named, empty rows at the start counted. */
 export const ExportedFileRefused: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
@@ -89,10 +89,10 @@ export const ExportedFileRefused: Story = {
     await list.loads()
     const dialog = await list.open(t('wordTools:import'))
     const text = await findEditable(dialog, t('wordTools:importText'))
-    await fill(text, 'Word,Action\nfirst,Reject\nsecond,Ban')
+    await fill(text, '\n\nWord,Action\nfirst,Reject\nsecond,Ban')
     await list.save()
     const refused = new RegExp(
-      `3.*${t('sensitiveWords:action')}.*${t('enumerations:sensitiveWordAction.mask')}`,
+      `5.*${t('sensitiveWords:action')}.*${t('enumerations:sensitiveWordAction.mask')}`,
     )
     await expect(await dialog.findByText(refused)).toBeVisible()
     await fill(text, 'Category,Action\nFraud,Reject')

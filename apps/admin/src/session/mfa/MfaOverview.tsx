@@ -27,7 +27,7 @@ export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => voi
       </Alert>
     )
   if (!state) return <Skeleton height={120} aria-label={t('shell:loading')} />
-  const { mfaStatus, required, recoveryCodesLeft, keepsAppRequests } = state
+  const { mfaStatus, required, recoveryCodesLeft, decidesAppRequests } = state
   const open = mfaStatus === 'open'
 
   return (
@@ -58,7 +58,7 @@ export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => voi
             {t('actions:closeMfa')}
           </Button>
         )}
-        {keepsAppRequests && (
+        {decidesAppRequests && (
           <Button variant="subtle" onClick={() => onChange('request')}>
             {t('security:requests')}
           </Button>

@@ -72,7 +72,7 @@ export const RequestsForwarded: Story = {
     server: {
       answers: {
         path: '/api/admin/auth/mfa',
-        data: { mfaStatus: 'closed', required: false, recoveryCodesLeft: 0, keepsAppRequests: false },
+        data: { mfaStatus: 'closed', required: false, recoveryCodesLeft: 0, decidesAppRequests: false },
       },
     },
   }),

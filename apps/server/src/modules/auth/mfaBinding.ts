@@ -38,7 +38,7 @@ export async function mfaState({ db, session, authService }: SignedIn) {
     mfaStatus: isBound(row) ? ('open' as const) : ('closed' as const),
     required,
     recoveryCodesLeft,
-    keepsAppRequests: authService === undefined,
+    decidesAppRequests: authService === undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { SESSION_IDLE } from '../../auth/limits.ts'
+import { passwordMinLength } from '../../auth/passwords.ts'
 import { endSession, haveNotEnded, SESSION_RESOURCE, sessionEnd } from '../../auth/sessions.ts'
 import type { Context, Session, SignedIn } from '../../context.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -10,7 +11,8 @@ import { Refusal } from '../../http/Refusal.ts'
 import { operate } from '../../operate.ts'
 import { requireOwnPassword } from './ownPassword.ts'
 
-export async function currentUser({ config, db, session }: SignedIn) {
+export async function currentUser(context: SignedIn) {
+  const { db, session } = context
   const [account] = await db
     .select({
       email: accounts.email,
@@ -34,7 +36,7 @@ export async function currentUser({ config, db, session }: SignedIn) {
     roles: held,
     permissions: [...permissions].sort(),
     mfaBindingRequired,
-    passwordMinLength: config.passwordMinLength ?? 0,
+    passwordMinLength: passwordMinLength(context),
   }
 }
 

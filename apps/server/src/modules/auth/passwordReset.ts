@@ -10,7 +10,7 @@ import {
   RESET_TRY_ACCOUNT_LIMIT,
   RESET_TRY_LIMIT,
 } from '../../auth/limits.ts'
-import { hashNewPassword } from '../../auth/passwords.ts'
+import { hashNewPassword, passwordMinLength } from '../../auth/passwords.ts'
 import { endSessionsOf } from '../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../auth/throttle.ts'
 import { randomDigits, tokenHash } from '../../auth/tokens.ts'
@@ -42,7 +42,7 @@ const mails: Record<Language, (code: string, minutes: number) => { subject: stri
 export async function requestResetCode(
   context: Context,
   username: string,
-): Promise<{ passwordMinLength: number }> {
+): Promise<{ passwordMinLength: Record<Language, number> }> {
   await countAttempt(context, {
     [`reset account ${usernameKey(username)}`]: RESET_REQUEST_LIMIT,
     [`reset address ${context.network}`]: RESET_REQUEST_ADDRESS_LIMIT,
@@ -53,7 +53,7 @@ export async function requestResetCode(
       log.error({ requestId, error: withoutParameters(error) }, 'reset code not mailed'),
     )
   })
-  return { passwordMinLength: context.config.passwordMinLength ?? 0 }
+  return { passwordMinLength: passwordMinLength(context) }
 }
 
 async function mailResetCode(context: Context, username: string): Promise<void> {

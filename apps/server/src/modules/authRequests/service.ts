@@ -152,6 +152,8 @@ async function unusedCode(tx: Database): Promise<string> {
 function textOf(body: z.output<typeof appAction>, name: string): string {
   const value = typeof body === 'object' && body !== null && !Array.isArray(body) && body[name]
   if (typeof value !== 'string') return ''
-  const visible = value.replace(/(?!\s)[\p{Cc}\p{Cf}]/gu, '').replace(/\s+/g, ' ')
+  const visible = value
+    .replace(/(?!\s)[\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    .replace(/\s+/g, ' ')
   return visible.trim().slice(0, MAX_TEXT).trimEnd().toWellFormed()
 }

@@ -27,6 +27,12 @@ describe('a list of words', () => {
     expect(wordsOf('one').map(({ word }) => word)).toEqual([wordOf('one')])
   })
 
+  it('may begin with a word that is also a heading', () => {
+    expect(plain('bad,word,list\nfoo,bar,baz')).toEqual(['bad', 'word', 'list', 'foo', 'bar', 'baz'])
+    expect(plain('word\nfoo, bar\nbaz;qux')).toEqual(['word', 'foo', 'bar', 'baz', 'qux'])
+    expect(plain('action, fraud, abuse')).toEqual(['action', 'fraud', 'abuse'])
+  })
+
   it('counts the lines of its words', () => {
     expect(wordsOf('one, two\r\n\r\nthree').map(({ row }) => row)).toEqual([1, 1, 3])
   })
@@ -78,11 +84,7 @@ describe('an exported file', () => {
   })
 
   it('is refused without the column of words', () => {
-    for (const file of [
-      'Category,Action\nFraud,Reject',
-      '更新时间 (UTC)\n2026-01-02 03:04:05',
-      'action\nreject',
-    ])
+    for (const file of ['Category,Action\nFraud,Reject', '分类,更新时间 (UTC)\n诈骗,2026-01-02 03:04:05'])
       expect(refused(file)).toEqual({ problem: { kind: 'noWordColumn' } })
   })
 

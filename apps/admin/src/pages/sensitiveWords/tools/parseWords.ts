@@ -37,8 +37,9 @@ const DELIMITERS = [',', ';', '\t']
 const EXPORTED_COLUMNS: readonly Column[] = ['word', 'category', 'action']
 
 /**
- * Parses a pasted text or a file. A first row with a heading of the export, or rows like those of the export,
- * make it a table; anything else is a list with one word per line or between commas and semicolons of any width.
+ * Parses a pasted text or a file. A first row with two headings of the export, or rows like those of the export, make
+ * it a table, as does the heading of the words over a single column: one heading alone may be a word itself. Anything
+ * else is a list with one word per line or between commas and semicolons of any width.
  * @param others category and action where the text has none
  * @returns the words, or why a table can't be read
  */
@@ -71,7 +72,10 @@ function tableOf(content: string, delimiter: string, texts: WordFileTexts): Tabl
   const [first] = rows
   if (!first) return undefined
   const columns = first.cells.map((cell) => texts.headings.get(withoutUnit(cell.trim())))
-  if (columns.some((column) => column !== undefined)) return { columns, rows: rows.slice(1) }
+  const known = columns.filter((column) => column !== undefined)
+  const onlyWords =
+    delimiter === DELIMITERS[0] && known.includes('word') && rows.every(({ cells }) => cells.length === 1)
+  if (known.length > 1 || onlyWords) return { columns, rows: rows.slice(1) }
   const [, category = '', action = ''] = first.cells
   return texts.category.has(category) && texts.action.has(action)
     ? { columns: EXPORTED_COLUMNS, rows }
