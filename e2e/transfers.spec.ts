@@ -80,6 +80,8 @@ test('a merchant is topped up at once; over the threshold another operator has t
   api,
   enter,
 }) => {
+  // Two browsers, a dozen steps.
+  test.slow()
   const merchant = await addMerchant(api, '1000000')
   await enter(page)
   await page.goto(merchantsPath)

@@ -68,7 +68,10 @@ test('a view is kept for the list, opens it, and columns follow the operator to 
 
   await page.getByRole('button', { name: 'Columns' }).click()
   const kept = page.waitForResponse(
-    (response) => response.url().endsWith('/column-preferences') && response.ok(),
+    (response) =>
+      response.request().method() === 'PUT' &&
+      response.url().endsWith('/column-preferences') &&
+      response.ok(),
   )
   await page.getByRole('radio', { name: 'Compact' }).check()
   await kept
