@@ -24,7 +24,7 @@ export function useViews<Query extends ListQuery>(
   const account = user?.id ?? ''
   const [params, setParams] = useSearchParams()
   const views = useQuery(savedViewsQuery(list))
-  useQuery(columnPreferencesQuery(account))
+  const arrangements = useQuery(columnPreferencesQuery(account))
 
   const query = viewQueryOf(search, params)
   const viewId = params.get(VIEW_PARAMETER)
@@ -42,7 +42,8 @@ export function useViews<Query extends ListQuery>(
   useEffect(() => {
     if (!views.data) return
     keepDefaultView(account, list, byDefault && withView(search, new URLSearchParams(), byDefault).toString())
-    if (!toOpen.current) return
+    // Before the operator's own columns are known, those of the view would take their place.
+    if (!toOpen.current || arrangements.isPending) return
     toOpen.current = false
     const asked = viewId === null ? byDefault : current
     if (asked && query === '') open(asked, { replace: true })
