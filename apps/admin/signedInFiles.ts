@@ -4,8 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 const HEAD = ['</colorScheme.js>; rel=preload; as=script', '</skeleton.css>; rel=preload; as=style']
 
 /** Of the page that visits begin with, and of the language that most of them are in. */
-const START =
-  /src.pages.merchants.MerchantsPage\.tsx$|en-US.(routes|shell|errors|actions|merchants|coinEnumerations)\.json$/
+const START = /src.pages.merchants.MerchantsPage\.tsx$|en-US.(common|coins)\.json$/
 
 /**
  * In the order in which a visit needs them: what finds out who visits, the frame, what all lists share, and what

@@ -3,7 +3,7 @@
  * all of enumerations, actions and resources. Their home is `packages/i18n`, which the server doesn't import.
  * `--check` only compares, and fails where the file is stale.
  */
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LANGUAGES } from '@admin/api-client/contract/limits'
 
@@ -25,15 +25,20 @@ for await (const file of glob('src/modules/**/*.ts', { cwd: import.meta.dirname 
 
 const areasIn = async (language: string) => {
   const folder = new URL(`../../packages/i18n/src/locales/${language}/`, import.meta.url)
-  const read = async (area: string) =>
-    JSON.parse(await readFile(new URL(`${area}.json`, folder), 'utf8').catch(() => '{}')) as Texts
-  const whole = WHOLE_AREAS.map(async (area): Promise<[string, Texts]> => [area, await read(area)])
-  const parts = [...named].sort().map(async ([area, keys]): Promise<[string, Texts]> => {
-    const texts = await read(area)
-    const used = Object.entries(texts).filter(([key, text]) => keys.has(key) && typeof text === 'string')
+  const sections = await Promise.all(
+    (await readdir(folder)).map(
+      async (file) => JSON.parse(await readFile(new URL(file, folder), 'utf8')) as Record<string, Texts>,
+    ),
+  )
+  const all: Partial<Record<string, Texts>> = Object.assign({}, ...sections)
+  const whole = WHOLE_AREAS.map((area): [string, Texts] => [area, all[area] ?? {}])
+  const parts = [...named].sort().map(([area, keys]): [string, Texts] => {
+    const used = Object.entries(all[area] ?? {}).filter(
+      ([key, text]) => keys.has(key) && typeof text === 'string',
+    )
     return [area, Object.fromEntries(used)]
   })
-  const areas = await Promise.all([...parts, ...whole])
+  const areas = [...parts, ...whole]
   return Object.fromEntries(areas.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 

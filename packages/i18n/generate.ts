@@ -1,29 +1,53 @@
 /**
- * Writes the English texts that take values as literal types, since TypeScript reads JSON as mere strings:
- * with them, `t` demands the values by name. `--check` only compares, and fails where they are stale.
+ * Writes what the texts' own files can't tell the compiler and the bundler: the areas of each section, and the
+ * English texts that take values as literal types, since TypeScript reads JSON as mere strings. With them, `t`
+ * demands the values by name. `--check` only compares, and fails where the files are stale.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
 const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values
 const locale = new URL('src/locales/en-US/', import.meta.url)
-const target = new URL('src/generated/textsWithValues.ts', import.meta.url)
+const generated = new URL('src/generated/', import.meta.url)
+const HEADING = '/** Written by `pnpm generate`, never edited. */'
 
-const areas = (await readdir(locale)).sort()
-const interfaces = await Promise.all(
-  areas.map(async (file) => {
-    const words: Record<string, unknown> = JSON.parse(await readFile(new URL(file, locale), 'utf8'))
-    const texts = Object.entries(words).filter(([, text]) => typeof text === 'string' && text.includes('{{'))
-    const lines = texts.map(([key, text]) => `    ${JSON.stringify(key)}: ${JSON.stringify(text)}\n`)
-    return `  ${file.replace('.json', '')}: {\n${lines.join('')}  }\n`
+const files = (await readdir(locale)).sort()
+const sections = await Promise.all(
+  files.map(async (file) => {
+    const areas: Record<string, Record<string, unknown>> = JSON.parse(
+      await readFile(new URL(file, locale), 'utf8'),
+    )
+    return { name: file.replace('.json', ''), areas }
   }),
 )
-const content = `/** Written by \`pnpm generate\`, never edited. */\nexport interface TextsWithValues {\n${interfaces.join('')}}\n`
 
-if (!check) await writeFile(target, content)
-else if ((await readFile(target, 'utf8')) !== content) {
-  console.error(
-    'packages/i18n/src/generated does not match the texts: run `pnpm --filter @admin/i18n generate` and commit it.',
-  )
-  process.exitCode = 1
+const areasBySection = sections.map(
+  ({ name, areas }) =>
+    `  ${name}: [${Object.keys(areas)
+      .map((area) => `'${area}'`)
+      .join(', ')}],\n`,
+)
+
+const interfaces = sections
+  .flatMap(({ areas }) => Object.entries(areas))
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([area, words]) => {
+    const texts = Object.entries(words).filter(([, text]) => typeof text === 'string' && text.includes('{{'))
+    const lines = texts.map(([key, text]) => `    ${JSON.stringify(key)}: ${JSON.stringify(text)}\n`)
+    return `  ${area}: {\n${lines.join('')}  }\n`
+  })
+
+const contents = {
+  'sectionAreas.ts': `${HEADING}\nexport const sectionAreas = {\n${areasBySection.join('')}} as const\n`,
+  'textsWithValues.ts': `${HEADING}\nexport interface TextsWithValues {\n${interfaces.join('')}}\n`,
+}
+for (const [name, content] of Object.entries(contents)) {
+  const target = new URL(name, generated)
+  if (!check) await writeFile(target, content)
+  else if ((await readFile(target, 'utf8').catch(() => '')) !== content) {
+    console.error(
+      `packages/i18n/src/generated/${name} does not match the texts: run \`pnpm --filter @admin/i18n generate\` and commit it.`,
+    )
+    process.exitCode = 1
+  }
 }

@@ -9,6 +9,7 @@ interface Parts {
   contract: string
   module: string
   page: string
+  /** An area of `system.json`. */
   words: string
 }
 
@@ -18,13 +19,13 @@ const plainResources: Record<string, Parts> = {
     contract: 'dictionaries.ts',
     module: 'dictionaries/{service,routes}.ts',
     page: 'dictionary/*.{ts,tsx}',
-    words: 'dictionaries.json',
+    words: 'dictionaries',
   },
   'sensitive words': {
     contract: 'sensitiveWords.ts',
     module: 'sensitiveWords/{service,routes}.ts',
     page: 'sensitiveWords/*.{ts,tsx}',
-    words: 'sensitiveWords.json',
+    words: 'sensitiveWords',
   },
 }
 
@@ -42,7 +43,7 @@ export async function checkResourceSizes(): Promise<string[]> {
       contract: await linesOf(`packages/api-client/src/contract/${parts.contract}`),
       module: await linesOf(`apps/server/src/modules/${parts.module}`),
       page: await linesOf(`apps/admin/src/pages/${parts.page}`),
-      words: await linesOf(`packages/i18n/src/locales/*/${parts.words}`),
+      words: await wordLinesOf(parts.words),
     }
     const total = Object.values(lines).reduce((sum, count) => sum + count, 0)
     const sum = Object.entries(lines).map(([part, count]) => `${part} ${count}`)
@@ -59,6 +60,16 @@ async function linesOf(pattern: string): Promise<number> {
   for await (const file of glob(pattern, { cwd: repository })) {
     if (/\.(stories|test)\.tsx?$/.test(file)) continue
     lines += (await readFile(join(repository, file), 'utf8')).trimEnd().split('\n').length
+  }
+  return lines
+}
+
+/** Lines of an area in all languages. */
+async function wordLinesOf(area: string): Promise<number> {
+  let lines = 0
+  for await (const file of glob('packages/i18n/src/locales/*/system.json', { cwd: repository })) {
+    const areas = JSON.parse(await readFile(join(repository, file), 'utf8')) as Record<string, object>
+    if (areas[area]) lines += JSON.stringify(areas[area], null, 2).split('\n').length
   }
   return lines
 }

@@ -22,16 +22,14 @@ type Texts = { [key: string]: string | Texts }
 export async function checkTexts(): Promise<void> {
   const problems: string[] = []
   for (const language of LANGUAGES) {
-    const read = async (area: string) =>
-      JSON.parse(
-        await readFile(join(repository, `packages/i18n/src/locales/${language}/${area}.json`), 'utf8'),
-      ) as Texts
+    const file = join(repository, `packages/i18n/src/locales/${language}/common.json`)
+    const common = JSON.parse(await readFile(file, 'utf8')) as Record<string, Texts>
     const missing = (area: string, texts: Texts | undefined, keys: readonly string[]) =>
       keys.filter((key) => !texts?.[key]).map((key) => `${language} ${area}: no text for ${key}`)
 
-    problems.push(...missing('errors', await read('errors'), Object.keys(errorTable)))
-    problems.push(...missing('validation', await read('validation'), fieldMessageKeys))
-    const labels = { ...(await read('enumerations')), ...(await read('coinEnumerations')) }
+    problems.push(...missing('errors', common.errors, Object.keys(errorTable)))
+    problems.push(...missing('validation', common.validation, fieldMessageKeys))
+    const labels = { ...common.enumerations, ...common.coinEnumerations }
     problems.push(...leftOver(`${language} enumerations`, labels, Object.keys(enumerations)))
     for (const [name, codes] of Object.entries<readonly string[]>(enumerations)) {
       const texts = labels[name]

@@ -1,4 +1,4 @@
-import { capitalised, type ResourceNames } from './names.ts'
+import type { ResourceNames } from './names.ts'
 
 /** Contract and table, the server's part. */
 const serverFiles = ({ one, many, One, table, path, said, saidMany, saidOne }: ResourceNames) => ({
@@ -236,26 +236,8 @@ export const WithoutPermission: Story = states.withoutPermission
 `,
 })
 
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
-
-const wordFiles = ({ many, said, saidMany, chinese }: ResourceNames) => ({
-  [`packages/i18n/src/locales/en-US/${many}.json`]: json({
-    title: capitalised(saidMany),
-    add: `Add ${said}`,
-    edit: `Edit ${said}`,
-    disableHint: 'What is disabled is no longer offered.',
-  }),
-  [`packages/i18n/src/locales/zh-CN/${many}.json`]: json({
-    title: `${chinese}列表`,
-    add: `新增${chinese}`,
-    edit: `编辑${chinese}`,
-    disableHint: '禁用后将不再提供。',
-  }),
-})
-
 /** The files of a plain resource, by their paths. */
 export const filesOf = (names: ResourceNames): Record<string, string> => ({
   ...serverFiles(names),
   ...pageFiles(names),
-  ...wordFiles(names),
 })

@@ -17,7 +17,6 @@ export function insertionsOf(names: ResourceNames): Insertion[] {
   const buttons = { Add: 'create', Edit: 'update', Delete: 'delete', Export: 'export' }
   const contract = 'packages/api-client/src/contract'
   const server = 'apps/server/src'
-  const words = 'packages/i18n/src/resources.ts'
   return [
     {
       file: `${contract}/permissions.ts`,
@@ -66,21 +65,8 @@ ${Object.entries(buttons)
       file: 'apps/admin/src/routes.tsx',
       from: 'const shellPages',
       before: ']\n\n',
-      text: `  page('/system/${many}', '${many}.title', () => import('./pages/${many}/${Many}Page.tsx').then((m) => m.${Many}Page), { permission: permissions.${one}.read, areas: ['${many}', 'fields', 'enumerations'] }),\n`,
+      text: `  page('/system/${many}', '${many}.title', () => import('./pages/${many}/${Many}Page.tsx').then((m) => m.${Many}Page), { permission: permissions.${one}.read, section: 'system' }),\n`,
     },
-    ...(['en', 'zh'] as const).flatMap((language): Insertion[] => {
-      const locale = language === 'en' ? 'en-US' : 'zh-CN'
-      const heading = `interface ${language === 'en' ? 'English' : 'Chinese'}Resources`
-      const type = `${language}${Many}`
-      return [
-        {
-          file: words,
-          before: '\ninterface EnglishResources',
-          text: `import type ${type} from './locales/${locale}/${many}.json'\n`,
-        },
-        { file: words, from: heading, before: '}\n', text: `  ${many}: typeof ${type}\n` },
-      ]
-    }),
   ]
 }
 
@@ -95,16 +81,39 @@ export function inserted(content: string, { file, from, before, text }: Insertio
   return content.slice(0, at) + separated + content.slice(at)
 }
 
-/** The words that shared texts have for a resource: file, path within it, text. */
+/** What the texts' files gain for a resource: file, path within it, text or texts. */
 export const wordsOf = ({
   one,
   many,
   said,
   saidMany,
   chinese,
-}: ResourceNames): [file: string, keys: string[], text: string][] => [
-  ['packages/i18n/src/locales/en-US/resources.json', ['resource', one], capitalised(said)],
-  ['packages/i18n/src/locales/zh-CN/resources.json', ['resource', one], chinese],
-  ['packages/i18n/src/locales/en-US/routes.json', [`${many}.title`], capitalised(saidMany)],
-  ['packages/i18n/src/locales/zh-CN/routes.json', [`${many}.title`], chinese],
-]
+}: ResourceNames): [file: string, keys: string[], texts: string | Record<string, string>][] => {
+  const [english, other] = ['en-US', 'zh-CN'].map((language) => `packages/i18n/src/locales/${language}`)
+  return [
+    [
+      `${english}/system.json`,
+      [many],
+      {
+        title: capitalised(saidMany),
+        add: `Add ${said}`,
+        edit: `Edit ${said}`,
+        disableHint: 'What is disabled is no longer offered.',
+      },
+    ],
+    [
+      `${other}/system.json`,
+      [many],
+      {
+        title: `${chinese}列表`,
+        add: `新增${chinese}`,
+        edit: `编辑${chinese}`,
+        disableHint: '禁用后将不再提供。',
+      },
+    ],
+    [`${english}/common.json`, ['resources', 'resource', one], capitalised(said)],
+    [`${other}/common.json`, ['resources', 'resource', one], chinese],
+    [`${english}/common.json`, ['routes', `${many}.title`], capitalised(saidMany)],
+    [`${other}/common.json`, ['routes', `${many}.title`], chinese],
+  ]
+}

@@ -1,7 +1,6 @@
 import './publicApp.css'
 import { type TitleKey, useTranslation } from '@admin/i18n'
 import { useEffect } from 'react'
-import { loadWords } from './i18n.ts'
 import { LoginPage } from './pages/login/LoginPage.tsx'
 import { SsoLoginPage } from './pages/ssoLogin/SsoLoginPage.tsx'
 import type { PublicPageProps } from './session/PublicPageProps.ts'
@@ -11,8 +10,6 @@ const pages = {
   [LOGIN_PATH]: { Page: LoginPage, titleKey: 'login.title' },
   [SSO_LOGIN_PATH]: { Page: SsoLoginPage, titleKey: 'ssoLogin.title' },
 } as const satisfies Record<string, { Page: typeof LoginPage; titleKey: TitleKey }>
-
-export const loadPublicWords = (): Promise<void> => loadWords(['login', 'errors', 'validation'])
 
 /**
  * The login pages by themselves: no router, no component library, no query layer, so that whoever comes to

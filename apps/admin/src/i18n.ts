@@ -1,4 +1,4 @@
-import { type Area, changeLanguage, createI18n, type Language, loadAreas, prefetchAreas } from '@admin/i18n'
+import { changeLanguage, createI18n, type Language, loadSections, type Section } from '@admin/i18n'
 import { readLanguage, storeLanguage } from './language.ts'
 
 const showLanguage = (language: string) => {
@@ -6,17 +6,15 @@ const showLanguage = (language: string) => {
 }
 
 /** The app's words, on their way while the router already loads the first page. */
-export const i18n = createI18n({ language: readLanguage(), areas: ['routes', 'shell'] }).then((instance) => {
+export const i18n = createI18n({ language: readLanguage() }).then((instance) => {
   showLanguage(instance.language)
   instance.on('languageChanged', showLanguage)
   return instance
 })
 
-/** Fetches areas together with the page that needs them. */
-export async function loadWords(areas: readonly Area[]): Promise<void> {
-  // On the first page beside the first words, not after them.
-  prefetchAreas(readLanguage(), areas)
-  await loadAreas(await i18n, areas)
+/** Fetches the words of sections together with the page that needs them. */
+export async function loadWords(sections: readonly Section[]): Promise<void> {
+  await loadSections(await i18n, sections)
 }
 
 /**

@@ -3,7 +3,7 @@ import 'virtual:theme.css'
 import { I18nProvider } from '@admin/i18n'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { i18n } from './i18n.ts'
+import { i18n, loadWords } from './i18n.ts'
 import { askCurrentUserAhead } from './session/currentUser.ts'
 import { isPublicPath, LOGIN_PATH, plainPath } from './session/paths.ts'
 import { readToken } from './session/storage.ts'
@@ -31,8 +31,7 @@ async function openApp() {
 }
 
 async function openPublicApp() {
-  const { PublicApp, loadPublicWords } = await import('./PublicApp.tsx')
-  await loadPublicWords()
+  const [{ PublicApp }] = await Promise.all([import('./PublicApp.tsx'), loadWords([])])
   await show(<PublicApp onEnter={enter} />)
 }
 

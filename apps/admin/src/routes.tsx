@@ -1,5 +1,5 @@
 import { type PermissionCode, permissions } from '@admin/api-client/contract/permissions'
-import type { Area, TitleKey } from '@admin/i18n'
+import type { Section, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject, redirect } from 'react-router'
 import { loadWords } from './i18n.ts'
@@ -30,8 +30,8 @@ import type { RouteHandle } from './shell/routeHandle.ts'
 interface PageOptions {
   /** Code that opens the page. */
   permission?: PermissionCode
-  /** Texts it needs, fetched together with it. */
-  areas: readonly Area[]
+  /** Whose texts are fetched together with it. @default the common texts suffice */
+  section?: Section
 }
 
 /**
@@ -52,12 +52,14 @@ const page = (
   path: string,
   titleKey: TitleKey,
   load: () => Promise<ComponentType>,
-  { areas, ...handle }: PageOptions,
+  { section, ...handle }: PageOptions = {},
 ): RouteObject => ({
   path,
   caseSensitive: true,
   handle: { titleKey, ...handle } satisfies RouteHandle,
-  lazy: lazily(() => Promise.all([load(), loadWords(areas)]).then(([Component]) => Component)),
+  lazy: lazily(() =>
+    Promise.all([load(), loadWords(section ? [section] : [])]).then(([Component]) => Component),
+  ),
   errorElement: <RouteError />,
 })
 
@@ -71,34 +73,34 @@ const leads = (path: string, to: string): RouteObject => ({
 
 // biome-ignore format: one line a page
 const shellPages: RouteObject[] = [
-  page(HOME_PATH, 'home.title', () => import('./pages/home/HomePage.tsx').then((m) => m.HomePage), { permission: permissions.dashboard.read, areas: ['home', 'resources', 'coinLedger', 'transfers'] }),
-  page(MERCHANTS_PATH, 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, areas: ['merchants', 'coinEnumerations'] }),
-  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, areas: ['merchantSubaccounts', 'coinEnumerations'] }),
-  page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, areas: ['transfers', 'coinLedger', 'coinEnumerations'] }),
-  page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, areas: ['transactions', 'coinLedger', 'coinEnumerations'] }),
-  page('/system/log', 'log.title', () => import('./pages/operationLog/OperationLogPage.tsx').then((m) => m.OperationLogPage), { permission: permissions.operationLog.read, areas: ['operationLogs', 'resources', 'enumerations', 'coinEnumerations'] }),
-  page('/system/uploadLog', 'uploadLog.title', () => import('./pages/uploadLog/UploadLogPage.tsx').then((m) => m.UploadLogPage), { permission: permissions.uploadHistory.read, areas: ['uploadLog', 'enumerations'] }),
-  page(USERS_PATH, 'usersList.title', () => import('./pages/users/UsersPage.tsx').then((m) => m.UsersPage), { permission: permissions.user.read, areas: ['users', 'fields', 'enumerations', 'transfers'] }),
-  page('/users/rolesList', 'rolesList.title', () => import('./pages/userRoles/UserRolesPage.tsx').then((m) => m.UserRolesPage), { permission: permissions.userRole.read, areas: ['userRoles', 'fields', 'enumerations'] }),
-  page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, areas: ['accounts', 'enumerations', 'coinEnumerations'] }),
-  page('/system/roles', 'roles.title', () => import('./pages/roles/RolesPage.tsx').then((m) => m.RolesPage), { permission: permissions.role.read, areas: ['roles', 'resources', 'fields', 'enumerations'] }),
-  page('/system/resource', 'resource.title', () => import('./pages/resources/ResourcesPage.tsx').then((m) => m.ResourcesPage), { permission: permissions.resource.read, areas: ['resourceTree', 'resources', 'fields', 'enumerations'] }),
-  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, areas: ['gameTypes', 'fields', 'enumerations'] }),
-  page('/system/task', 'task.title', () => import('./pages/tasks/TasksPage.tsx').then((m) => m.TasksPage), { permission: permissions.task.read, areas: ['tasks', 'fields', 'enumerations'] }),
-  page('/system/taskPush', 'taskPush.title', () => import('./pages/taskPush/TaskPushPage.tsx').then((m) => m.TaskPushPage), { permission: permissions.taskPush.read, areas: ['taskPushes', 'fields', 'enumerations'] }),
-  page('/system/smsManage', 'smsManage.title', () => import('./pages/smsManage/SmsManagePage.tsx').then((m) => m.SmsManagePage), { permission: permissions.messageTemplate.read, areas: ['messageTemplates', 'messageLogs', 'fields', 'enumerations'] }),
-  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, areas: ['ipAddresses', 'fields', 'enumerations'] }),
-  page('/system/dictionary', 'dictionary.title', () => import('./pages/dictionary/DictionaryPage.tsx').then((m) => m.DictionaryPage), { permission: permissions.dictionary.read, areas: ['dictionaries', 'fields', 'enumerations'] }),
-  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, areas: ['sensitiveWords', 'wordTools', 'fields', 'enumerations'] }),
-  page('/messageNotice/notice', 'notice.title', () => import('./pages/notices/NoticesPage.tsx').then((m) => m.NoticesPage), { permission: permissions.notice.read, areas: ['notices', 'fields', 'enumerations'] }),
-  page('/messageNotice/maintenance', 'maintenance.title', () => import('./pages/maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { permission: permissions.maintenance.read, areas: ['maintenances', 'fields', 'enumerations'] }),
+  page(HOME_PATH, 'home.title', () => Promise.all([import('./pages/home/HomePage.tsx'), loadWords(['coins'])]).then(([m]) => m.HomePage), { permission: permissions.dashboard.read, section: 'home' }),
+  page(MERCHANTS_PATH, 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, section: 'coins' }),
+  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, section: 'coins' }),
+  page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, section: 'coins' }),
+  page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, section: 'coins' }),
+  page('/system/log', 'log.title', () => import('./pages/operationLog/OperationLogPage.tsx').then((m) => m.OperationLogPage), { permission: permissions.operationLog.read, section: 'system' }),
+  page('/system/uploadLog', 'uploadLog.title', () => import('./pages/uploadLog/UploadLogPage.tsx').then((m) => m.UploadLogPage), { permission: permissions.uploadHistory.read, section: 'system' }),
+  page(USERS_PATH, 'usersList.title', () => import('./pages/users/UsersPage.tsx').then((m) => m.UsersPage), { permission: permissions.user.read, section: 'users' }),
+  page('/users/rolesList', 'rolesList.title', () => import('./pages/userRoles/UserRolesPage.tsx').then((m) => m.UserRolesPage), { permission: permissions.userRole.read, section: 'users' }),
+  page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, section: 'system' }),
+  page('/system/roles', 'roles.title', () => import('./pages/roles/RolesPage.tsx').then((m) => m.RolesPage), { permission: permissions.role.read, section: 'system' }),
+  page('/system/resource', 'resource.title', () => import('./pages/resources/ResourcesPage.tsx').then((m) => m.ResourcesPage), { permission: permissions.resource.read, section: 'system' }),
+  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, section: 'system' }),
+  page('/system/task', 'task.title', () => import('./pages/tasks/TasksPage.tsx').then((m) => m.TasksPage), { permission: permissions.task.read, section: 'system' }),
+  page('/system/taskPush', 'taskPush.title', () => import('./pages/taskPush/TaskPushPage.tsx').then((m) => m.TaskPushPage), { permission: permissions.taskPush.read, section: 'system' }),
+  page('/system/smsManage', 'smsManage.title', () => import('./pages/smsManage/SmsManagePage.tsx').then((m) => m.SmsManagePage), { permission: permissions.messageTemplate.read, section: 'system' }),
+  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, section: 'system' }),
+  page('/system/dictionary', 'dictionary.title', () => import('./pages/dictionary/DictionaryPage.tsx').then((m) => m.DictionaryPage), { permission: permissions.dictionary.read, section: 'system' }),
+  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, section: 'system' }),
+  page('/messageNotice/notice', 'notice.title', () => import('./pages/notices/NoticesPage.tsx').then((m) => m.NoticesPage), { permission: permissions.notice.read, section: 'messages' }),
+  page('/messageNotice/maintenance', 'maintenance.title', () => import('./pages/maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { permission: permissions.maintenance.read, section: 'messages' }),
 ]
 
 // biome-ignore format: one line a page
 const publicPages: RouteObject[] = [
-  page(LOGIN_PATH, 'login.title', () => import('./pages/login/LoginPage.tsx').then((m) => throughRouter(m.LoginPage)), { areas: ['login', 'errors', 'validation'] }),
-  page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/ssoLogin/SsoLoginPage.tsx').then((m) => throughRouter(m.SsoLoginPage)), { areas: ['login', 'errors'] }),
-  page(NOT_FOUND_PATH, 'notFound.title', () => import('./pages/notFound/NotFoundPage.tsx').then((m) => m.NotFoundPage), { areas: ['login'] }),
+  page(LOGIN_PATH, 'login.title', () => import('./pages/login/LoginPage.tsx').then((m) => throughRouter(m.LoginPage))),
+  page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/ssoLogin/SsoLoginPage.tsx').then((m) => throughRouter(m.SsoLoginPage))),
+  page(NOT_FOUND_PATH, 'notFound.title', () => import('./pages/notFound/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
 ]
 
 /** The whole route table (specification, section 2). */
@@ -120,11 +122,7 @@ export const routes: RouteObject[] = [
       ...publicPages,
       {
         lazy: lazily(() =>
-          Promise.all([
-            import('./shell/Shell.tsx'),
-            loadWords(['errors', 'actions']),
-            loadLabels(readLanguage()),
-          ]).then(([{ Shell }]) => Shell),
+          Promise.all([import('./shell/Shell.tsx'), loadLabels(readLanguage())]).then(([{ Shell }]) => Shell),
         ),
         // The guard leads from here to a page; this shows while the session cannot be verified.
         children: [{ path: START_PATH, Component: Pending }, ...shellPages],

@@ -1,7 +1,7 @@
 import { ApiError } from '@admin/api-client'
 import { errorText } from '@admin/i18n'
 import type { ReactNode } from 'react'
-import { i18n, loadWords } from './i18n.ts'
+import { i18n } from './i18n.ts'
 
 let wanted = false
 const listeners = new Set<() => void>()
@@ -41,8 +41,7 @@ export async function toastSuccess(message: ReactNode): Promise<void> {
 
 /** Tells why something failed, in the operator's language (specification, section 8). */
 export async function toastError(error: unknown): Promise<void> {
-  const [toasts, words] = await Promise.all([library().catch(none), i18n, loadWords(['errors']).catch(none)])
-  const { t } = words
+  const [toasts, { t }] = await Promise.all([library().catch(none), i18n])
   const known = error instanceof ApiError
   toasts?.notifications.show({
     color: 'red',

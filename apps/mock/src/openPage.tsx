@@ -7,7 +7,7 @@ import { storeLanguage } from '@admin/app/language.ts'
 import { routes } from '@admin/app/routes.tsx'
 import { beginSession, clearSession, store } from '@admin/app/session/storage.ts'
 import type { LoadedPage, PageParameters } from '@admin/app/stories/PageParameters.ts'
-import { type Area, changeLanguage, I18nProvider, loadAreas, toLanguage } from '@admin/i18n'
+import { changeLanguage, I18nProvider, loadSections, sections, toLanguage } from '@admin/i18n'
 import { enUS } from '@admin/ui'
 import { zhCN } from '@admin/ui/labels/zhCN'
 import { notifications } from '@mantine/notifications'
@@ -19,10 +19,6 @@ import { withFaults } from './withFaults.ts'
 
 /** Keeps what stories store apart from a back office on the same host. */
 const NAMESPACE = 'story'
-
-/** All words: stories look for them on the page, or before it is there. */
-const locale = import.meta.glob('../../../packages/i18n/src/locales/en-US/*.json')
-const areas = Object.keys(locale).map((file) => file.replace(/^.*\/|\.json$/g, '')) as Area[]
 
 const mails: string[] = []
 const starting = startBrowserServer({ onMail: ({ text }) => mails.push(text) })
@@ -46,7 +42,8 @@ export async function openPage(
   storeLanguage(toLanguage(language))
   const words = await i18n
   await changeLanguage(words, toLanguage(language))
-  await loadAreas(words, areas)
+  // All words: stories look for them on the page, or before it is there.
+  await loadSections(words, sections)
   if (account) beginSession(await server.signIn(account))
   sendThrough(withFaults(server.fetch, faults))
   const router = createMemoryRouter(routes, { initialEntries: [path] })

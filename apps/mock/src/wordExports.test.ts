@@ -1,7 +1,7 @@
 import { createApi, download, unwrap } from '@admin/api-client'
 import { parseWords, type Word } from '@admin/app/pages/sensitiveWords/tools/parseWords.ts'
-import { WORD_FILE_AREAS, wordFileTexts } from '@admin/app/pages/sensitiveWords/tools/wordFileTexts.ts'
-import { createI18n, languages } from '@admin/i18n'
+import { wordFileTexts } from '@admin/app/pages/sensitiveWords/tools/wordFileTexts.ts'
+import { createI18n, languages, loadSections } from '@admin/i18n'
 import { csvFile } from '@admin/server/http/csv'
 import { enumerationLabel, labelOf } from '@admin/server/modules/labels'
 import fc from 'fast-check'
@@ -11,7 +11,11 @@ import { startBrowserServer } from './browserServer.ts'
 const others = { category: 'other', action: 'mask' } as const
 const texts = wordFileTexts(
   await Promise.all(
-    languages.map(async (language) => (await createI18n({ language, areas: WORD_FILE_AREAS })).t),
+    languages.map(async (language) => {
+      const i18n = await createI18n({ language })
+      await loadSections(i18n, ['system'])
+      return i18n.t
+    }),
   ),
 )
 

@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@admin/api-client/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createI18n } from '../../../packages/i18n/src/createI18n.ts'
-import { fieldAreas, fieldText } from '../../../packages/i18n/src/operationTexts.ts'
+import { createI18n, loadSections } from '../../../packages/i18n/src/createI18n.ts'
+import { fieldText } from '../../../packages/i18n/src/operationTexts.ts'
+import { sections } from '../../../packages/i18n/src/sections.ts'
 import type { Database } from '../src/db/Database.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { roles } from '../src/db/schema/roles.ts'
@@ -54,10 +55,9 @@ onEachEngine('operation log', (server) => {
     }
     expect(rows.length).toBeGreaterThan(150)
     for (const language of LANGUAGES) {
-      const { t } = await createI18n({
-        language,
-        areas: ['operationLogs', ...rows.flatMap(({ resource }) => fieldAreas(resource))],
-      })
+      const i18n = await createI18n({ language })
+      await loadSections(i18n, sections)
+      const { t } = i18n
       const unnamed = rows
         .filter(({ resource, name }) => fieldText(t, resource, name) === name)
         .map(({ resource, name }) => `${resource}.${name}`)

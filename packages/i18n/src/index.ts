@@ -1,6 +1,6 @@
 export type { TFunction } from 'i18next'
 export { useTranslation } from 'react-i18next'
-export { changeLanguage, createI18n, type I18nOptions, loadAreas, prefetchAreas } from './createI18n.ts'
+export { changeLanguage, createI18n, type I18nOptions, loadSections } from './createI18n.ts'
 export {
   type EnumerationCode,
   type EnumerationLabel,
@@ -15,3 +15,4 @@ export { type Language, languages, toLanguage } from './languages.ts'
 export { type ErrorTextKey, errorText, type ValidationTextKey, validationText } from './messages.ts'
 export { actionText, fieldAreas, fieldText, resourceText } from './operationTexts.ts'
 export type { Resources } from './resources.ts'
+export { type Section, sections } from './sections.ts'

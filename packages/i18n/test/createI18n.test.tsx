@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import {
-  type Area,
   actionText,
   changeLanguage,
   createI18n,
@@ -10,52 +9,76 @@ import {
   enumerationLabels,
   errorText,
   I18nProvider,
+  type Language,
   languages,
-  loadAreas,
+  loadSections,
   resourceText,
+  sections,
   toLanguage,
   useTranslation,
   validationText,
 } from '../src/index.ts'
+import { inLanguage } from './words.ts'
 
 const Balance = () => useTranslation('merchants').t('balance')
 
-describe('words on demand', () => {
-  test('areas asked for are there at once, others are not fetched', async () => {
-    const i18n = await createI18n({ language: 'en-US', areas: ['login', 'errors'] })
-    expect(i18n.t('login:submit')).toBe('Log in')
+describe('texts on demand', () => {
+  test('the common texts are loaded, those of a section when it is asked for', async () => {
+    const i18n = await createI18n({ language: 'en-US' })
+    expect([i18n.t('login:submit'), i18n.t('save')]).toEqual(['Log in', 'Save'])
     expect(i18n.hasResourceBundle('en-US', 'merchants')).toBe(false)
-    await loadAreas(i18n, ['merchants'])
+    await loadSections(i18n, ['coins'])
     expect(i18n.t('merchants:balance')).toBe('Balance')
+    expect(i18n.hasResourceBundle('en-US', 'transfers')).toBe(true)
+    expect(i18n.hasResourceBundle('en-US', 'users')).toBe(false)
+  })
+
+  test('every section has texts in every language', async () => {
+    for (const language of languages) {
+      const i18n = await createI18n({ language })
+      await loadSections(i18n, sections)
+      const keys = [...inLanguage(language).keys()]
+      expect(keys.filter((key) => !i18n.exists(key))).toEqual([])
+    }
   })
 
   test('English is not fetched for a Chinese page', async () => {
-    const i18n = await createI18n({ language: 'zh-CN', areas: ['login'] })
+    const i18n = await createI18n({ language: 'zh-CN' })
     expect(i18n.t('login:submit')).toBe('登录')
     expect(i18n.hasResourceBundle('en-US', 'login')).toBe(false)
   })
 
-  test('areas load in another language than the one shown', async () => {
+  test('a section and the common texts load in another language than the one shown', async () => {
     const i18n = await createI18n({ language: 'en-US' })
-    await loadAreas(i18n, ['merchants'], 'zh-CN')
-    expect([i18n.getFixedT('zh-CN')('merchants:balance'), i18n.language]).toEqual(['余额', 'en-US'])
+    await loadSections(i18n, ['coins'], 'zh-CN')
+    const t = i18n.getFixedT('zh-CN')
+    expect([t('merchants:balance'), t('actions:save'), i18n.language]).toEqual(['余额', '保存', 'en-US'])
   })
 
-  test('a switch of language brings every area that was loaded, also later ones', async () => {
-    const i18n = await createI18n({ language: 'en-US', areas: ['login'] })
-    await loadAreas(i18n, ['merchants'])
+  test('a switch of language brings every section that was loaded, also later ones, and no other', async () => {
+    const i18n = await createI18n({ language: 'en-US' })
+    await loadSections(i18n, ['coins'])
     await changeLanguage(i18n, 'zh-CN')
     expect([i18n.t('login:submit'), i18n.t('merchants:balance')]).toEqual(['登录', '余额'])
+    expect(i18n.hasResourceBundle('zh-CN', 'users')).toBe(false)
+  })
+
+  test('texts that cannot be loaded are reported, and the language stays as it was', async () => {
+    const i18n = await createI18n({ language: 'en-US' })
+    const missing = 'fr-FR' as Language
+    await expect(loadSections(i18n, ['coins'], missing)).rejects.toThrow()
+    await expect(changeLanguage(i18n, missing)).rejects.toThrow()
+    expect([i18n.language, i18n.t('actions:save')]).toEqual(['en-US', 'Save'])
+    const withoutTexts = await createI18n({ language: missing })
+    await expect(loadSections(withoutTexts, [], missing)).rejects.toThrow()
   })
 
   test('two instances do not share a language', async () => {
-    const [one, other] = await Promise.all(
-      languages.map((language) => createI18n({ language, areas: ['actions'] })),
-    )
+    const [one, other] = await Promise.all(languages.map((language) => createI18n({ language })))
     expect([one?.t('actions:save'), other?.t('actions:save')]).toEqual(['Save', '保存'])
   })
 
-  test('a component waits for its area', async () => {
+  test('a component waits for the section of its area', async () => {
     const i18n = await createI18n({ language: 'zh-CN' })
     const stream = await renderToReadableStream(
       <I18nProvider i18n={i18n}>
@@ -81,10 +104,10 @@ test('a language that is not spoken is English (specification, section 1)', () =
 })
 
 describe('texts by a key from elsewhere', () => {
-  const ready = async (...areas: Area[]) => (await createI18n({ language: 'en-US', areas })).t
+  const ready = async () => (await createI18n({ language: 'en-US' })).t
 
   test('an enumeration lists its codes with labels, in its order', async () => {
-    const t = await ready('enumerations', 'coinEnumerations')
+    const t = await ready()
     expect(enumerationLabels(t, 'merchantStatus')).toEqual([
       { code: 'enabled', label: 'Enabled' },
       { code: 'disabled', label: 'Disabled' },
@@ -93,19 +116,19 @@ describe('texts by a key from elsewhere', () => {
   })
 
   test('a code without a label is shown as it is', async () => {
-    const t = await ready('enumerations', 'coinEnumerations')
+    const t = await ready()
     expect(enumerationLabel(t, 'taskStatus', 'r')).toBe('Running')
     expect(enumerationLabel(t, 'taskStatus', 'x')).toBe('x')
   })
 
   test('an operation is named, one of a newer server by its own name', async () => {
-    const t = await ready('resources')
+    const t = await ready()
     expect([actionText(t, 'resetMfa'), resourceText(t, 'merchant')]).toEqual(['Reset MFA', 'Merchant'])
     expect([actionText(t, 'archive'), resourceText(t, 'banner')]).toEqual(['archive', 'banner'])
   })
 
   test('an error says its text, one of a newer server says its own', async () => {
-    const t = await ready('errors')
+    const t = await ready()
     expect(errorText(t, { key: 'sessionExpired', message: '' })).toBe(
       'Login has expired, please log in again',
     )
@@ -113,7 +136,7 @@ describe('texts by a key from elsewhere', () => {
   })
 
   test('a refused field says why, with its values', async () => {
-    const t = await ready('validation')
+    const t = await ready()
     expect(validationText(t, { key: 'minLength', values: { minimum: 15 } })).toBe('At least 15 characters')
     expect(validationText(t, { key: 'newRule' })).toBe('Invalid value')
   })

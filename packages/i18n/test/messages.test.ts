@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createI18n, errorText, validationText } from '../src/index.ts'
 
 test('a refusal names coins as the rest of the page does, exact at any size', async () => {
-  const { t } = await createI18n({ language: 'en-US', areas: ['validation'] })
+  const { t } = await createI18n({ language: 'en-US' })
   const limit = validationText(t, { key: 'transferLimit', values: { limit: '9007199254740993' } })
   expect(limit).toBe('Over the single-transfer limit of 9,007,199,254,740,993')
   expect(validationText(t, { key: 'maxLength', values: { maximum: 2000 } })).toBe('At most 2000 characters')
 })
 
 test('a failure without an answer shows its own message, then what to do', async () => {
-  const { t } = await createI18n({ language: 'en-US', areas: ['errors'] })
+  const { t } = await createI18n({ language: 'en-US' })
   const failure = { key: 'network', message: 'NetworkError when attempting to fetch resource.' }
   expect(errorText(t, failure)).toBe(
     'NetworkError when attempting to fetch resource. The network is busy, please try again later',

@@ -13,6 +13,11 @@ test('every language has the same keys', () => {
   expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort())
 })
 
+test('a key is in one section only', () => {
+  for (const language of languages)
+    expect(texts.filter((text) => text.language === language)).toHaveLength(inLanguage(language).size)
+})
+
 test('every language fills in the same values', () => {
   const differing = [...english].filter(
     ([key, text]) => placeholders(text).join() !== placeholders(chinese.get(key)).join(),

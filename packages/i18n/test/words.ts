@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-const files = import.meta.glob<Record<string, unknown>>('../src/locales/*/*.json', {
+const files = import.meta.glob<Record<string, object>>('../src/locales/*/*.json', {
   eager: true,
   import: 'default',
 })
@@ -12,9 +12,11 @@ export interface Text {
 }
 
 /** Every text of every area and language. */
-export const texts: Text[] = Object.entries(files).flatMap(([path, words]) => {
-  const [language = '', area = ''] = path.replace('.json', '').split('/').slice(-2)
-  return leaves(words).map(([key, text]) => ({ language, key: `${area}:${key}`, text }))
+export const texts: Text[] = Object.entries(files).flatMap(([path, areas]) => {
+  const language = path.split('/').at(-2) ?? ''
+  return Object.entries(areas).flatMap(([area, words]) =>
+    leaves(words).map(([key, text]) => ({ language, key: `${area}:${key}`, text })),
+  )
 })
 
 function leaves(words: object, prefix = ''): [string, string][] {

@@ -1,7 +1,4 @@
 import { formDialog } from '../resource/formDialog.ts'
 
-/** Tops up and deducts from a row; it loads with its words when first opened. */
-export const LateRowTransferDialog = formDialog(
-  () => import('./RowTransferDialog.tsx'),
-  ['transfers', 'coinLedger', 'coinEnumerations'],
-)
+/** Tops up and deducts from a row; it loads when first opened. */
+export const LateRowTransferDialog = formDialog(() => import('./RowTransferDialog.tsx'))

@@ -1,14 +1,9 @@
 import { lazyExtra } from '@admin/ui'
-import { loadWords } from '../i18n.ts'
 import classes from './LateViews.module.css'
 import { useAfterRows } from './useAfterRows.ts'
 import type { ViewsMenuProps } from './views/ViewsMenu.tsx'
 
-const ViewsMenu = lazyExtra(() =>
-  Promise.all([import('./views/ViewsMenu.tsx'), loadWords(['views'])]).then(([m]) => ({
-    default: m.ViewsMenu,
-  })),
-)
+const ViewsMenu = lazyExtra(() => import('./views/ViewsMenu.tsx').then((m) => ({ default: m.ViewsMenu })))
 
 /** The menu of views, which loads when the list's first rows are there. */
 export function LateViews({ waiting, ...menu }: ViewsMenuProps & { waiting: boolean }) {

@@ -1,4 +1,4 @@
-import type { Area } from '@admin/i18n'
+import type { Section } from '@admin/i18n'
 import { DialogForm, lazyDialog } from '@admin/ui'
 import type { ComponentType } from 'react'
 import { loadWords } from '../i18n.ts'
@@ -7,14 +7,14 @@ import { loadWords } from '../i18n.ts'
  * As `lazyDialog`, for dialogs that hold a form: the form and the words they need come beside them, not one
  * after the other. `prepare` loads the words ahead.
  * @param load `() => import(…)`
- * @param areas words that the page did not load for itself. @default none
+ * @param sections whose words the page did not load for itself. @default none
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` has it; a page keeps the exact props
 export const formDialog = <Loaded extends ComponentType<any>>(
   load: () => Promise<{ default: Loaded }>,
-  areas: readonly Area[] = [],
+  sections: readonly Section[] = [],
 ) => {
-  const loadWordsOfForm = () => loadWords(['validation', ...areas])
+  const loadWordsOfForm = () => loadWords(sections)
   const withForm = async () => {
     DialogForm.preload()
     const [dialogs] = await Promise.all([load(), loadWordsOfForm()])

@@ -1,7 +1,7 @@
 import type { Translate } from '@admin/i18n'
 
 /**
- * A field for a new password with its rule. Needs the area `accounts`.
+ * A field for a new password with its rule.
  * @param minimum least characters in the reader's language (specification, section 5)
  */
 export const newPasswordField = (t: Translate, minimum: number, label: string = t('accounts:password')) => ({

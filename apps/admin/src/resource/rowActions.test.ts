@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowActionsWith } from './rowActions.ts'
 
-const { t } = await createI18n({ language: 'en-US', areas: ['actions'] })
+const { t } = await createI18n({ language: 'en-US' })
 const { update, delete: remove } = permissions.merchant
 
 function actionsFor(held: readonly string[], explain?: (code: string) => string) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { translateSchema } from './translateSchema.ts'
 
 async function refusals(language: 'en-US' | 'zh-CN', values: object) {
-  const { t } = await createI18n({ language, areas: ['validation'] })
+  const { t } = await createI18n({ language })
   const result = await (await translateSchema(async () => merchantCreate(15), t)())['~standard'].validate(
     values,
   )

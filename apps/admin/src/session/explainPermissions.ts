@@ -2,7 +2,7 @@ import { unwrap } from '@admin/api-client'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { actionText, resourceText, type TFunction } from '@admin/i18n'
 import { api } from '../api.ts'
-import { i18n, loadWords } from '../i18n.ts'
+import { i18n } from '../i18n.ts'
 import { type Explain, setExplain } from './explaining.ts'
 
 interface Grantors {
@@ -39,7 +39,7 @@ async function apply(): Promise<void> {
     setExplain(undefined)
     return
   }
-  const [instance] = await Promise.all([i18n, loadWords(['permissionHints', 'resources'])])
+  const instance = await i18n
   if (!wanted.switch && !wanted.key) return
   const explain: Explain = (code) => {
     if (!answers.has(code)) ask(code)

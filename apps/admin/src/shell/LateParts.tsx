@@ -1,13 +1,8 @@
 import { lazyExtra } from '@admin/ui'
-import { loadWords } from '../i18n.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import { AfterAnswers } from './AfterAnswers.tsx'
 
-const TabStrip = lazyExtra(() =>
-  Promise.all([import('./tabs/TabStrip.tsx'), loadWords(['workspace'])]).then(([m]) => ({
-    default: m.TabStrip,
-  })),
-)
+const TabStrip = lazyExtra(() => import('./tabs/TabStrip.tsx').then((m) => ({ default: m.TabStrip })))
 const NotificationBell = lazyExtra(() =>
   import('./NotificationBell.tsx').then((m) => ({ default: m.NotificationBell })),
 )

@@ -1,15 +1,8 @@
 import { lazyExtra } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { loadWords } from '../i18n.ts'
 import { feedQuery } from '../notifications/feedQuery.ts'
 
-const RunningMaintenance = lazyExtra(async () => {
-  const [banner] = await Promise.all([
-    import('../notifications/RunningMaintenance.tsx'),
-    loadWords(['notifications']),
-  ])
-  return banner
-})
+const RunningMaintenance = lazyExtra(() => import('../notifications/RunningMaintenance.tsx'))
 
 /** Stands over the page while the back office is being maintained. */
 export function MaintenanceBanner() {

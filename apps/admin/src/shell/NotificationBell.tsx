@@ -4,19 +4,12 @@ import { Loader } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { loadWords } from '../i18n.ts'
 import { feedQuery } from '../notifications/feedQuery.ts'
 import header from './headerButton.module.css'
 import classes from './NotificationBell.module.css'
 
 const LiveFeed = lazyExtra(() => import('../notifications/LiveFeed.tsx'))
-const NotificationPanel = lazySection(async () => {
-  const [panel] = await Promise.all([
-    import('../notifications/NotificationPanel.tsx'),
-    loadWords(['notifications']),
-  ])
-  return panel
-})
+const NotificationPanel = lazySection(() => import('../notifications/NotificationPanel.tsx'))
 
 /** Milliseconds that the page has to itself before the feed is asked for. */
 const FEED_AFTER = 1500

@@ -1,5 +1,5 @@
 import { errorText, validationText } from '@admin/i18n'
-import { i18n, loadWords } from '../i18n.ts'
+import { i18n } from '../i18n.ts'
 
 interface Failure {
   status: number
@@ -10,7 +10,7 @@ interface Failure {
 
 /** Why a file was refused, in the operator's language: what its field says, else the refusal as a whole. */
 export async function failureText({ fields = {}, ...failure }: Failure): Promise<string> {
-  const [{ t }] = await Promise.all([i18n, loadWords(['errors', 'validation'])])
+  const { t } = await i18n
   const field = Object.values(fields)[0]
   if (field) return validationText(t, field)
   return isBusy(failure) ? t('errors:uploadBusy') : errorText(t, failure)

@@ -14,7 +14,7 @@ import { subaccountColumns } from './merchantSubaccounts.columns.tsx'
 import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
 import { subaccountFilters, subaccountSearch } from './merchantSubaccounts.search.ts'
 
-const SubaccountDialogs = formDialog(() => import('./SubaccountDialogs.tsx'), ['accounts'])
+const SubaccountDialogs = formDialog(() => import('./SubaccountDialogs.tsx'))
 const codes = permissions.merchantSubaccount
 
 export function MerchantSubaccountsPage() {

@@ -14,7 +14,7 @@ import { merchantColumns } from './merchants.columns.tsx'
 import { merchants } from './merchants.resource.ts'
 import { merchantFilters, merchantSearch } from './merchants.search.ts'
 
-const MerchantDialogs = formDialog(() => import('./MerchantDialogs.tsx'), ['accounts'])
+const MerchantDialogs = formDialog(() => import('./MerchantDialogs.tsx'))
 const codes = permissions.merchant
 
 export function MerchantsPage() {

@@ -10,7 +10,7 @@ import { userColumns } from './users.columns.tsx'
 import { users, useUserRoleOptions } from './users.resource.ts'
 import { userFilters, userSearch } from './users.search.ts'
 
-const UserDialogs = formDialog(() => import('./UserDialogs.tsx'))
+const UserDialogs = formDialog(() => import('./UserDialogs.tsx'), ['coins'])
 const codes = permissions.user
 
 export function UsersPage() {

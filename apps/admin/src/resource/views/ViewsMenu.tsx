@@ -24,7 +24,7 @@ import { useViews } from './useViews.ts'
 import classes from './ViewsMenu.module.css'
 import { VIEW_PARAMETER } from './viewAddress.ts'
 
-const ViewDialog = formDialog(() => import('./ViewDialog.tsx'), ['fields'])
+const ViewDialog = formDialog(() => import('./ViewDialog.tsx'))
 
 export interface ViewsMenuProps {
   /** Path of the list. */

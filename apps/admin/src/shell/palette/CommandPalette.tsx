@@ -1,12 +1,10 @@
 import { lazyDialog, lazyExtra } from '@admin/ui'
 import { useEffect, useState } from 'react'
-import { loadWords } from '../../i18n.ts'
 import { AfterAnswers } from '../AfterAnswers.tsx'
 
-const words = () => loadWords(['workspace'])
-const Palette = lazyDialog(() => Promise.all([import('./Palette.tsx'), words()]).then(([m]) => m))
+const Palette = lazyDialog(() => import('./Palette.tsx'))
 const PaletteButton = lazyExtra(() =>
-  Promise.all([import('./PaletteButton.tsx'), words()]).then(([m]) => ({ default: m.PaletteButton })),
+  import('./PaletteButton.tsx').then((m) => ({ default: m.PaletteButton })),
 )
 
 /**

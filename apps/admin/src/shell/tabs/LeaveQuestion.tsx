@@ -1,9 +1,5 @@
 import { useTranslation } from '@admin/i18n'
 import { ConfirmDialog } from '@admin/ui'
-import { use } from 'react'
-import { loadWords } from '../../i18n.ts'
-
-const words = loadWords(['workspace'])
 
 interface LeaveQuestionProps {
   onLeave: () => void
@@ -12,7 +8,6 @@ interface LeaveQuestionProps {
 
 /** Asks before tabs with unsaved changes are all left. */
 export default function LeaveQuestion({ onLeave, onClose }: LeaveQuestionProps) {
-  use(words)
   const { t } = useTranslation('workspace')
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { WORD_IMPORT_MAX } from '@admin/api-client/contract/limits'
-import { enumerationLabels, languages, loadAreas, type Translate, useTranslation } from '@admin/i18n'
+import { enumerationLabels, languages, loadSections, type Translate, useTranslation } from '@admin/i18n'
 import type { SubmitResult } from '@admin/ui'
 import { useMemo } from 'react'
 import { KeptDialogForm } from '../../../resource/KeptDialogForm.tsx'
@@ -9,7 +9,7 @@ import { wordKinds } from '../sensitiveWords.list.tsx'
 import { sensitiveWords } from '../sensitiveWords.resource.ts'
 import { chooseText } from './chooseText.ts'
 import { parseWords, type Word, type WordFileProblem } from './parseWords.ts'
-import { WORD_FILE_AREAS, wordFileTexts } from './wordFileTexts.ts'
+import { wordFileTexts } from './wordFileTexts.ts'
 import type { WordImport } from './wordImport.ts'
 
 /** Characters of an exported file with as many words as one import takes, each as long as it may be. */
@@ -44,7 +44,7 @@ export default function WordImportDialog(dialog: { opened: boolean; onClose: () 
 
   async function send({ text, ...others }: WordImport): Promise<SubmitResult<WordImport>> {
     if (text.includes(REPLACEMENT_CHARACTER)) return { errors: { text: t('wordTools:importEncoding') } }
-    await Promise.all(languages.map((language) => loadAreas(i18n, WORD_FILE_AREAS, language)))
+    await Promise.all(languages.map((language) => loadSections(i18n, ['system'], language)))
     const fileTexts = wordFileTexts(languages.map((language) => i18n.getFixedT(language)))
     const parsed = parseWords(text, others, fileTexts)
     if ('problem' in parsed) return { errors: { text: problemText(t, i18n.language, parsed.problem) } }

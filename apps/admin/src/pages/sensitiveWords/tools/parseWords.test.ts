@@ -1,12 +1,16 @@
-import { createI18n, languages } from '@admin/i18n'
+import { createI18n, languages, loadSections } from '@admin/i18n'
 import { describe, expect, it } from 'vitest'
 import { parseWords } from './parseWords.ts'
-import { WORD_FILE_AREAS, wordFileTexts } from './wordFileTexts.ts'
+import { wordFileTexts } from './wordFileTexts.ts'
 
 const others = { category: 'other', action: 'mask' } as const
 const texts = wordFileTexts(
   await Promise.all(
-    languages.map(async (language) => (await createI18n({ language, areas: WORD_FILE_AREAS })).t),
+    languages.map(async (language) => {
+      const i18n = await createI18n({ language })
+      await loadSections(i18n, ['system'])
+      return i18n.t
+    }),
   ),
 )
 

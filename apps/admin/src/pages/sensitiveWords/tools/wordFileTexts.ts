@@ -2,12 +2,9 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import type { WordFileTexts } from './parseWords.ts'
 
-/** Areas of the texts in exported files. */
-export const WORD_FILE_AREAS = ['sensitiveWords', 'fields', 'enumerations'] as const
-
 /**
  * Returns the texts of exported files.
- * @param languages a `t` of each language in which a file may have been exported, with `WORD_FILE_AREAS` loaded
+ * @param languages a `t` of each language in which a file may have been exported, with the section `system` loaded
  */
 export function wordFileTexts(languages: readonly Translate[]): WordFileTexts {
   const codesByText = <Code extends string>(

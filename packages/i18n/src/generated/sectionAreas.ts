@@ -1,0 +1,10 @@
+/** Written by `pnpm generate`, never edited. */
+export const sectionAreas = {
+  auth: ['security'],
+  coins: ['coinLedger', 'merchantSubaccounts', 'merchants', 'transactions', 'transfers'],
+  common: ['accounts', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notifications', 'permissionHints', 'resources', 'routes', 'shell', 'validation', 'views', 'workspace'],
+  home: ['home'],
+  messages: ['maintenances', 'notices'],
+  system: ['dictionaries', 'gameTypes', 'ipAddresses', 'messageLogs', 'messageTemplates', 'operationLogs', 'resourceTree', 'roles', 'sensitiveWords', 'taskPushes', 'tasks', 'uploadLog', 'wordTools'],
+  users: ['userRoles', 'users'],
+} as const
