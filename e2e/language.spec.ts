@@ -24,7 +24,7 @@ test('binding an authenticator leaves no English either', async ({ page, enter, 
   await dialog.getByLabel('密码', { exact: true }).fill(password)
   await expectChinese(page)
   await dialog.getByRole('button', { name: '继续' }).click()
-  await expect(dialog.getByRole('img')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /二维码/ })).toBeVisible()
   await expectChinese(page)
   const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await dialog.getByLabel('一次性验证码').fill(await authenticator(secret)())

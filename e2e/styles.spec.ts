@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { unwrap } from '../packages/api-client/src/index.ts'
 import { uniqueName } from './api.ts'
 import { listPage } from './listPage.ts'
@@ -48,6 +49,27 @@ for (const size of [
     expect(box?.y).toBeGreaterThanOrEqual((tabs?.y ?? Number.NaN) + (tabs?.height ?? Number.NaN))
     await unwrap(api.DELETE('/api/admin/game-types/{id}', { params: { path: { id } } }))
   })
+
+test('a color scheme chosen in one tab shows in every tab, and on the next visit', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const other = await context.newPage()
+  await page.goto('/login')
+  await other.goto('/login')
+  const next = page.getByRole('button', { name: /^Colou?r scheme/ })
+  const schemeOf = (tab: Page) => expect(tab.locator('html'))
+  await next.click()
+  await next.click()
+  await schemeOf(page).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await schemeOf(other).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await other.reload()
+  await expect(other.getByRole('button', { name: /^Colou?r scheme: Dark/ })).toBeVisible()
+  await schemeOf(other).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await next.click()
+  await schemeOf(page).toHaveAttribute('data-mantine-color-scheme', 'light')
+})
 
 test('nothing moves by a transition when reduced motion is asked for', async ({ page, enter }) => {
   await enter(page)

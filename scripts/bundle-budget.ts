@@ -40,7 +40,7 @@ async function loginPage(browser: Browser): Promise<Budget[]> {
   await page.waitForLoadState('networkidle')
   const login = await scripts()
   await close()
-  return [{ name: '/login', budget: 115, scripts: login }]
+  return [{ name: '/login', budget: 170, scripts: login }]
 }
 
 async function merchantList(browser: Browser): Promise<Budget[]> {
@@ -65,7 +65,7 @@ async function merchantList(browser: Browser): Promise<Budget[]> {
   const dialog = await scripts()
   await close()
   return [
-    { name: 'merchant list, rows show', budget: 195, scripts: rows },
+    { name: 'merchant list, rows show', budget: 220, scripts: rows },
     { name: 'merchant list, settled', budget: 290, scripts: settled },
     { name: 'merchant list, dialog open', budget: 305, scripts: dialog },
   ]

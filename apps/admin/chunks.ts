@@ -5,27 +5,31 @@
  * except what the chunks before it have.
  */
 const patterns = {
-  /** Below everything else, the log-in pages included. */
+  /** Below everything else. */
   public: [
     /node_modules.(react|react-dom|scheduler|i18next|react-i18next|openapi-fetch|js-cookie)\//,
     /@tabler.icons-react.dist.esm.(createReactComponent|defaultAttributes)/,
     /@mantine.core.esm.core.MantineProvider.create-theme/,
     /packages.ui.src.theme\.ts$/,
-    /packages.(i18n|api-client).src.\w+\.tsx?$/,
-    /apps.admin.src.session.(currentUser|endedSession|keptTyping|storage|paths|redirectTarget|lastVisitedPath|signInAgain)\.tsx?$/,
-    /apps.admin.src.shell.(Brand|Pending|ColorSchemeSwitch|LanguageSwitch|colorScheme|loadFailure)\.tsx?$/,
+    /packages.(i18n|api-client).src.(?!download|enumerationLabels|generateUniqueIds|operationTexts)\w+\.tsx?$/,
+    /apps.admin.src.session.(endedSession|keptTyping|storage|paths|redirectTarget|lastVisitedPath|signInAgain)\.tsx?$/,
+    /apps.admin.src.shell.(Brand|Pending|ColorSchemeSwitch|LanguageSwitch|loadFailure)\.tsx?$/,
     /apps.admin.src.(api|i18n|language|useErrorText)\.ts$/,
   ],
-  /** The log-in forms, which nobody needs who has a session. */
-  signIn: [/apps.admin.src.session.signIn.\w+\.tsx?$/, /apps.admin.src.shell.PublicPage\.tsx$/],
-  /** The router and the shell around every page. */
-  app: [
-    /node_modules.react-router\//,
+  /** The router, the route table and the guard. */
+  app: [/apps.admin.src.App\.tsx$/],
+  /** The sign-in forms, which nobody needs who has a session. */
+  signIn: [
+    /apps.admin.src.session.signIn.\w+\.tsx?$/,
+    /apps.admin.src.pages.login.\w+\.tsx$/,
+    /apps.admin.src.shell.PublicPage\.tsx$/,
+  ],
+  /** The shell around every page. */
+  shell: [
     /node_modules.@tanstack.(query-core|react-query)\//,
-    /node_modules.@mantine.core.esm.core.MantineProvider.(Mantine\.context|MantineThemeProvider.MantineThemeProvider)\.mjs/,
     /packages.ui.src.labels.(enUS|LabelsProvider)\.tsx?$/,
-    /apps.admin.src.(App|Theme|routes|queryClient|retryRead|toast)\.tsx?$/,
-    /apps.admin.src.session.(guard|landing|logout|questions|unsavedWork|useKeptFlag|verifySession|throughRouter|useSession|useCan|Can|useLogout|SignInGate)\.tsx?$/,
+    /apps.admin.src.(queryClient|retryRead|toast)\.tsx?$/,
+    /apps.admin.src.session.(useKeptFlag|useCan|Can|useLogout|SignInGate)\.tsx?$/,
     /apps.admin.src.shell.(?!MobileMenu|NotificationBell|ProfileDialog|SessionsDialog|UserMenu|deviceName)\w+\.tsx?$/,
   ],
   /** What every list page shows at first: rows under a plain header. */
@@ -35,6 +39,7 @@ const patterns = {
     /node_modules.@mantine.hooks.esm.(utils.use-callback-ref|use-focus-return|use-did-update)\//,
     /apps.admin.src.ledger.(partyLink|partyParameter|PartyDrawerHost)\.tsx?$/,
     /packages.api-client.src.contract.enumerations\.ts$/,
+    /packages.(i18n|api-client).src.\w+\.ts$/,
     // Of the page that a visit begins with.
     /apps.admin.src.pages.merchants.merchants\.resource\.ts$/,
     /apps.admin.src.resource.(\w+Buttons?|formDialog|saveFile|List\w+|ResourcePage|listSearch|sortableColumns|use(AfterRows|Dialog|ColumnState|ListState|ResourceList|ResourcePage|Run)|rowActions|dateTime|resource|enumeration(Options|Badge)|lookups)\.tsx?$/,

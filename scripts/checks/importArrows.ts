@@ -27,8 +27,8 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^apps/admin/src/pages/', pathNot: '^apps/admin/src/pages/$1/' },
   },
   {
-    name: "only the route table and the public pages' own app import pages",
-    from: { path: '^apps/admin/src/', pathNot: '^apps/admin/src/(pages/|(routes|PublicApp)\\.tsx$)' },
+    name: 'only the route table imports pages',
+    from: { path: '^apps/admin/src/', pathNot: '^apps/admin/src/(pages/|routes\\.tsx$)' },
     to: { path: '^apps/admin/src/pages/' },
   },
   {

@@ -19,7 +19,6 @@ import {
   SSO_LOGIN_PATH,
   START_PATH,
 } from './session/paths.ts'
-import { throughRouter } from './session/throughRouter.tsx'
 import { ROOT_ROUTE } from './session/useSession.ts'
 import { loadLabels } from './shell/labels.ts'
 import { Pending } from './shell/Pending.tsx'
@@ -98,8 +97,8 @@ const shellPages: RouteObject[] = [
 
 // biome-ignore format: one line a page
 const publicPages: RouteObject[] = [
-  page(LOGIN_PATH, 'login.title', () => import('./pages/login/LoginPage.tsx').then((m) => throughRouter(m.LoginPage))),
-  page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/ssoLogin/SsoLoginPage.tsx').then((m) => throughRouter(m.SsoLoginPage))),
+  page(LOGIN_PATH, 'login.title', () => import('./pages/login/LoginPage.tsx').then((m) => m.LoginPage)),
+  page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/ssoLogin/SsoLoginPage.tsx').then((m) => m.SsoLoginPage)),
   page(NOT_FOUND_PATH, 'notFound.title', () => import('./pages/notFound/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
 ]
 

@@ -1,5 +1,5 @@
 import { type ApiError, type components, unwrap } from '@admin/api-client'
-import { askCurrentUser } from './currentUser.ts'
+import { api, currentUserPath } from '../api.ts'
 import { otherAccountQuestion } from './questions.ts'
 import { readToken, store } from './storage.ts'
 
@@ -35,7 +35,7 @@ export async function verifySession(signal: AbortSignal): Promise<SessionState> 
     return { user: null }
   }
   try {
-    const user = await unwrap(askCurrentUser(signal))
+    const user = await unwrap(api.GET(currentUserPath, { signal }))
     if (lastUser && user.id !== lastUser.id && (await otherAccountQuestion.ask()))
       return verifySession(signal)
     lastUser = user

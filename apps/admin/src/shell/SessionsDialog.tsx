@@ -6,7 +6,6 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { ProofForm } from '../session/mfa/ProofForm.tsx'
-import signIn from '../session/signIn/signIn.module.css'
 import { useLogout } from '../session/useLogout.ts'
 import { toastSuccess } from '../toast.ts'
 import { useErrorText } from '../useErrorText.ts'
@@ -62,8 +61,8 @@ export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
           onBack={back}
           onSubmit={({ password }) => end(ending, password)}
         >
-          <p className={signIn.text}>{t('sessionEndText', { device: deviceName(ending.userAgent) })}</p>
-          {ending.endsCurrent && <p className={signIn.text}>{t('sessionEndsCurrent')}</p>}
+          <Text c="dimmed">{t('sessionEndText', { device: deviceName(ending.userAgent) })}</Text>
+          {ending.endsCurrent && <Text c="dimmed">{t('sessionEndsCurrent')}</Text>}
         </ProofForm>
       )}
       <Stack display={ending && 'none'}>

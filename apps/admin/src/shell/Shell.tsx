@@ -1,6 +1,6 @@
 import { ApiError } from '@admin/api-client'
 import { errorText, useTranslation } from '@admin/i18n'
-import { type DescribeError, LabelsProvider, lazyExtra, lazySection } from '@admin/ui'
+import { type DescribeError, enUS, LabelsProvider, lazyExtra, lazySection } from '@admin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate } from 'react-router'
@@ -39,7 +39,7 @@ function UserShell({ user }: { user: CurrentUser }) {
   const toasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.current)
   // What is demanded later is bound over the page; the recovery codes stay until they are kept.
   const [binding, setBinding] = useState(user.mfaBindingRequired)
-  const labels = useLabelsOf(i18n.language)
+  const labels = useLabelsOf(i18n.language) ?? enUS
 
   const describeError: DescribeError = useCallback(
     (error) => {

@@ -1,9 +1,9 @@
 import type { Language } from '@admin/i18n'
-import { enUS, type Labels } from '@admin/ui'
+import type { Labels } from '@admin/ui'
 import { useSyncExternalStore } from 'react'
 
-/** The component library's words; English comes with the library, other languages on demand. */
-const loaded: Partial<Record<Language, Labels>> = { 'en-US': enUS }
+/** The component library's labels in other languages than English, which it has built in. */
+const loaded: Partial<Record<Language, Labels>> = {}
 const listeners = new Set<() => void>()
 
 export async function loadLabels(language: string): Promise<void> {
@@ -17,6 +17,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The library's words in a language, English until they are there. */
-export const useLabelsOf = (language: string): Labels =>
-  useSyncExternalStore(subscribe, () => loaded[language as Language] ?? enUS)
+/** Returns the library's labels in a language, `undefined` for English and until they have loaded. */
+export const useLabelsOf = (language: string): Labels | undefined =>
+  useSyncExternalStore(subscribe, () => loaded[language as Language])

@@ -1,11 +1,12 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { FailureAlert } from '../../session/signIn/FailureAlert.tsx'
-import { Field } from '../../session/signIn/Field.tsx'
+import { SignInField } from '../../session/signIn/SignInField.tsx'
+import { SignInForm } from '../../session/signIn/SignInForm.tsx'
 import { SubmitButton } from '../../session/signIn/SubmitButton.tsx'
-import classes from '../../session/signIn/signIn.module.css'
 import { useCountdown } from '../../session/signIn/useCountdown.ts'
 import { useFieldErrors } from '../../session/signIn/useFieldErrors.ts'
 import { useSubmission } from '../../session/signIn/useSubmission.ts'
@@ -39,12 +40,12 @@ export function ForgottenPassword({ onDone, onBack }: ForgottenPasswordProps) {
   }
 
   return (
-    <div className={classes.stack}>
+    <Stack>
       {mailed === undefined ? (
-        <form ref={form} noValidate onSubmit={submit} aria-label={t('resetTitle')} className={classes.form}>
+        <SignInForm ref={form} label={t('resetTitle')} onSubmit={submit}>
           <FailureAlert failure={failure} wait={wait} />
-          <p className={classes.text}>{t('resetText')}</p>
-          <Field
+          <Text c="dimmed">{t('resetText')}</Text>
+          <SignInField
             name="username"
             label={t('username')}
             autoComplete="username"
@@ -57,13 +58,13 @@ export function ForgottenPassword({ onDone, onBack }: ForgottenPasswordProps) {
           <SubmitButton pending={pending} disabled={wait > 0}>
             {t('resetSend')}
           </SubmitButton>
-        </form>
+        </SignInForm>
       ) : (
         <NewPasswordForm {...mailed} onDone={onDone} />
       )}
-      <button type="button" className={classes.link} onClick={onBack}>
+      <Anchor component="button" type="button" w="fit-content" onClick={onBack}>
         {t('backToLogin')}
-      </button>
-    </div>
+      </Anchor>
+    </Stack>
   )
 }

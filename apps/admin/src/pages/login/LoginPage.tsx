@@ -1,12 +1,12 @@
 import { useTranslation } from '@admin/i18n'
+import { Alert, Anchor, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { hasSessionEnded, noteSessionEnded } from '../../session/endedSession.ts'
-import type { PublicPageProps } from '../../session/PublicPageProps.ts'
 import { LOGIN_PATH, REDIRECT_PARAMETER } from '../../session/paths.ts'
 import { safeTarget } from '../../session/redirectTarget.ts'
 import { CredentialsForm } from '../../session/signIn/CredentialsForm.tsx'
 import { MfaForm } from '../../session/signIn/MfaForm.tsx'
-import classes from '../../session/signIn/signIn.module.css'
 import { beginSession } from '../../session/storage.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
@@ -19,40 +19,46 @@ type Step =
 const titles = { credentials: 'welcome', mfa: 'mfaTitle', forgotten: 'resetTitle' } as const
 
 /** Signing in; afterwards the page that was asked for, else the one that the navigation guard chooses. */
-export function LoginPage({ search, onEnter }: PublicPageProps) {
+export function LoginPage() {
   const { t } = useTranslation('login')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
   const [step, setStep] = useState<Step>({ name: 'credentials' })
   const [ended] = useState(hasSessionEnded)
 
   function enter(token: string) {
     beginSession(token)
     noteSessionEnded(false)
-    const asked = new URLSearchParams(search).get(REDIRECT_PARAMETER)
-    return onEnter(safeTarget(asked) ?? LOGIN_PATH)
+    return navigate(safeTarget(search.get(REDIRECT_PARAMETER)) ?? LOGIN_PATH, { replace: true })
   }
 
   return (
     <PublicPage>
-      <div className={classes.stack}>
-        <h1 className={classes.title}>{t(titles[step.name])}</h1>
+      <Stack>
+        <Title order={1} size="h2">
+          {t(titles[step.name])}
+        </Title>
         {step.name === 'credentials' && !step.passwordReset && ended && (
-          <div role="alert" className={classes.alert}>
-            {t('sessionEnded')}
-          </div>
+          <Alert color="red">{t('sessionEnded')}</Alert>
         )}
         {step.name === 'credentials' && step.passwordReset && (
-          <div role="status" className={classes.alert}>
+          <Alert color="green" role="status">
             {t('resetDone')}
-          </div>
+          </Alert>
         )}
         {step.name === 'credentials' && (
           <CredentialsForm
             onToken={enter}
             onChallenge={(challenge) => setStep({ name: 'mfa', challenge })}
             aside={
-              <button type="button" className={classes.link} onClick={() => setStep({ name: 'forgotten' })}>
+              <Anchor
+                component="button"
+                type="button"
+                w="fit-content"
+                onClick={() => setStep({ name: 'forgotten' })}
+              >
                 {t('forgotPassword')}
-              </button>
+              </Anchor>
             }
           />
         )}
@@ -69,7 +75,7 @@ export function LoginPage({ search, onEnter }: PublicPageProps) {
             onBack={() => setStep({ name: 'credentials' })}
           />
         )}
-      </div>
+      </Stack>
     </PublicPage>
   )
 }

@@ -5,14 +5,14 @@ import {
   VERIFICATION_CODE_LENGTH,
 } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
+import { Text } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { api } from '../../api.ts'
 import { readLanguage } from '../../language.ts'
 import { FailureAlert } from '../../session/signIn/FailureAlert.tsx'
-import { Field } from '../../session/signIn/Field.tsx'
-import { PasswordField } from '../../session/signIn/PasswordField.tsx'
+import { SignInField, SignInPassword } from '../../session/signIn/SignInField.tsx'
+import { SignInForm } from '../../session/signIn/SignInForm.tsx'
 import { SubmitButton } from '../../session/signIn/SubmitButton.tsx'
-import classes from '../../session/signIn/signIn.module.css'
 import { useCountdown } from '../../session/signIn/useCountdown.ts'
 import { isDigits, readCode, useFieldErrors } from '../../session/signIn/useFieldErrors.ts'
 import { useSubmission } from '../../session/signIn/useSubmission.ts'
@@ -53,14 +53,14 @@ export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPass
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={t('resetTitle')} className={classes.form}>
+    <SignInForm ref={form} label={t('resetTitle')} onSubmit={submit}>
       <FailureAlert failure={failure} wait={wait} />
-      <p className={classes.text} role="status">
+      <Text c="dimmed" role="status">
         {t('resetSent', { minutes: RESET_CODE_MINUTES })}
-      </p>
+      </Text>
       {/* Password managers file the new password under it. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
-      <Field
+      <SignInField
         name="code"
         label={t('resetCode')}
         placeholder={t('codePlaceholder')}
@@ -71,15 +71,15 @@ export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPass
         error={fields.text('code')}
         onChange={() => fields.clear('code')}
       />
-      <PasswordField
+      <SignInPassword
         name="password"
         label={t('newPassword')}
-        hint={t('newPasswordRule', { minimum: passwordMinLength[readLanguage()] })}
+        description={t('newPasswordRule', { minimum: passwordMinLength[readLanguage()] })}
         autoComplete="new-password"
         error={fields.text('password')}
         onChange={() => fields.clear('password')}
       />
-      <PasswordField
+      <SignInPassword
         name="repeated"
         label={t('newPasswordAgain')}
         autoComplete="new-password"
@@ -89,6 +89,6 @@ export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPass
       <SubmitButton pending={pending} disabled={wait > 0}>
         {t('resetSubmit')}
       </SubmitButton>
-    </form>
+    </SignInForm>
   )
 }

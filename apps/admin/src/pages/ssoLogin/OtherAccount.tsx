@@ -1,6 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { SubmitButton } from '../../session/signIn/SubmitButton.tsx'
-import classes from '../../session/signIn/signIn.module.css'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 
 interface Account {
   username: string
@@ -22,21 +21,16 @@ const nameOf = ({ nickname, username }: Account) => `${nickname} (${username})`
 export function OtherAccount({ current, next, onContinue, onStay }: OtherAccountProps) {
   const { t } = useTranslation('login')
   return (
-    <form
-      aria-label={t('ssoTitle')}
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onContinue()
-      }}
-    >
-      <p role="alert" className={classes.text}>
+    <Stack>
+      <Text role="alert" c="dimmed">
         {t('ssoOtherAccount', { current: nameOf(current), next: nameOf(next) })}
-      </p>
-      <SubmitButton pending={false}>{t('ssoContinue', { name: nameOf(next) })}</SubmitButton>
-      <button type="button" className={classes.link} onClick={onStay}>
+      </Text>
+      <Button size="md" fullWidth onClick={onContinue}>
+        {t('ssoContinue', { name: nameOf(next) })}
+      </Button>
+      <Anchor component="button" type="button" w="fit-content" onClick={onStay}>
         {t('ssoStay', { name: nameOf(current) })}
-      </button>
-    </form>
+      </Anchor>
+    </Stack>
   )
 }

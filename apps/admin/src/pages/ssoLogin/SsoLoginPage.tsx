@@ -1,12 +1,12 @@
 import { ApiError, type components, unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
+import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api, currentUserPath } from '../../api.ts'
 import { forgetTyped } from '../../session/keptTyping.ts'
-import type { PublicPageProps } from '../../session/PublicPageProps.ts'
 import { LOGIN_PATH, REDIRECT_PARAMETER } from '../../session/paths.ts'
 import { safeTarget } from '../../session/redirectTarget.ts'
-import classes from '../../session/signIn/signIn.module.css'
 import { beginSession, readStored, readToken, store } from '../../session/storage.ts'
 import type { CurrentUser } from '../../session/verifySession.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
@@ -20,14 +20,17 @@ type Failure = ApiError | 'ssoNoTicket' | 'ssoOtherBrowser'
 type Holder = components['schemas']['SsoTicketHolder']
 
 /** Signs in with the one-time ticket that another system put in the address. */
-export function SsoLoginPage({ search, onForgetSearch, onEnter }: PublicPageProps) {
+export function SsoLoginPage() {
   const { t } = useTranslation('login')
   const errorText = useErrorText()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
   const [failure, setFailure] = useState<Failure>()
   const [question, setQuestion] = useState<{ ticket: string; current: CurrentUser; next: Holder }>()
   // Read before the effect cleans the address, because a ticket works once.
-  const [asked] = useState(() => new URLSearchParams(search))
+  const [asked] = useState(search)
   const target = safeTarget(asked.get(REDIRECT_PARAMETER)) ?? LOGIN_PATH
+  const enter = () => navigate(target, { replace: true })
 
   async function signIn(ticket: string) {
     setQuestion(undefined)
@@ -37,7 +40,7 @@ export function SsoLoginPage({ search, onForgetSearch, onEnter }: PublicPageProp
       // A state answers one sign-in.
       store('state', undefined)
       beginSession(token)
-      await onEnter(target)
+      await enter()
     } catch (error) {
       setFailure(failureOf(error))
     }
@@ -46,8 +49,8 @@ export function SsoLoginPage({ search, onForgetSearch, onEnter }: PublicPageProp
   useEffect(() => {
     const abort = new AbortController()
     const ticket = asked.get(TICKET_PARAMETER)
-    // A ticket is nothing to keep.
-    onForgetSearch()
+    // A ticket stays in no history, bookmark or Referer header.
+    setSearch({}, { replace: true })
     if (!ticket) return setFailure('ssoNoTicket')
     judge(ticket, asked.get(STATE_PARAMETER), abort.signal).then(
       (verdict) => {
@@ -63,16 +66,16 @@ export function SsoLoginPage({ search, onForgetSearch, onEnter }: PublicPageProp
 
   return (
     <PublicPage>
-      <div className={classes.stack}>
-        <h1 className={classes.title}>{t(failure ? 'ssoFailed' : 'ssoTitle')}</h1>
+      <Stack>
+        <Title order={1} size="h2">
+          {t(failure ? 'ssoFailed' : 'ssoTitle')}
+        </Title>
         {failure && (
           <>
-            <div role="alert" className={classes.alert}>
-              {typeof failure === 'string' ? t(failure) : errorText(failure)}
-            </div>
-            <a href={LOGIN_PATH} className={classes.link}>
+            <Alert color="red">{typeof failure === 'string' ? t(failure) : errorText(failure)}</Alert>
+            <Anchor component={Link} to={LOGIN_PATH} w="fit-content">
               {t('ssoToLogin')}
-            </a>
+            </Anchor>
           </>
         )}
         {question && (
@@ -80,15 +83,15 @@ export function SsoLoginPage({ search, onForgetSearch, onEnter }: PublicPageProp
             current={question.current}
             next={question.next}
             onContinue={() => signIn(question.ticket)}
-            onStay={() => onEnter(target)}
+            onStay={enter}
           />
         )}
         {!failure && !question && (
-          <p role="status" className={classes.text}>
+          <Text role="status" c="dimmed">
             {t('ssoWorking')}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </PublicPage>
   )
 }

@@ -1,12 +1,13 @@
 import { type components, unwrap } from '@admin/api-client'
 import { formatDateTime, useTranslation } from '@admin/i18n'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { toastSuccess } from '../../toast.ts'
 import { FailureAlert } from '../signIn/FailureAlert.tsx'
-import { Field } from '../signIn/Field.tsx'
+import { SignInField } from '../signIn/SignInField.tsx'
+import { SignInForm } from '../signIn/SignInForm.tsx'
 import { SubmitButton } from '../signIn/SubmitButton.tsx'
-import classes from '../signIn/signIn.module.css'
 import { readCode, useFieldErrors } from '../signIn/useFieldErrors.ts'
 import { useSubmission } from '../signIn/useSubmission.ts'
 import { ProofForm } from './ProofForm.tsx'
@@ -49,10 +50,10 @@ function CodeForm({ onFound, onBack }: CodeFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={find} aria-label={t('security:requests')} className={classes.form}>
-      <p className={classes.text}>{t('security:requestsText')}</p>
+    <SignInForm ref={form} label={t('security:requests')} onSubmit={find}>
+      <Text c="dimmed">{t('security:requestsText')}</Text>
       <FailureAlert failure={failure} />
-      <Field
+      <SignInField
         name="code"
         label={t('security:requestCode')}
         autoComplete="off"
@@ -62,10 +63,10 @@ function CodeForm({ onFound, onBack }: CodeFormProps) {
         onChange={() => fields.clear('code')}
       />
       <SubmitButton pending={pending}>{t('security:findRequest')}</SubmitButton>
-      <button type="button" className={classes.link} onClick={onBack}>
+      <Anchor component="button" type="button" w="fit-content" onClick={onBack}>
         {t('actions:back')}
-      </button>
-    </form>
+      </Anchor>
+    </SignInForm>
   )
 }
 
@@ -84,7 +85,7 @@ function Decision({ request: { code, ...request }, username, onBack }: DecisionP
   }
 
   return (
-    <div className={classes.stack}>
+    <Stack>
       <ProofForm
         label={t('security:decideRequest')}
         username={username}
@@ -92,7 +93,7 @@ function Decision({ request: { code, ...request }, username, onBack }: DecisionP
         onSubmit={({ password }) => decide({ decision: 'approve', password })}
         onBack={onBack}
       >
-        <p className={classes.text}>
+        <Text c="dimmed">
           {t('security:requestApp')}: <bdi>{request.app || t('security:unnamed')}</bdi>
           <br />
           {t('security:requestAction')}: <bdi>{request.action || t('security:unnamed')}</bdi>
@@ -100,18 +101,19 @@ function Decision({ request: { code, ...request }, username, onBack }: DecisionP
           {t('security:requestAddress')}: {request.address}
           <br />
           {t('security:requestTime')}: {formatDateTime(request.createTime)}
-        </p>
-        <p className={classes.text}>{t('security:approveText')}</p>
+        </Text>
+        <Text c="dimmed">{t('security:approveText')}</Text>
       </ProofForm>
       <FailureAlert failure={failure} />
-      <button
+      <Anchor
+        component="button"
         type="button"
-        className={classes.link}
+        w="fit-content"
         aria-busy={pending}
         onClick={() => run({ decision: 'reject' })}
       >
         {t('security:rejectRequest')}
-      </button>
-    </div>
+      </Anchor>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { components } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { CopyButton } from '@admin/ui'
-import signIn from '../signIn/signIn.module.css'
+import { Anchor, Text } from '@mantine/core'
 import classes from './mfa.module.css'
 import { QrCode } from './QrCode.tsx'
 
@@ -13,11 +13,13 @@ export function AuthenticatorSecret({ secret, uri }: MfaBinding) {
   return (
     <div className={classes.secret}>
       <QrCode value={uri} label={t('qrCode')} />
-      <a href={uri} className={signIn.link}>
+      <Anchor href={uri} w="fit-content">
         {t('openAuthenticator')}
-      </a>
+      </Anchor>
       <div>
-        <span className={signIn.hint}>{t('typeSecret')}</span>
+        <Text size="sm" c="dimmed">
+          {t('typeSecret')}
+        </Text>
         <p className={classes.key}>
           <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
           <CopyButton value={secret} label={t('secret')} />

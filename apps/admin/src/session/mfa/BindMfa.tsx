@@ -1,8 +1,8 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import classes from '../signIn/signIn.module.css'
 import { AuthenticatorSecret, type MfaBinding } from './AuthenticatorSecret.tsx'
 import { ProofForm } from './ProofForm.tsx'
 
@@ -30,7 +30,7 @@ export function BindMfa({ username, onBound, onBack }: BindMfaProps) {
           setBinding(await unwrap(api.POST('/api/admin/auth/mfa/binding', { body: { password } })))
         }
       >
-        <p className={classes.text}>{t('bindPasswordText')}</p>
+        <Text c="dimmed">{t('bindPasswordText')}</Text>
       </ProofForm>
     )
   return (
@@ -45,7 +45,7 @@ export function BindMfa({ username, onBound, onBack }: BindMfaProps) {
         onBound((await unwrap(api.POST(path, { body: { code } }))).recoveryCodes)
       }}
     >
-      <p className={classes.text}>{t('scanText')}</p>
+      <Text c="dimmed">{t('scanText')}</Text>
       <AuthenticatorSecret {...binding} />
     </ProofForm>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
+import { Stack, Title } from '@mantine/core'
 import { PublicPage } from '../../shell/PublicPage.tsx'
-import classes from '../signIn/signIn.module.css'
 import { MfaBindingSteps } from './MfaBindingSteps.tsx'
 
 interface MfaBindingPageProps {
@@ -13,10 +13,12 @@ export function MfaBindingPage(props: MfaBindingPageProps) {
   const { t } = useTranslation('security')
   return (
     <PublicPage>
-      <div className={classes.stack}>
-        <h1 className={classes.title}>{t('bind')}</h1>
+      <Stack>
+        <Title order={1} size="h2">
+          {t('bind')}
+        </Title>
         <MfaBindingSteps {...props} />
-      </div>
+      </Stack>
     </PublicPage>
   )
 }

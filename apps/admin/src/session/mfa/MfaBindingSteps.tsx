@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import classes from '../signIn/signIn.module.css'
 import { useLogout } from '../useLogout.ts'
 import { BindMfa } from './BindMfa.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -28,19 +28,20 @@ export function MfaBindingSteps({ username, onDone, onLeave }: MfaBindingStepsPr
 
   if (codes) return <RecoveryCodes username={username} codes={codes} onKept={finish} />
   return (
-    <div className={classes.stack}>
-      <p className={classes.text}>{t('security:demandedText')}</p>
+    <Stack>
+      <Text c="dimmed">{t('security:demandedText')}</Text>
       <BindMfa username={username} onBound={setCodes} />
-      <button
+      <Anchor
+        component="button"
         type="button"
-        className={classes.link}
+        w="fit-content"
         onClick={() => {
           onLeave?.()
           logout()
         }}
       >
         {t('shell:logout')}
-      </button>
-    </div>
+      </Anchor>
+    </Stack>
   )
 }

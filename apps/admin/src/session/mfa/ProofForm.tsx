@@ -1,10 +1,10 @@
 import { useTranslation } from '@admin/i18n'
+import { Anchor } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { FailureAlert } from '../signIn/FailureAlert.tsx'
-import { Field } from '../signIn/Field.tsx'
-import { PasswordField } from '../signIn/PasswordField.tsx'
+import { SignInField, SignInPassword } from '../signIn/SignInField.tsx'
+import { SignInForm } from '../signIn/SignInForm.tsx'
 import { SubmitButton } from '../signIn/SubmitButton.tsx'
-import classes from '../signIn/signIn.module.css'
 import { useCountdown } from '../signIn/useCountdown.ts'
 import { isDigits, readCode, useFieldErrors } from '../signIn/useFieldErrors.ts'
 import { useSubmission } from '../signIn/useSubmission.ts'
@@ -63,14 +63,14 @@ export function ProofForm({
   }
 
   return (
-    <form ref={form} noValidate onSubmit={prove} aria-label={label} className={classes.form}>
+    <SignInForm ref={form} label={label} onSubmit={prove}>
       {children}
       <FailureAlert failure={failure} wait={wait} />
       {username !== undefined && (
         <>
           {/* Password managers find the password by it. */}
           <input type="hidden" name="username" autoComplete="username" value={username} />
-          <PasswordField
+          <SignInPassword
             name="password"
             label={t('login:password')}
             autoComplete="current-password"
@@ -82,10 +82,10 @@ export function ProofForm({
         </>
       )}
       {code && (
-        <Field
+        <SignInField
           name="code"
           label={t(code === 'any' ? 'login:mfaAnyCode' : 'login:mfaCode')}
-          {...(codeHint && { hint: codeHint })}
+          {...(codeHint && { description: codeHint })}
           autoComplete="one-time-code"
           inputMode={code === 'any' ? 'text' : 'numeric'}
           spellCheck={false}
@@ -98,10 +98,10 @@ export function ProofForm({
         {submit}
       </SubmitButton>
       {onBack && (
-        <button type="button" className={classes.link} onClick={onBack}>
+        <Anchor component="button" type="button" w="fit-content" onClick={onBack}>
           {t('actions:back')}
-        </button>
+        </Anchor>
       )}
-    </form>
+    </SignInForm>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from '@admin/i18n'
 import { CopyButton, useUnsavedChanges } from '@admin/ui'
-import { Button } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { saveFile } from '../../resource/saveFile.ts'
+import { SignInForm } from '../signIn/SignInForm.tsx'
 import { SubmitButton } from '../signIn/SubmitButton.tsx'
-import signIn from '../signIn/signIn.module.css'
 import classes from './mfa.module.css'
 
 interface RecoveryCodesProps {
@@ -17,7 +17,6 @@ interface RecoveryCodesProps {
 /** New recovery codes, shown this once: whoever leaves has to say that they are kept. */
 export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation(['security', 'shell', 'validation'])
-  const id = useId()
   const [kept, setKept] = useState(false)
   const [asked, setAsked] = useState(false)
   const missing = asked && !kept
@@ -36,10 +35,10 @@ export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label={t('security:codes')} className={signIn.form}>
-      <p role="status" className={signIn.text}>
+    <SignInForm label={t('security:codes')} onSubmit={submit}>
+      <Text role="status" c="dimmed">
         {t('security:codesText')}
-      </p>
+      </Text>
       <ul className={classes.codes} aria-label={t('security:codes')}>
         {codes.map((code) => (
           <li key={code}>
@@ -47,31 +46,21 @@ export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={classes.keeping}>
+      <Group gap="sm">
         {/* The focus goes to what is to be done with them. */}
         <Button variant="default" autoFocus onClick={download}>
           {t('security:codesDownload')}
         </Button>
         <CopyButton value={codes.join('\n')} label={t('security:codes')} />
-      </div>
-      <div className={signIn.field}>
-        <label className={classes.kept}>
-          <input
-            type="checkbox"
-            checked={kept}
-            aria-invalid={missing || undefined}
-            aria-describedby={missing ? `${id}-error` : undefined}
-            onChange={(event) => setKept(event.currentTarget.checked)}
-          />
-          {t('security:codesKept')}
-        </label>
-        {missing && (
-          <span id={`${id}-error`} role="alert" className={signIn.error}>
-            {t('security:codesNotKept')}
-          </span>
-        )}
-      </div>
-      <SubmitButton pending={false}>{t('security:codesDone')}</SubmitButton>
-    </form>
+      </Group>
+      <Checkbox
+        label={t('security:codesKept')}
+        checked={kept}
+        aria-invalid={missing || undefined}
+        error={missing && <span role="alert">{t('security:codesNotKept')}</span>}
+        onChange={(event) => setKept(event.currentTarget.checked)}
+      />
+      <SubmitButton>{t('security:codesDone')}</SubmitButton>
+    </SignInForm>
   )
 }

@@ -1,12 +1,11 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { Modal } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { toastSuccess } from '../../toast.ts'
-import signIn from '../signIn/signIn.module.css'
 import { AppRequest } from './AppRequest.tsx'
 import { BindMfa } from './BindMfa.tsx'
 import { type MfaChange, MfaOverview } from './MfaOverview.tsx'
@@ -60,7 +59,7 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
             setCodes((await unwrap(api.POST(path, { body: { code } }))).recoveryCodes)
           }}
         >
-          <p className={signIn.text}>{t('security:renewText')}</p>
+          <Text c="dimmed">{t('security:renewText')}</Text>
         </ProofForm>
       )}
       {!codes && change === 'close' && (
@@ -77,7 +76,7 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
             await finish()
           }}
         >
-          <p className={signIn.text}>{t('security:closeText')}</p>
+          <Text c="dimmed">{t('security:closeText')}</Text>
         </ProofForm>
       )}
     </Modal>

@@ -1,7 +1,8 @@
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
+import { Group, UnstyledButton } from '@mantine/core'
 import type { RefObject } from 'react'
-import { Field } from './Field.tsx'
+import { SignInField } from './SignInField.tsx'
 import classes from './signIn.module.css'
 import type { Captcha } from './useCaptcha.ts'
 
@@ -18,29 +19,31 @@ interface CaptchaFieldProps {
 export function CaptchaField({ captcha, failed, error, onEdit, onRenew, ref }: CaptchaFieldProps) {
   const { t } = useTranslation('login')
   return (
-    <div className={classes.captcha}>
-      <Field
-        ref={ref}
-        name="code"
-        label={t('code')}
-        placeholder={t('codePlaceholder')}
-        error={error}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={VERIFICATION_CODE_LENGTH}
-        onChange={onEdit}
-      />
-      <button
-        type="button"
-        className={classes.image}
-        aria-label={t('captchaRenew')}
-        aria-busy={!captcha && !failed}
-        title={t('captchaRenew')}
-        onClick={onRenew}
-      >
-        {captcha && <img src={captcha.image} alt="" />}
-        {failed && t('captchaFailed')}
-      </button>
-    </div>
+    <SignInField
+      ref={ref}
+      name="code"
+      label={t('code')}
+      placeholder={t('codePlaceholder')}
+      error={error}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={VERIFICATION_CODE_LENGTH}
+      onChange={onEdit}
+      inputContainer={(input) => (
+        <Group gap="xs" wrap="nowrap">
+          {input}
+          <UnstyledButton
+            className={classes.image}
+            aria-label={t('captchaRenew')}
+            aria-busy={!captcha && !failed}
+            title={t('captchaRenew')}
+            onClick={onRenew}
+          >
+            {captcha && <img src={captcha.image} alt="" />}
+            {failed && t('captchaFailed')}
+          </UnstyledButton>
+        </Group>
+      )}
+    />
   )
 }

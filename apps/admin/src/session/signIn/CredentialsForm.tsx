@@ -4,10 +4,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { FailureAlert } from './FailureAlert.tsx'
-import { Field } from './Field.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { SignInField, SignInPassword } from './SignInField.tsx'
+import { SignInForm } from './SignInForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import classes from './signIn.module.css'
 import { useCaptcha } from './useCaptcha.ts'
 import { useCountdown } from './useCountdown.ts'
 import { isDigits, readCode, useFieldErrors } from './useFieldErrors.ts'
@@ -74,9 +73,9 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={t('heading')} className={classes.form}>
+    <SignInForm ref={form} label={t('heading')} onSubmit={submit}>
       <FailureAlert failure={left > 0 && !locked ? undefined : failure} wait={wait} />
-      <Field
+      <SignInField
         name="username"
         label={t('username')}
         autoComplete="username"
@@ -84,6 +83,7 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
         spellCheck={false}
         defaultValue={username}
         readOnly={username !== undefined}
+        variant={username === undefined ? 'default' : 'filled'}
         autoFocus={username === undefined}
         error={fields.text('username')}
         onChange={(event) => {
@@ -91,7 +91,7 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
           fields.clear('username')
         }}
       />
-      <PasswordField
+      <SignInPassword
         name="password"
         label={t('password')}
         autoComplete="current-password"
@@ -111,6 +111,6 @@ export function CredentialsForm({ username, onToken, onChallenge, aside }: Crede
         {t('submit')}
       </SubmitButton>
       {aside}
-    </form>
+    </SignInForm>
   )
 }

@@ -1,19 +1,20 @@
 import type { ApiError } from '@admin/api-client'
+import { Alert } from '@mantine/core'
 import { useErrorText } from '../../useErrorText.ts'
 import classes from './signIn.module.css'
 
 interface FailureAlertProps {
   failure: ApiError | undefined
-  /** Seconds until the next try; they count down unread, so that the refusal is said once. */
+  /** Seconds until the next try; they count down unread, so that the refusal is announced once. @default 0 */
   wait?: number
 }
 
-/** Why a sign-in step was refused; refused fields say so themselves. */
+/** Why a sign-in step was refused; refused fields show their own errors. */
 export function FailureAlert({ failure, wait = 0 }: FailureAlertProps) {
   const errorText = useErrorText()
   if (!failure || failure.fields) return null
   return (
-    <div role="alert" className={classes.alert}>
+    <Alert color="red">
       {errorText(failure)}
       {wait > 0 && ' '}
       {wait > 0 && (
@@ -21,7 +22,7 @@ export function FailureAlert({ failure, wait = 0 }: FailureAlertProps) {
           {clock(wait)}
         </span>
       )}
-    </div>
+    </Alert>
   )
 }
 

@@ -1,11 +1,12 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
+import { Anchor, Group, Text } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { FailureAlert } from './FailureAlert.tsx'
-import { Field } from './Field.tsx'
+import { SignInField } from './SignInField.tsx'
+import { SignInForm } from './SignInForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import classes from './signIn.module.css'
 import { useCountdown } from './useCountdown.ts'
 import { isDigits, readCode, useFieldErrors } from './useFieldErrors.ts'
 import { useSubmission } from './useSubmission.ts'
@@ -38,10 +39,10 @@ export function MfaForm({ challenge, onToken, onBack }: MfaFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={t('mfaTitle')} className={classes.form}>
+    <SignInForm ref={form} label={t('mfaTitle')} onSubmit={submit}>
       <FailureAlert failure={failure} wait={wait} />
-      <p className={classes.text}>{t(recovery ? 'recoveryCodeText' : 'mfaText')}</p>
-      <Field
+      <Text c="dimmed">{t(recovery ? 'recoveryCodeText' : 'mfaText')}</Text>
+      <SignInField
         key={String(recovery)}
         name="code"
         label={t(recovery ? 'recoveryCode' : 'mfaCode')}
@@ -55,14 +56,14 @@ export function MfaForm({ challenge, onToken, onBack }: MfaFormProps) {
       <SubmitButton pending={pending} disabled={wait > 0}>
         {t('mfaSubmit')}
       </SubmitButton>
-      <div className={classes.row}>
-        <button type="button" className={classes.link} onClick={() => setRecovery(!recovery)}>
+      <Group justify="space-between">
+        <Anchor component="button" type="button" onClick={() => setRecovery(!recovery)}>
           {t(recovery ? 'useOneTimeCode' : 'useRecoveryCode')}
-        </button>
-        <button type="button" className={classes.link} onClick={onBack}>
+        </Anchor>
+        <Anchor component="button" type="button" onClick={onBack}>
           {t('backToLogin')}
-        </button>
-      </div>
-    </form>
+        </Anchor>
+      </Group>
+    </SignInForm>
   )
 }

@@ -1,17 +1,26 @@
+import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './signIn.module.css'
 
 interface SubmitButtonProps {
-  pending: boolean
+  /** @default false */
+  pending?: boolean
+  /** @default false */
   disabled?: boolean
   children: ReactNode
 }
 
-/** Submits its form. It is not disabled while that runs, because a disabled button loses the focus. */
-export function SubmitButton({ pending, disabled = false, children }: SubmitButtonProps) {
+/** Submits its form. Button's own `loading` is not used: it disables the button, which then loses the focus. */
+export function SubmitButton({ pending = false, disabled = false, children }: SubmitButtonProps) {
   return (
-    <button type="submit" className={classes.submit} disabled={disabled} aria-busy={pending}>
+    <Button
+      type="submit"
+      size="md"
+      fullWidth
+      disabled={disabled}
+      aria-busy={pending}
+      leftSection={pending && <Loader size="xs" color="currentColor" />}
+    >
       {children}
-    </button>
+    </Button>
   )
 }

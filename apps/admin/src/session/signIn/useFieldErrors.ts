@@ -14,8 +14,8 @@ export const isDigits = (text: string): boolean =>
   text.length === VERIFICATION_CODE_LENGTH && /^\d+$/.test(text)
 
 /**
- * Errors of the few fields of the sign-in forms, which do without a schema library so that the login page
- * stays light. The first refused field gets the focus.
+ * Returns the errors of the few fields of the sign-in forms, which take no schema library. The first refused field
+ * gets the focus.
  */
 export function useFieldErrors<Name extends string>(form: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('validation')
