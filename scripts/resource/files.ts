@@ -174,12 +174,12 @@ export default function ${One}Dialog({ subject, ...dialog }: DialogProps<RowSubj
   [`apps/admin/src/pages/${many}/${Many}Page.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${many}'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { formDialog } from '../../resource/formDialog.ts'
+import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { ${one}Columns, ${one}Filters, ${one}Search } from './${many}.list.tsx'
 import { ${many} } from './${many}.resource.ts'
 
-const ${One}Dialog = formDialog(() => import('./${One}Dialog.tsx'))
+const ${One}Dialog = lazyDialog(() => import('./${One}Dialog.tsx'))
 const nameOf = ({ name }: ${One}) => name
 
 export function ${Many}Page() {

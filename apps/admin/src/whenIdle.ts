@@ -1,11 +1,13 @@
+/** Milliseconds after which a browser without idle callbacks, such as Safari, is taken to be idle. */
+const OTHERWISE = 200
+
 /**
  * Runs something when the browser has nothing better to do, within a second.
- * @param otherwise milliseconds to wait in a browser without idle callbacks, such as Safari
  * @returns takes it back
  */
-export function whenIdle(run: () => void, otherwise: number): () => void {
+export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, otherwise)
+    const timer = setTimeout(run, OTHERWISE)
     return () => clearTimeout(timer)
   }
   const request = requestIdleCallback(run, { timeout: 1000 })

@@ -1,16 +1,16 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { DataTable, type DataTableColumn, type DataTableProps, type DataTableSelection } from '@admin/ui'
+import { SearchForm } from '@admin/ui/SearchForm'
 import { type ReactNode, useMemo } from 'react'
 import { Can } from '../session/Can.tsx'
 import { AddButton } from './AddButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { LateViews } from './LateViews.tsx'
 import { ListPage } from './ListPage.tsx'
-import { ListSearchForm } from './ListSearchForm.tsx'
 import type { ListQuery } from './listSearch.ts'
 import { sortableColumns } from './sortableColumns.ts'
 import type { useResourcePage } from './useResourcePage.tsx'
 import type { NameOf, Run } from './useRun.tsx'
+import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 /** What the buttons over selected rows are given. */
 export interface BulkTools {
@@ -32,7 +32,7 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
   }
   /** The page's name, which is also the table's. */
   title: string
-  filters: Parameters<typeof ListSearchForm<Partial<Query>>>[0]['fields']
+  filters: Parameters<typeof SearchForm<Partial<Query>>>[0]['fields']
   /** Those that the server can sort by need not say so. */
   columns: readonly DataTableColumn<Row>[]
   /**
@@ -86,7 +86,7 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
   )
   return (
     <ListPage title={title} aside={aside}>
-      <ListSearchForm label={title} fields={filters} {...list.search} />
+      <SearchForm label={title} fields={filters} {...list.search} />
       {above}
       <DataTable
         label={title}
@@ -119,12 +119,7 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
                 <AddButton onClick={() => open({ dialog: 'add' })}>{add}</AddButton>
               </Can>
             )}
-            <LateViews
-              list={resource.path}
-              search={search}
-              openedBare={list.openedBare}
-              waiting={list.search.waiting}
-            />
+            <ViewsMenu list={resource.path} search={search} openedBare={list.openedBare} />
           </>
         }
       />

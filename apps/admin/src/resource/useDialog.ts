@@ -1,4 +1,5 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import type { LazyPart } from '@admin/ui'
+import { useCallback, useState } from 'react'
 
 interface DialogState<Subject> {
   subject: Subject
@@ -19,11 +20,8 @@ export interface DialogProps<Subject> {
   onClose: () => void
 }
 
-/** A page's dialogs; `formDialog` makes them. */
-export type PageDialogs<Subject> = ComponentType<DialogProps<Subject>> & {
-  /** Loads ahead what they need beside their code. */
-  prepare?: () => void
-}
+/** A page's dialogs, lazy. */
+export type PageDialogs<Subject> = LazyPart<DialogProps<Subject>>
 
 /** Which dialog of a page is open, and for what. The subject outlives the closing, for its transition. */
 export function useDialog<Subject>() {

@@ -1,11 +1,5 @@
 import type { DataTableProps } from '@admin/ui'
-import {
-  type QueryFunction,
-  type UseQueryOptions,
-  usePrefetchQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryFunction, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ListError } from './ListError.tsx'
 import { emptied, filtersOf, type ListPatch, type ListQuery, type ListSearch } from './listSearch.ts'
@@ -34,7 +28,7 @@ export interface ListResource<Row, Query> {
 type ListKey<Query> = readonly [path: string, kind: 'list', query: Query]
 
 /**
- * A resource's list as the address asks for it, as ready props: `<ListSearchForm {...list.search} />` and
+ * A resource's list as the address asks for it, as ready props: `<SearchForm {...list.search} />` and
  * `<DataTable {...list.table} />`.
  */
 export function useResourceList<Row extends { id: string }, Query extends ListQuery>(
@@ -44,8 +38,6 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
   const client = useQueryClient()
   const { query, update } = useListState(search)
   const options = resource.list(query)
-  // Asked while the page is drawn: the query itself asks when it stands.
-  usePrefetchQuery(options)
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(options)
   // The server answers a page past the end with the last one; the address follows.
   const shownPage = isPlaceholderData ? undefined : data?.page
@@ -89,9 +81,8 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
   } satisfies Partial<DataTableProps<Row>>
 
   return {
-    /** Props of the page's ListSearchForm. */
+    /** Props of the page's SearchForm. */
     search: {
-      waiting: isPending,
       expansion,
       values: filters,
       loading: isFetching,

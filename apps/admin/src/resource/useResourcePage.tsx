@@ -3,9 +3,9 @@ import { useTranslation } from '@admin/i18n'
 import { useEffect, useMemo } from 'react'
 import { useExplain } from '../session/explaining.ts'
 import { useCan } from '../session/useCan.ts'
+import { whenIdle } from '../whenIdle.ts'
 import type { ListQuery, ListSearch } from './listSearch.ts'
 import type { ExportedFile } from './resource.ts'
-import { useAfterRows } from './useAfterRows.ts'
 import { type PageDialogs, useDialog } from './useDialog.ts'
 import { type ListResource, useResourceList } from './useResourceList.tsx'
 import { useRun } from './useRun.tsx'
@@ -18,7 +18,7 @@ export interface PageResource<Row, Query> extends ListResource<Row, Query> {
 /**
  * What every page over one resource holds: its list, its dialogs, and the tools its row actions are made
  * with. `<ResourcePage page={page} …>` shows it.
- * @param Dialogs the page's dialogs, lazy: their words come after the rows, they themselves when first opened. @default none
+ * @param Dialogs the page's dialogs, lazy: loaded when the browser is idle. @default none
  */
 export function useResourcePage<
   Row extends { id: string },
@@ -31,10 +31,7 @@ export function useResourcePage<
   const { dialog, open, close } = useDialog<Subject>()
   const { run, dialogs: runDialogs } = useRun()
   const explain = useExplain()
-  const afterRows = useAfterRows(list.search.waiting)
-  useEffect(() => {
-    if (afterRows) Dialogs?.prepare?.()
-  }, [afterRows, Dialogs])
+  useEffect(() => Dialogs && whenIdle(Dialogs.preload), [Dialogs])
   const tools = useMemo(() => ({ t, can, run, open, explain }), [t, can, run, open, explain])
 
   const dialogs = (

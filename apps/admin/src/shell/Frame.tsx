@@ -12,12 +12,14 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import classes from './Frame.module.css'
 import header from './headerButton.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { LateNotificationBell, LateTabStrip, LateUserMenu } from './LateParts.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageArea } from './PageArea.tsx'
 import { CommandPalette } from './palette/CommandPalette.tsx'
+import { TabStrip } from './tabs/TabStrip.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
 const MobileMenu = lazyDialog(() => import('./MobileMenu.tsx').then((m) => ({ default: m.MobileMenu })))
 
@@ -66,14 +68,14 @@ export function Frame({ user }: { user: CurrentUser }) {
         <Breadcrumbs />
         <div className={classes.tools}>
           <CommandPalette />
-          <LateNotificationBell />
+          <NotificationBell />
           <LanguageSwitch />
           <ColorSchemeSwitch />
-          <LateUserMenu user={user} />
+          <UserMenu user={user} />
         </div>
       </header>
       <div className={classes.tabs}>
-        <LateTabStrip />
+        <TabStrip />
       </div>
       <main id={MAIN} tabIndex={-1} className={classes.main}>
         <OfflineBanner />

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
-import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
-import { lazyPart } from '../overlays/lazyPart.tsx'
-import { useEverTrue } from '../overlays/useEverTrue.ts'
+import { getDefaultZIndex, Modal } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useOpeningCount } from '../overlays/useOpeningCount.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
+import { ConfirmDialogQuestion } from './ConfirmDialogQuestion.tsx'
 
-const ConfirmDialogBody = lazyPart(() => import('./ConfirmDialogBody.tsx'), LoadFailureDialog)
+/** Above a dialog that asks, which may have been put into the page after the question. */
+const Z_INDEX = getDefaultZIndex('modal') + 1
 
 export interface ConfirmDialogProps {
   /** Whether the question is asked. */
@@ -30,9 +32,25 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before an action. Its dialog loads when first opened. */
+/** Asks before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  useReturnFocus(props.opened)
-  if (!useEverTrue(props.opened)) return null
-  return <ConfirmDialogBody {...props} />
+  const labels = useLabels()
+  const { opened } = props
+  useReturnFocus(opened)
+  const running = useRef(false)
+  const opening = useOpeningCount(opened)
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => !running.current && props.onClose()}
+      title={props.title}
+      size="sm"
+      zIndex={Z_INDEX}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': labels.dialog.close }}
+      styles={{ title: { fontWeight: 600 } }}
+    >
+      <ConfirmDialogQuestion key={opening} {...props} running={running} />
+    </Modal>
+  )
 }

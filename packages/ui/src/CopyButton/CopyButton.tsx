@@ -3,21 +3,9 @@ import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { InlineButton } from '../controls/InlineButton.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './CopyButton.module.css'
+import { CopyByHand } from './CopyByHand.tsx'
 import { copyText } from './copyText.ts'
-
-const CopyByHand = lazyPart(() => import('./CopyByHand.tsx'), CopyFailed)
-
-/** Where the value cannot even be offered to be copied by hand. */
-function CopyFailed() {
-  const { copy } = useLabels()
-  return (
-    <span role="alert" className={classes.message} data-state="failed">
-      {copy.failed}
-    </span>
-  )
-}
 
 /** Milliseconds for which the button says that it copied. */
 const COPIED_FOR = 2000

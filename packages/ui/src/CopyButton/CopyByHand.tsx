@@ -13,7 +13,7 @@ interface CopyByHandProps {
 const select = (area: HTMLTextAreaElement | null) => area?.select()
 
 /** The value, selected, beside the button that could not copy it. */
-export default function CopyByHand({ value, label, onClose }: CopyByHandProps) {
+export function CopyByHand({ value, label, onClose }: CopyByHandProps) {
   const labels = useLabels()
   const target = useRef<HTMLSpanElement>(null)
   const close = () => {

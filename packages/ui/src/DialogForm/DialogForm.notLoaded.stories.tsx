@@ -37,7 +37,7 @@ const fetched = <Module,>(load: () => Promise<Module>) => {
 
 /** DialogForm, with a network that fails. */
 const Dialog = lazyPart<AnyDialogFormProps>(
-  fetched(() => import('./DialogFormModal.tsx')),
+  fetched(() => import('./DialogFormModal.tsx').then((m) => ({ default: m.DialogFormModal }))),
   LoadFailureDialog,
 ) as unknown as ComponentType<DialogFormProps<Merchant>>
 

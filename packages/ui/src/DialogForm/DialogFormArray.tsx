@@ -11,7 +11,7 @@ import classes from './DialogFormArray.module.css'
 import { DialogFormArrayEntry } from './DialogFormArrayEntry.tsx'
 
 /** A group of fields once for each entry of a list. */
-export default function DialogFormArray(props: FieldRendererProps<FieldOf<'array'>>) {
+export function DialogFormArray(props: FieldRendererProps<FieldOf<'array'>>) {
   const { field, values, onChange, error, disabled, path = field.name } = props
   const { fields, min = 0, max = Number.POSITIVE_INFINITY } = field
   const { dialog: labels } = useLabels()

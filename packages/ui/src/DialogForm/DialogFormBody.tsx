@@ -4,10 +4,9 @@ import { resolveFields } from '../fields/dependencies.ts'
 import { firstControl, INITIAL_FOCUS_ATTRIBUTE } from '../fields/focusField.ts'
 import { sameValue } from '../fields/sameValue.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { LoadFailure } from '../overlays/LoadFailure.tsx'
-import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './DialogForm.module.css'
 import type { AnyDialogFormProps } from './DialogForm.types.ts'
+import { DialogFormConflict } from './DialogFormConflict.tsx'
 import { DialogFormDraft } from './DialogFormDraft.tsx'
 import { DialogFormFields } from './DialogFormFields.tsx'
 import { DialogFormFooter } from './DialogFormFooter.tsx'
@@ -17,8 +16,6 @@ import { fieldsIn } from './fieldsIn.ts'
 import { useCloseGuard } from './useCloseGuard.ts'
 import { useDialogForm } from './useDialogForm.ts'
 import { useDraft } from './useDraft.ts'
-
-const DialogFormConflict = lazyPart(() => import('./DialogFormConflict.tsx'), LoadFailure)
 
 interface DialogFormBodyProps extends AnyDialogFormProps {
   /** Set to what closing the dialog must go through. */

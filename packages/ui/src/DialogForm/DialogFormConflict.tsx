@@ -26,7 +26,7 @@ interface DialogFormConflictProps {
 }
 
 /** Yours, theirs and the base, field by field; a choice for each field that both changed. */
-export default function DialogFormConflict({
+export function DialogFormConflict({
   fields,
   yours,
   conflict,

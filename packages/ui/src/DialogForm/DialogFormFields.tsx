@@ -3,14 +3,11 @@ import { resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
 import type { FieldOption } from '../fields/FieldSpec.ts'
 import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
-import { LoadFailure } from '../overlays/LoadFailure.tsx'
-import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './DialogForm.module.css'
 import type { AnyDialogFormProps } from './DialogForm.types.ts'
+import { DialogFormArray } from './DialogFormArray.tsx'
 import { DialogFormGroup } from './DialogFormGroup.tsx'
 import type { useFormState } from './useFormState.ts'
-
-const DialogFormArray = lazyPart(() => import('./DialogFormArray.tsx'), LoadFailure)
 
 interface DialogFormFieldsProps {
   items: AnyDialogFormProps['fields']

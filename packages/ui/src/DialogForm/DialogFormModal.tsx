@@ -10,7 +10,7 @@ import { DialogFormBody } from './DialogFormBody.tsx'
 
 const WIDTHS = { 1: '30rem', 2: '50rem' } as const
 
-export default function DialogFormModal(props: AnyDialogFormProps) {
+export function DialogFormModal(props: AnyDialogFormProps) {
   const labels = useLabels()
   const { opened, title, onClose, columns = 1 } = props
   const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })

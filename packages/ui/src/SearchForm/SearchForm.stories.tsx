@@ -214,16 +214,6 @@ export const KeptExpansion: Story = {
   },
 }
 
-/** Controls that bring code of their own wait as plain boxes; what can be typed in works at once. */
-export const Waiting: Story = {
-  args: { waiting: true, expansion: { expanded: true, onChange: fn() } },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.queryByRole('combobox')).toBeNull()
-    await userEvent.type(canvas.getByLabelText('Nickname'), 'Aurora{Enter}')
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...empty, nickname: 'Aurora' })
-  },
-}
-
 export const Loading: Story = { args: { loading: true, values: { nickname: 'Aurora' } } }
 
 /** A few fields need no toggle. */

@@ -10,19 +10,17 @@ import { errorOf } from '../fields/fieldErrors.ts'
 import { focusField } from '../fields/focusField.ts'
 import { PHONE } from '../fields/phone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { lazyPart } from '../overlays/lazyPart.tsx'
 import { filtersInForce } from './filtersInForce.ts'
 import { isWideInSearch } from './isWideInSearch.ts'
 import classes from './SearchForm.module.css'
 import type { AnySearchFormProps, SearchFormProps } from './SearchForm.types.ts'
+import { SearchFormChips } from './SearchFormChips.tsx'
 import { useSearchDraft } from './useSearchDraft.ts'
-import { SEARCH_VISIBLE_COUNT } from './visibleCount.ts'
 
-export { isWideInSearch } from './isWideInSearch.ts'
 export type { SearchFormExpansion, SearchFormProps } from './SearchForm.types.ts'
-export { SEARCH_VISIBLE_COUNT } from './visibleCount.ts'
 
-const SearchFormChips = lazyPart(() => import('./SearchFormChips.tsx'))
+/** Fields that show before the form is opened up, beside its last one (specification, section 9). */
+const VISIBLE_COUNT = 4
 
 /** Filters over a list. What is typed stays in the form until Search or Enter. */
 export function SearchForm<Values extends object>(props: SearchFormProps<Values>) {
@@ -31,14 +29,7 @@ export function SearchForm<Values extends object>(props: SearchFormProps<Values>
 }
 
 function AnySearchForm(props: AnySearchFormProps) {
-  const {
-    label,
-    fields,
-    visibleCount = SEARCH_VISIBLE_COUNT,
-    expansion,
-    loading = false,
-    waiting = false,
-  } = props
+  const { label, fields, visibleCount = VISIBLE_COUNT, expansion, loading = false } = props
   const labels = useLabels()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -76,7 +67,6 @@ function AnySearchForm(props: AnySearchFormProps) {
         error={errorOf(field, draft.errors)}
         mode="search"
         disabled={field.disabled ?? false}
-        waiting={waiting}
         picked={draft.picked[field.name] ?? NONE}
         onPick={(options) => draft.pick(field.name, options)}
       />
@@ -132,7 +122,6 @@ function AnySearchForm(props: AnySearchFormProps) {
       </form>
       {filters.length > 0 && (
         <SearchFormChips
-          fallback={<div className={classes.inForce} />}
           filters={filters}
           values={draft.inForce}
           picked={draft.picked}

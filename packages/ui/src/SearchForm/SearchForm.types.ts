@@ -32,8 +32,6 @@ export interface SearchFormProps<Values> {
   expansion?: SearchFormExpansion
   /** A search is running. @default false */
   loading?: boolean
-  /** Controls that bring code of their own show as plain boxes meanwhile: nothing moves later. @default false */
-  waiting?: boolean
   /**
    * Rules by any library that speaks Standard Schema. A search that breaks one is not emitted; the messages
    * show on the fields. @default anything goes

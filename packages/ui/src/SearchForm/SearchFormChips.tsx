@@ -20,7 +20,7 @@ interface SearchFormChipsProps {
 }
 
 /** The filters in force, each with a button that removes it. */
-export default function SearchFormChips({
+export function SearchFormChips({
   filters,
   values,
   picked,

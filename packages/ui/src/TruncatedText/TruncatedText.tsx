@@ -1,9 +1,7 @@
+import { Tooltip } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { shortenId, truncateText } from '../format/truncate.ts'
-import { lazyPart } from '../overlays/lazyPart.tsx'
 import classes from './TruncatedText.module.css'
-
-const WholeText = lazyPart(() => import('./WholeText.tsx'))
 
 export interface TruncatedTextProps {
   /** The whole text. */
@@ -35,7 +33,9 @@ export function TruncatedText({ text, maxLength, variant = 'text' }: TruncatedTe
     >
       <span aria-hidden>{shown}</span>
       <span className={classes.whole}>{text}</span>
-      {open !== undefined && <WholeText text={text} target={target} opened={open} />}
+      {open !== undefined && (
+        <Tooltip target={target} label={text} opened={open} multiline maw="24rem" aria-hidden />
+      )}
     </span>
   )
 }

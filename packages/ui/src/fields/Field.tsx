@@ -2,11 +2,21 @@ import { Input, TextInput } from '@mantine/core'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { LoadFailure } from '../overlays/LoadFailure.tsx'
 import { type LazyPartProps, lazyPart, type Retry } from '../overlays/lazyPart.tsx'
+import ActionField from './ActionField.tsx'
 import type { FieldType, SingleField } from './AnyField.ts'
+import AutoCompleteField from './AutoCompleteField.tsx'
+import CoinsField from './CoinsField.tsx'
 import { DatesOnDemand } from './DatesOnDemand.tsx'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 import { controlOf, FIELD_ATTRIBUTE, INITIAL_FOCUS_ATTRIBUTE, WAITING_ATTRIBUTE } from './focusField.ts'
 import { InputField } from './InputField.tsx'
+import MultiSelectField from './MultiSelectField.tsx'
+import PasswordField from './PasswordField.tsx'
+import RadioField from './RadioField.tsx'
+import ReadOnlyField from './ReadOnlyField.tsx'
+import SelectField from './SelectField.tsx'
+import SwitchField from './SwitchField.tsx'
+import TextareaField from './TextareaField.tsx'
 
 /** Stands where the control would: what the form holds stays. */
 function FieldFailed({ field, ...retry }: FieldRendererProps & Retry) {
@@ -41,38 +51,33 @@ const later = <Spec extends SingleField>(
     FieldFailed as ComponentType<FieldRendererProps<Spec> & Late & Retry>,
   )
 
-const ReadOnlyField = later(() => import('./ReadOnlyField.tsx'))
-
 type Renderers = {
   [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>> & Late>
 }
 
-/**
- * One renderer a type. Only the plain input is there from the start; the others load when first shown, and
- * calendars when first reached for.
- */
+/** One renderer a type. Those with much code of their own load when first shown, calendars when first reached for. */
 const RENDERERS: Renderers = {
   input: InputField,
   unModify: InputField,
   text: ReadOnlyField,
   dateText: ReadOnlyField,
   spliceText: ReadOnlyField,
-  password: later(() => import('./PasswordField.tsx')),
-  textarea: later(() => import('./TextareaField.tsx')),
+  password: PasswordField,
+  textarea: TextareaField,
   richText: later(() => import('./RichTextField.tsx')),
   number: later(() => import('./NumberField.tsx')),
-  coins: later(() => import('./CoinsField.tsx')),
+  coins: CoinsField,
   date: DatesOnDemand,
   dateRange: DatesOnDemand,
   dateTime: later(() => import('./DateTimeField.tsx')),
-  radio: later(() => import('./RadioField.tsx')),
-  select: later(() => import('./SelectField.tsx')),
-  multiSelect: later(() => import('./MultiSelectField.tsx')),
+  radio: RadioField,
+  select: SelectField,
+  multiSelect: MultiSelectField,
   tree: later(() => import('./TreeField.tsx')),
-  switch: later(() => import('./SwitchField.tsx')),
-  mAutoComplete: later(() => import('./AutoCompleteField.tsx')),
+  switch: SwitchField,
+  mAutoComplete: AutoCompleteField,
   upload: later(() => import('./UploadField.tsx')),
-  action: later(() => import('./ActionField.tsx')),
+  action: ActionField,
 }
 
 function rendererOf(field: Exclude<SingleField, { type: 'slot' }>): ComponentType<FieldRendererProps & Late> {
@@ -80,18 +85,13 @@ function rendererOf(field: Exclude<SingleField, { type: 'slot' }>): ComponentTyp
   return RENDERERS[field.type] as ComponentType<FieldRendererProps & Late>
 }
 
-interface FieldProps extends FieldRendererProps {
-  /** A control that brings code of its own shows as a plain box meanwhile. @default false */
-  waiting?: boolean
-}
-
 /** A field of a dialog or a search form, by its type. */
-export function Field({ waiting: held = false, ...props }: FieldProps): ReactNode {
+export function Field(props: FieldRendererProps): ReactNode {
   const { field, values, onChange, error, disabled, path, onBusyChange = () => {} } = props
   const element = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
   const mark = { [FIELD_ATTRIBUTE]: path ?? field.name }
-  if (field.type === 'slot' && !held) {
+  if (field.type === 'slot') {
     const set = (value: unknown) => onChange({ [field.name]: value })
     const slot = field.render({
       value: values[field.name],
@@ -116,7 +116,6 @@ export function Field({ waiting: held = false, ...props }: FieldProps): ReactNod
       aria-disabled
     />
   )
-  if (field.type === 'slot' || (held && field.type !== 'input')) return <div {...mark}>{waiting}</div>
   const Renderer = rendererOf(field)
   /** Whoever stood on the box while the control was loading goes on standing on the control. */
   const takeFocus = () => {

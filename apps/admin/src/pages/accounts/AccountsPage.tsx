@@ -1,9 +1,9 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { useKnownParties } from '../../ledger/useKnownParties.ts'
 import { FreezingButtons } from '../../resource/FreezingButtons.tsx'
-import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { useRoleOptions } from '../../resource/useRoleOptions.ts'
@@ -13,7 +13,7 @@ import { accountColumns } from './accounts.columns.tsx'
 import { accounts } from './accounts.resource.ts'
 import { accountFilters, accountSearch } from './accounts.search.ts'
 
-const AccountDialogs = formDialog(() => import('./AccountDialogs.tsx'))
+const AccountDialogs = lazyDialog(() => import('./AccountDialogs.tsx'))
 const codes = permissions.account
 
 export function AccountsPage() {

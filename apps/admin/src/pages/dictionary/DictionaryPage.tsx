@@ -1,13 +1,13 @@
 import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { nameIn } from '../../resource/bilingualName.ts'
-import { formDialog } from '../../resource/formDialog.ts'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { dictionaryColumns, dictionaryFilters, dictionarySearch } from './dictionaries.list.tsx'
 import { dictionaries } from './dictionaries.resource.ts'
 
-const DictionaryDialog = formDialog(() => import('./DictionaryDialog.tsx'))
+const DictionaryDialog = lazyDialog(() => import('./DictionaryDialog.tsx'))
 const stays = ({ type }: { type: string }) => isEnumeration(type)
 
 export function DictionaryPage() {

@@ -1,9 +1,9 @@
 import type { GameType } from '@admin/api-client/contract/gameTypes'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMutation } from '@tanstack/react-query'
 import { nameIn } from '../../resource/bilingualName.ts'
-import { formDialog } from '../../resource/formDialog.ts'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { useListState } from '../../resource/useListState.ts'
 import { useCan } from '../../session/useCan.ts'
@@ -11,7 +11,7 @@ import { toastSuccess } from '../../toast.ts'
 import { gameTypeColumns, gameTypeFilters, gameTypeSearch } from './gameTypes.list.tsx'
 import { builtIn, gameTypes, reorder } from './gameTypes.resource.ts'
 
-const GameTypeDialog = formDialog(() => import('./GameTypeDialog.tsx'))
+const GameTypeDialog = lazyDialog(() => import('./GameTypeDialog.tsx'))
 const codes = permissions.gameType
 const stays = ({ code }: GameType) => builtIn.has(code)
 

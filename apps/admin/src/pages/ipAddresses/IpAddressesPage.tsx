@@ -1,12 +1,12 @@
 import type { IpAddress } from '@admin/api-client/contract/ipAddresses'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { formDialog } from '../../resource/formDialog.ts'
+import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { ipAddressColumns, ipAddressFilters, ipAddressSearch } from './ipAddresses.list.tsx'
 import { ipAddresses } from './ipAddresses.resource.ts'
 
-const IpAddressDialog = formDialog(() => import('./IpAddressDialog.tsx'))
+const IpAddressDialog = lazyDialog(() => import('./IpAddressDialog.tsx'))
 const nameOf = ({ address }: IpAddress) => address
 
 export function IpAddressesPage() {

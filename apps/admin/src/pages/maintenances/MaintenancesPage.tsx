@@ -1,12 +1,12 @@
 import type { Maintenance } from '@admin/api-client/contract/maintenances'
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { formDialog } from '../../resource/formDialog.ts'
+import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { maintenanceColumns, maintenanceFilters, maintenanceSearch } from './maintenances.list.tsx'
 import { maintenances } from './maintenances.resource.ts'
 
-const MaintenanceDialog = formDialog(() => import('./MaintenanceDialog.tsx'))
+const MaintenanceDialog = lazyDialog(() => import('./MaintenanceDialog.tsx'))
 const nameOf = ({ title }: Maintenance) => title
 
 export function MaintenancesPage() {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { useCallback } from 'react'
-import { LateRowTransferDialog } from '../../ledger/LateRowTransferDialog.ts'
+import RowTransferDialog from '../../ledger/RowTransferDialog.tsx'
 import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
@@ -35,7 +35,7 @@ export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<Su
     )
   if (subject.dialog === 'topUp' || subject.dialog === 'deduct')
     return (
-      <LateRowTransferDialog
+      <RowTransferDialog
         {...dialog}
         direction={subject.dialog}
         child={subject.row}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { useCallback } from 'react'
-import { LateRowTransferDialog } from '../../ledger/LateRowTransferDialog.ts'
+import RowTransferDialog from '../../ledger/RowTransferDialog.tsx'
 import { PasswordDialog } from '../../resource/PasswordDialog.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps } from '../../resource/useDialog.ts'
@@ -34,7 +34,7 @@ export default function MerchantDialogs({ subject, ...dialog }: DialogProps<Merc
     )
   if (subject.dialog === 'topUp' || subject.dialog === 'deduct')
     return (
-      <LateRowTransferDialog
+      <RowTransferDialog
         {...dialog}
         direction={subject.dialog}
         child={subject.row}

@@ -1,11 +1,11 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { PartyDrawerHost } from '../../ledger/PartyDrawerHost.tsx'
 import { useOpenParty } from '../../ledger/partyParameter.ts'
 import { EnablingButtons } from '../../resource/EnablingButtons.tsx'
-import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { useSession } from '../../session/useSession.ts'
@@ -14,7 +14,7 @@ import { merchantColumns } from './merchants.columns.tsx'
 import { merchants } from './merchants.resource.ts'
 import { merchantFilters, merchantSearch } from './merchants.search.ts'
 
-const MerchantDialogs = formDialog(() => import('./MerchantDialogs.tsx'))
+const MerchantDialogs = lazyDialog(() => import('./MerchantDialogs.tsx'))
 const codes = permissions.merchant
 
 export function MerchantsPage() {

@@ -1,14 +1,14 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
-import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { noticeActions } from './notices.actions.ts'
 import { noticeColumns, noticeFilters, noticeSearch } from './notices.list.tsx'
 import { notices } from './notices.resource.ts'
 
-const NoticeDialog = formDialog(() => import('./NoticeDialog.tsx'))
+const NoticeDialog = lazyDialog(() => import('./NoticeDialog.tsx'))
 
 export function NoticesPage() {
   const { t } = useTranslation(['notices', 'fields', 'enumerations'])

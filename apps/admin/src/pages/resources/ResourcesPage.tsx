@@ -1,8 +1,8 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { formDialog } from '../../resource/formDialog.ts'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { useListState } from '../../resource/useListState.ts'
 import { useResourceNames } from '../../resourceTree/useResourceNames.ts'
@@ -12,7 +12,7 @@ import { resourceColumns, resourceFilters, resourceSearch } from './resources.li
 import { reorder, type ShownResource, shownResources } from './resources.resource.ts'
 import { useOpenResources } from './useOpenResources.ts'
 
-const ResourceNodeDialog = formDialog(() => import('./ResourceNodeDialog.tsx'))
+const ResourceNodeDialog = lazyDialog(() => import('./ResourceNodeDialog.tsx'))
 const codes = permissions.resource
 const nameOf = ({ name }: ShownResource) => name
 const stays = ({ builtIn, children }: ShownResource) => builtIn || children.length > 0

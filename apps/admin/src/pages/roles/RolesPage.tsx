@@ -1,12 +1,12 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { Role } from '@admin/api-client/contract/roles'
 import { useTranslation } from '@admin/i18n'
-import { formDialog } from '../../resource/formDialog.ts'
+import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { roleColumns, roleFilters, roleSearch } from './roles.list.tsx'
 import { roles } from './roles.resource.ts'
 
-const RoleDialog = formDialog(() => import('./RoleDialog.tsx'))
+const RoleDialog = lazyDialog(() => import('./RoleDialog.tsx'))
 const nameOf = ({ name }: Role) => name
 const inUse = ({ accountCount }: Role) => accountCount > 0
 

@@ -1,13 +1,13 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { SensitiveWord } from '@admin/api-client/contract/sensitiveWords'
 import { useTranslation } from '@admin/i18n'
-import { formDialog } from '../../resource/formDialog.ts'
+import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { wordColumns, wordFilters, wordSearch } from './sensitiveWords.list.tsx'
 import { sensitiveWords } from './sensitiveWords.resource.ts'
 import { WordTools } from './tools/WordTools.tsx'
 
-const SensitiveWordDialog = formDialog(() => import('./SensitiveWordDialog.tsx'))
+const SensitiveWordDialog = lazyDialog(() => import('./SensitiveWordDialog.tsx'))
 const nameOf = ({ word }: SensitiveWord) => word
 
 export function SensitiveWordsPage() {

@@ -1,15 +1,15 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { EnablingButtons } from '../../resource/EnablingButtons.tsx'
-import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { templateActions } from './messageTemplates.actions.ts'
 import { templateColumns, templateFilters, templateSearch } from './messageTemplates.list.tsx'
 import { messageTemplates } from './messageTemplates.resource.ts'
 
-const TemplateDialogs = formDialog(() => import('./TemplateDialogs.tsx'))
+const TemplateDialogs = lazyDialog(() => import('./TemplateDialogs.tsx'))
 const codes = permissions.messageTemplate
 
 export function TemplatesPane() {

@@ -1,14 +1,14 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
-import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { taskPushActions } from './taskPushes.actions.ts'
 import { taskPushColumns, taskPushFilters, taskPushSearch } from './taskPushes.list.tsx'
 import { taskPushes } from './taskPushes.resource.ts'
 
-const TaskPushDialog = formDialog(() => import('./TaskPushDialog.tsx'))
+const TaskPushDialog = lazyDialog(() => import('./TaskPushDialog.tsx'))
 const codes = permissions.taskPush
 
 export function TaskPushPage() {

@@ -1,7 +1,7 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
-import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { TaskDetails } from './TaskDetails.tsx'
@@ -9,7 +9,7 @@ import { taskActions } from './tasks.actions.ts'
 import { taskColumns, taskFilters, taskSearch } from './tasks.list.tsx'
 import { tasks } from './tasks.resource.ts'
 
-const TaskDialogs = formDialog(() => import('./TaskDialogs.tsx'))
+const TaskDialogs = lazyDialog(() => import('./TaskDialogs.tsx'))
 
 export function TasksPage() {
   const { t } = useTranslation(['tasks', 'fields', 'enumerations', 'actions'])

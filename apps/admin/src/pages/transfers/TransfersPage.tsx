@@ -1,11 +1,11 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { PartyDrawerHost } from '../../ledger/PartyDrawerHost.tsx'
 import { useOpenParty } from '../../ledger/partyParameter.ts'
 import { transfers } from '../../ledger/transfers.ts'
 import { useKnownParties } from '../../ledger/useKnownParties.ts'
-import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
@@ -14,7 +14,7 @@ import { transferActions } from './transfers.actions.ts'
 import { transferColumns } from './transfers.columns.tsx'
 import { transferFilters, transferSearch } from './transfers.search.ts'
 
-const TransferDialogs = formDialog(() => import('./TransferDialogs.tsx'))
+const TransferDialogs = lazyDialog(() => import('./TransferDialogs.tsx'))
 
 export function TransfersPage() {
   const { t } = useTranslation(['transfers', 'coinLedger', 'coinEnumerations', 'actions'])

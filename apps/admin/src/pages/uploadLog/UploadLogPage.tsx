@@ -1,7 +1,7 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
-import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { uploadHistories } from './uploadHistories.resource.ts'
@@ -9,7 +9,7 @@ import { uploadLogActions } from './uploadLog.actions.ts'
 import { uploadLogColumns } from './uploadLog.columns.tsx'
 import { uploadLogFilters, uploadLogSearch } from './uploadLog.search.ts'
 
-const UploadLogDialogs = formDialog(() => import('./UploadLogDialogs.tsx'))
+const UploadLogDialogs = lazyDialog(() => import('./UploadLogDialogs.tsx'))
 
 /** Uploading needs no code of its own: whoever sees the log may add to it. */
 const codes = { create: permissions.uploadHistory.read, export: permissions.uploadHistory.export }

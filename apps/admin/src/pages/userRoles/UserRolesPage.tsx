@@ -1,14 +1,14 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { UserRole } from '@admin/api-client/contract/userRoles'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
-import { formDialog } from '../../resource/formDialog.ts'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { useCan } from '../../session/useCan.ts'
 import { userRoleColumns, userRoleFilters, userRoleSearch } from './userRoles.list.tsx'
 import { userRoles } from './userRoles.resource.ts'
 
-const UserRoleDialog = formDialog(() => import('./UserRoleDialog.tsx'))
+const UserRoleDialog = lazyDialog(() => import('./UserRoleDialog.tsx'))
 const nameOf = ({ name }: UserRole) => name
 const stays = ({ userCount }: UserRole) => userCount > 0
 const resource = { ...userRoles, setStatus: undefined }

@@ -1,8 +1,9 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
+import { loadWords } from '../../i18n.ts'
 import { FreezingButtons } from '../../resource/FreezingButtons.tsx'
-import { formDialog } from '../../resource/formDialog.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
 import { userActions } from './users.actions.ts'
@@ -10,7 +11,9 @@ import { userColumns } from './users.columns.tsx'
 import { users, useUserRoleOptions } from './users.resource.ts'
 import { userFilters, userSearch } from './users.search.ts'
 
-const UserDialogs = formDialog(() => import('./UserDialogs.tsx'), ['coins'])
+const UserDialogs = lazyDialog(() =>
+  Promise.all([import('./UserDialogs.tsx'), loadWords(['coins'])]).then(([dialogs]) => dialogs),
+)
 const codes = permissions.user
 
 export function UsersPage() {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { copyText } from '@admin/ui'
+import { copyText, lazyDialog } from '@admin/ui'
 import { Button, Menu } from '@mantine/core'
 import {
   IconBookmark,
@@ -15,7 +15,6 @@ import {
 } from '@tabler/icons-react'
 import { toastLasting, toastSuccess } from '../../toast.ts'
 import { useErrorText } from '../../useErrorText.ts'
-import { formDialog } from '../formDialog.ts'
 import type { ListQuery, ListSearch } from '../listSearch.ts'
 import { type RowSubject, useDialog } from '../useDialog.ts'
 import { useRun } from '../useRun.tsx'
@@ -24,7 +23,7 @@ import { useViews } from './useViews.ts'
 import classes from './ViewsMenu.module.css'
 import { VIEW_PARAMETER } from './viewAddress.ts'
 
-const ViewDialog = formDialog(() => import('./ViewDialog.tsx'))
+const ViewDialog = lazyDialog(() => import('./ViewDialog.tsx'))
 
 export interface ViewsMenuProps {
   /** Path of the list. */

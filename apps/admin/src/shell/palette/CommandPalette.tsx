@@ -1,16 +1,10 @@
-import { lazyDialog, lazyExtra } from '@admin/ui'
+import { lazyDialog } from '@admin/ui'
 import { useEffect, useState } from 'react'
-import { AfterAnswers } from '../AfterAnswers.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
 
 const Palette = lazyDialog(() => import('./Palette.tsx'))
-const PaletteButton = lazyExtra(() =>
-  import('./PaletteButton.tsx').then((m) => ({ default: m.PaletteButton })),
-)
 
-/**
- * The search over everything. Ctrl+K and Cmd+K open it from the moment the header stands; its button comes when
- * the first page has its answers.
- */
+/** The search over everything: its button, Ctrl+K and Cmd+K. */
 export function CommandPalette() {
   const [opening, setOpening] = useState(0)
   const [opened, setOpened] = useState(false)
@@ -28,14 +22,12 @@ export function CommandPalette() {
 
   return (
     <>
-      <AfterAnswers>
-        <PaletteButton
-          onClick={() => {
-            setOpened(true)
-            setOpening((before) => before + 1)
-          }}
-        />
-      </AfterAnswers>
+      <PaletteButton
+        onClick={() => {
+          setOpened(true)
+          setOpening((before) => before + 1)
+        }}
+      />
       {opening > 0 && <Palette key={opening} opened={opened} onClose={() => setOpened(false)} />}
     </>
   )
