@@ -11,7 +11,7 @@ import { watchVersion } from './watchVersion.tsx'
 const POLL_EVERY = 60_000
 
 /** Keeps the feed fresh and says when more is unread; shows nothing. */
-export default function LiveFeed() {
+export function LiveFeed() {
   const { t } = useTranslation('shell')
   const client = useQueryClient()
   const [connected, setConnected] = useState(false)

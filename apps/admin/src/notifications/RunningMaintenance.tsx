@@ -26,7 +26,7 @@ function useNow(moments: number[]): number {
 }
 
 /** What is under way now, until it ends or this session has dismissed it. */
-export default function RunningMaintenance({ maintenances }: { maintenances: Maintenance[] }) {
+export function RunningMaintenance({ maintenances }: { maintenances: Maintenance[] }) {
   const { t } = useTranslation('notifications')
   const [dismissed, setDismissed] = useState(readDismissed)
   const now = useNow(maintenances.flatMap(({ startTime, endTime }) => [startTime, endTime]))

@@ -1,8 +1,6 @@
-import { lazyExtra } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { feedQuery } from '../notifications/feedQuery.ts'
-
-const RunningMaintenance = lazyExtra(() => import('../notifications/RunningMaintenance.tsx'))
+import { RunningMaintenance } from '../notifications/RunningMaintenance.tsx'
 
 /** Stands over the page while the back office is being maintained. */
 export function MaintenanceBanner() {

@@ -1,18 +1,16 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyExtra, lazySection } from '@admin/ui'
+import { lazySection } from '@admin/ui'
 import { Loader } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { feedQuery } from '../notifications/feedQuery.ts'
+import { LiveFeed } from '../notifications/LiveFeed.tsx'
 import header from './headerButton.module.css'
 import classes from './NotificationBell.module.css'
 
-const LiveFeed = lazyExtra(() => import('../notifications/LiveFeed.tsx'))
 const NotificationPanel = lazySection(() => import('../notifications/NotificationPanel.tsx'))
 
-/** Milliseconds that the page has to itself before the feed is asked for. */
-const FEED_AFTER = 1500
 /** A greater number is not told. */
 const MOST_SHOWN = 99
 
@@ -22,13 +20,7 @@ export function NotificationBell() {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
-  const [live, setLive] = useState(false)
   const unread = useQuery({ ...feedQuery, enabled: false }).data?.unread ?? 0
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLive(true), FEED_AFTER)
-    return () => clearTimeout(timer)
-  }, [])
 
   return (
     <>
@@ -63,7 +55,7 @@ export function NotificationBell() {
           />
         )}
       </div>
-      {(live || opened) && <LiveFeed />}
+      <LiveFeed />
     </>
   )
 }

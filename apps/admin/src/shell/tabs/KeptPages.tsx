@@ -1,12 +1,10 @@
-import { lazyDialog } from '@admin/ui'
 import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useBlocker, useLocation, useOutlet } from 'react-router'
 import { isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
 import { loadSafetyNet } from '../safetyNet.ts'
 import { KeptPage } from './KeptPage.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useTabs } from './useTabs.ts'
-
-const LeaveQuestion = lazyDialog(() => import('./LeaveQuestion.tsx'))
 
 const leavesTabs = (pathname: string) => isPublicPath(pathname) || plainPath(pathname) === NOT_FOUND_PATH
 

@@ -7,7 +7,7 @@ interface LeaveQuestionProps {
 }
 
 /** Asks before tabs with unsaved changes are all left. */
-export default function LeaveQuestion({ onLeave, onClose }: LeaveQuestionProps) {
+export function LeaveQuestion({ onLeave, onClose }: LeaveQuestionProps) {
   const { t } = useTranslation('workspace')
   return (
     <ConfirmDialog
