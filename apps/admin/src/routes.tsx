@@ -4,12 +4,14 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject, redirect } from 'react-router'
 import { loadWords } from './i18n.ts'
 import { readLanguage } from './language.ts'
+import { firstPage } from './resource/firstPage.ts'
 import {
   MERCHANT_SUBACCOUNTS_PATH,
   TRANSACTIONS_PATH,
   TRANSFERS_PATH,
   USERS_PATH,
 } from './resource/pagePaths.ts'
+import type { ResourcePath } from './resource/resource.types.ts'
 import { guard, shouldVerify } from './session/guard.ts'
 import {
   HOME_PATH,
@@ -31,6 +33,8 @@ interface PageOptions {
   permission?: PermissionCode
   /** Whose texts are fetched together with it. @default the common texts suffice */
   section?: Section
+  /** The list that it shows first, asked for while the page loads. @default none */
+  list?: ResourcePath
 }
 
 /**
@@ -51,11 +55,12 @@ const page = (
   path: string,
   titleKey: TitleKey,
   load: () => Promise<ComponentType>,
-  { section, ...handle }: PageOptions = {},
+  { section, list, ...handle }: PageOptions = {},
 ): RouteObject => ({
   path,
   caseSensitive: true,
   handle: { titleKey, ...handle } satisfies RouteHandle,
+  ...(list && { loader: firstPage(list), shouldRevalidate: () => false }),
   lazy: lazily(() =>
     Promise.all([load(), loadWords(section ? [section] : [])]).then(([Component]) => Component),
   ),
@@ -73,26 +78,26 @@ const leads = (path: string, to: string): RouteObject => ({
 // biome-ignore format: one line a page
 const shellPages: RouteObject[] = [
   page(HOME_PATH, 'home.title', () => Promise.all([import('./pages/home/HomePage.tsx'), loadWords(['coins'])]).then(([m]) => m.HomePage), { permission: permissions.dashboard.read, section: 'home' }),
-  page(MERCHANTS_PATH, 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, section: 'coins' }),
-  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, section: 'coins' }),
-  page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, section: 'coins' }),
-  page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, section: 'coins' }),
+  page(MERCHANTS_PATH, 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, list: '/api/admin/merchants', section: 'coins' }),
+  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, list: '/api/admin/merchant-subaccounts', section: 'coins' }),
+  page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, list: '/api/admin/transfers', section: 'coins' }),
+  page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, list: '/api/admin/transactions', section: 'coins' }),
   page('/system/log', 'log.title', () => import('./pages/operationLog/OperationLogPage.tsx').then((m) => m.OperationLogPage), { permission: permissions.operationLog.read, section: 'system' }),
   page('/system/uploadLog', 'uploadLog.title', () => import('./pages/uploadLog/UploadLogPage.tsx').then((m) => m.UploadLogPage), { permission: permissions.uploadHistory.read, section: 'system' }),
-  page(USERS_PATH, 'usersList.title', () => import('./pages/users/UsersPage.tsx').then((m) => m.UsersPage), { permission: permissions.user.read, section: 'users' }),
-  page('/users/rolesList', 'rolesList.title', () => import('./pages/userRoles/UserRolesPage.tsx').then((m) => m.UserRolesPage), { permission: permissions.userRole.read, section: 'users' }),
-  page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, section: 'system' }),
-  page('/system/roles', 'roles.title', () => import('./pages/roles/RolesPage.tsx').then((m) => m.RolesPage), { permission: permissions.role.read, section: 'system' }),
-  page('/system/resource', 'resource.title', () => import('./pages/resources/ResourcesPage.tsx').then((m) => m.ResourcesPage), { permission: permissions.resource.read, section: 'system' }),
-  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, section: 'system' }),
+  page(USERS_PATH, 'usersList.title', () => import('./pages/users/UsersPage.tsx').then((m) => m.UsersPage), { permission: permissions.user.read, list: '/api/admin/users', section: 'users' }),
+  page('/users/rolesList', 'rolesList.title', () => import('./pages/userRoles/UserRolesPage.tsx').then((m) => m.UserRolesPage), { permission: permissions.userRole.read, list: '/api/admin/user-roles', section: 'users' }),
+  page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, list: '/api/admin/accounts', section: 'system' }),
+  page('/system/roles', 'roles.title', () => import('./pages/roles/RolesPage.tsx').then((m) => m.RolesPage), { permission: permissions.role.read, list: '/api/admin/roles', section: 'system' }),
+  page('/system/resource', 'resource.title', () => import('./pages/resources/ResourcesPage.tsx').then((m) => m.ResourcesPage), { permission: permissions.resource.read, list: '/api/admin/resources', section: 'system' }),
+  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, list: '/api/admin/game-types', section: 'system' }),
   page('/system/task', 'task.title', () => import('./pages/tasks/TasksPage.tsx').then((m) => m.TasksPage), { permission: permissions.task.read, section: 'system' }),
-  page('/system/taskPush', 'taskPush.title', () => import('./pages/taskPush/TaskPushPage.tsx').then((m) => m.TaskPushPage), { permission: permissions.taskPush.read, section: 'system' }),
+  page('/system/taskPush', 'taskPush.title', () => import('./pages/taskPush/TaskPushPage.tsx').then((m) => m.TaskPushPage), { permission: permissions.taskPush.read, list: '/api/admin/task-pushes', section: 'system' }),
   page('/system/smsManage', 'smsManage.title', () => import('./pages/smsManage/SmsManagePage.tsx').then((m) => m.SmsManagePage), { permission: permissions.messageTemplate.read, section: 'system' }),
-  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, section: 'system' }),
-  page('/system/dictionary', 'dictionary.title', () => import('./pages/dictionary/DictionaryPage.tsx').then((m) => m.DictionaryPage), { permission: permissions.dictionary.read, section: 'system' }),
-  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, section: 'system' }),
-  page('/messageNotice/notice', 'notice.title', () => import('./pages/notices/NoticesPage.tsx').then((m) => m.NoticesPage), { permission: permissions.notice.read, section: 'messages' }),
-  page('/messageNotice/maintenance', 'maintenance.title', () => import('./pages/maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { permission: permissions.maintenance.read, section: 'messages' }),
+  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, list: '/api/admin/ip-addresses', section: 'system' }),
+  page('/system/dictionary', 'dictionary.title', () => import('./pages/dictionary/DictionaryPage.tsx').then((m) => m.DictionaryPage), { permission: permissions.dictionary.read, list: '/api/admin/dictionaries', section: 'system' }),
+  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, list: '/api/admin/sensitive-words', section: 'system' }),
+  page('/messageNotice/notice', 'notice.title', () => import('./pages/notices/NoticesPage.tsx').then((m) => m.NoticesPage), { permission: permissions.notice.read, list: '/api/admin/notices', section: 'messages' }),
+  page('/messageNotice/maintenance', 'maintenance.title', () => import('./pages/maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { permission: permissions.maintenance.read, list: '/api/admin/maintenances', section: 'messages' }),
 ]
 
 // biome-ignore format: one line a page

@@ -1,0 +1,22 @@
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
+import type { LoaderFunction } from 'react-router'
+import { queryClientOf } from '../queryClient.ts'
+import { readStored, readToken } from '../session/storage.ts'
+import { readDefaultView } from './defaultView.ts'
+import { resource } from './resource.ts'
+import type { ResourcePath } from './resource.types.ts'
+
+/**
+ * Returns a route's loader that asks for the first page of a list while the session is verified and the page's code
+ * loads. An address with parameters, and a default view, ask for other rows: the page does that itself.
+ */
+export const firstPage =
+  (path: ResourcePath): LoaderFunction =>
+  ({ request }) => {
+    const account = readToken() && readStored('userID')
+    if (account && new URL(request.url).search === '' && readDefaultView(account, path) === null) {
+      const first = resource(path).list({ page: DEFAULT_PAGE, pageSize: DEFAULT_PAGE_SIZE })
+      void queryClientOf(account).prefetchQuery(first)
+    }
+    return null
+  }
