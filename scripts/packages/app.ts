@@ -7,7 +7,16 @@ import { repository } from '../server.ts'
 import { published, type Tarballs } from './pack.ts'
 
 /** What the READMEs tell to install, and what a Vite app in TypeScript needs; in the versions tested here. */
-const peers = ['@mantine/core', '@mantine/dates', '@mantine/hooks', 'dayjs', 'react', 'react-dom', 'zod']
+const peers = [
+  '@mantine/core',
+  '@mantine/dates',
+  '@mantine/dropzone',
+  '@mantine/hooks',
+  'dayjs',
+  'react',
+  'react-dom',
+  'zod',
+]
 const tools = ['@types/react', '@types/react-dom', 'typescript', 'vite', '@vitejs/plugin-react']
 
 const compilerOptions = {

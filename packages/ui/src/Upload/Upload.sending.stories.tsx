@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { SAMPLES } from '../stories/sampleFiles.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
+import { describeRefusal } from './describeRules.ts'
 import { Upload, uploadRules } from './Upload.tsx'
-import { carrying, choose, chooser, imageFile, Network, pictures, UploadStory } from './UploadStory.tsx'
+import { carrying, choose, chooser, drag, imageFile, Network, pictures, UploadStory } from './UploadStory.tsx'
 
 const network = new Network()
 
@@ -162,23 +164,85 @@ export const FocusStays: Story = {
 export const Drop: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const words = wordsOf(globals).upload
-    const dataTransfer = carrying(
-      await imageFile('Harbour.png', 60, 40),
-      await imageFile('Cedar.png', 60, 40),
-    )
-    const drag = (target: EventTarget, type: string) =>
-      target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-    drag(document.body, 'dragover')
+    const files = carrying(await imageFile('Harbour.png', 60, 40), await imageFile('Cedar.png', 60, 40))
+    drag(document.body, 'dragover', files)
     const area = await canvas.findByRole('button', { name: chooser('Atlas images', words.dropHere) })
-    const dropBeside = drag(document.body, 'drop')
-    await expect(dropBeside).toBe(false)
+    await expect(drag(document.body, 'drop', files)).toBe(false)
     await waitFor(() => expect(area).toHaveAccessibleName(chooser('Atlas images', words.chooseSeveral)))
-    drag(area, 'dragover')
+    drag(area, 'dragenter', files)
+    drag(area, 'dragover', files)
     await waitFor(() => expect(area).toHaveAccessibleName(chooser('Atlas images', words.dropHere)))
-    drag(area, 'drop')
+    await waitFor(() => expect(area).toHaveStyle({ borderStyle: 'solid' }))
+    drag(area, 'drop', files)
+    await waitFor(() => expect(area).toHaveStyle({ borderStyle: 'dashed' }))
     ;(await network.sending('Cedar.png')).arrive()
     await expect(await within(canvasElement).findByText(words.succeeded)).toBeVisible()
     await expect(network.names).toEqual(['Harbour.png', 'Cedar.png'])
+  },
+}
+
+/** The whole field takes files, also its rows; what they are called does not matter. */
+export const DropOnRow: Story = {
+  args: { value: pictures.slice(0, 2) },
+  play: async ({ canvas, globals }) => {
+    const [row] = canvas.getAllByRole('listitem')
+    if (!row) throw new Error('no row')
+    const image = await imageFile('Harbour.png', 60, 40)
+    const files = carrying(
+      new File([image], 'Harbour.txt', { type: 'text/plain' }),
+      new File([SAMPLES.html], 'Page.png', { type: 'image/png' }),
+    )
+    for (const step of ['dragenter', 'dragover', 'drop']) drag(row, step, files)
+    await network.sending('Harbour.txt')
+    const sentence = describeRefusal(
+      { reason: 'format', found: 'html', allowed: uploadRules.atlas.formats },
+      0,
+      wordsOf(globals).upload,
+    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(sentence)
+    await expect(network.names).toEqual(['Harbour.txt'])
+  },
+}
+
+/** A field for one file says of each further one that it is too many. */
+export const DropTooMany: Story = {
+  args: { label: 'Cover', rules: uploadRules.cover },
+  play: async ({ canvas, globals }) => {
+    const area = canvas.getByRole('button', { name: /^Cover/ })
+    const files = carrying(await imageFile('A.png', 60, 40), await imageFile('B.png', 60, 40))
+    for (const step of ['dragenter', 'dragover', 'drop']) drag(area, step, files)
+    await network.sending('A.png')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(wordsOf(globals).upload.refused.count(1))
+  },
+}
+
+/** Text that is dragged, such as from one input to another, is none of the field's business. */
+export const DragOfText: Story = {
+  play: async ({ canvas, globals }) => {
+    const text = new DataTransfer()
+    text.setData('text/plain', 'Harbour')
+    for (const step of ['dragenter', 'dragover', 'drop'])
+      await expect(drag(document.body, step, text)).toBe(true)
+    const words = wordsOf(globals).upload
+    await expect(
+      canvas.getByRole('button', { name: chooser('Atlas images', words.chooseSeveral) }),
+    ).toBeVisible()
+  },
+}
+
+/** A disabled field takes no file, neither dropped nor pasted. */
+export const DropOnDisabled: Story = {
+  args: { disabled: true, value: pictures.slice(0, 1) },
+  play: async ({ canvas, args }) => {
+    const [row] = canvas.getAllByRole('listitem')
+    if (!row) throw new Error('no row')
+    const files = carrying(await imageFile('Harbour.png', 60, 40))
+    for (const step of ['dragenter', 'dragover']) drag(row, step, files)
+    await expect(drag(row, 'drop', files)).toBe(false)
+    const paste = { bubbles: true, cancelable: true, clipboardData: files }
+    await expect(row.dispatchEvent(new ClipboardEvent('paste', paste))).toBe(true)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+    await expect(args.onBusyChange).not.toHaveBeenCalledWith(true)
   },
 }
 

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { Upload, uploadRules } from './Upload.tsx'
-import { carrying, choose, chooser, imageFile, Network, pictures, UploadStory } from './UploadStory.tsx'
+import { carrying, choose, chooser, drag, imageFile, Network, pictures, UploadStory } from './UploadStory.tsx'
 
 const network = new Network()
 
@@ -54,11 +54,22 @@ export const Arrived: Story = {
 /** Files are being dragged over the page: they can be dropped here. */
 export const DropHere: Story = {
   play: async ({ canvas, globals }) => {
-    const dataTransfer = carrying(await imageFile('Harbour.png', 60, 40))
-    const over = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer })
-    document.body.dispatchEvent(over)
+    drag(document.body, 'dragover', carrying(await imageFile('Harbour.png', 60, 40)))
     const name = chooser('Atlas images', wordsOf(globals).upload.dropHere)
     await expect(await canvas.findByRole('button', { name })).toBeVisible()
+  },
+}
+
+/** Files are being dragged over the field. */
+export const DropNow: Story = {
+  play: async ({ canvas, globals }) => {
+    const files = carrying(await imageFile('Harbour.png', 60, 40))
+    const area = canvas.getByRole('button', { name: /^Atlas images/ })
+    for (const step of ['dragenter', 'dragover']) drag(area, step, files)
+    await waitFor(() =>
+      expect(area).toHaveAccessibleName(chooser('Atlas images', wordsOf(globals).upload.dropHere)),
+    )
+    await waitFor(() => expect(area).toHaveStyle({ borderStyle: 'solid' }))
   },
 }
 

@@ -7,10 +7,11 @@ import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import { describeRules } from './describeRules.ts'
 import type { UploadedFile, UploadProps, UploadRules } from './Upload.types.ts'
 import { UploadDropArea } from './UploadDropArea.tsx'
+import { UploadDropzone } from './UploadDropzone.tsx'
 import { UploadList } from './UploadList.tsx'
 import { UploadPreview } from './UploadPreview.tsx'
 import { mostFiles } from './UploadQueue.ts'
-import { useFileDrop } from './useFileDrop.ts'
+import { useFileDrag } from './useFileDrag.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useUploadQueue } from './useUploadQueue.ts'
 
@@ -52,7 +53,8 @@ export function Upload(props: UploadProps) {
   const most = mostFiles(rules)
   const full = most > 1 && value.length >= most
   const add = (added: File[]) => queue.add(added)
-  const { drag, handlers } = useFileDrop(!disabled, add)
+  const openDialog = useRef<() => void>(null)
+  const dragging = useFileDrag()
   const asking = files.find(({ state }) => state.status === 'cropping' && !state.postponed)
   useReturnFocus(asking !== undefined)
   const [cropped, setCropped] = useState(asking)
@@ -66,47 +68,48 @@ export function Upload(props: UploadProps) {
         role="group"
         aria-labelledby={`${id}-label`}
         ref={root}
-        {...handlers}
         onFocus={keptFocus.onFocus}
         onBlur={(event: FocusEvent<HTMLDivElement>) => {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
         }}
       >
-        <Input.Wrapper
-          id={id}
-          label={label}
-          required={required}
-          error={error}
-          description={
-            <>
-              {description} {describeRules(rules, words)}
-            </>
-          }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        >
-          <UploadDropArea
+        <UploadDropzone rules={rules} disabled={disabled} onFiles={add} openRef={openDialog}>
+          <Input.Wrapper
             id={id}
-            rules={rules}
-            count={value.length}
-            full={full}
+            label={label}
+            required={required}
+            error={error}
+            description={
+              <>
+                {description} {describeRules(rules, words)}
+              </>
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          >
+            <UploadDropArea
+              id={id}
+              rules={rules}
+              count={value.length}
+              full={full}
+              disabled={disabled}
+              invalid={Boolean(error)}
+              dragging={dragging && !disabled}
+              onChoose={() => openDialog.current?.()}
+              {...(ref && { ref })}
+            />
+          </Input.Wrapper>
+          <UploadList
+            labelId={`${id}-label`}
+            layout={layout}
+            value={value}
+            pending={files}
+            arrived={arrived}
+            queue={queue}
             disabled={disabled}
-            invalid={Boolean(error)}
-            drag={drag}
-            onFiles={add}
-            {...(ref && { ref })}
+            onPreview={setPreviewed}
+            onAnnounce={setAnnouncement}
           />
-        </Input.Wrapper>
-        <UploadList
-          labelId={`${id}-label`}
-          layout={layout}
-          value={value}
-          pending={files}
-          arrived={arrived}
-          queue={queue}
-          disabled={disabled}
-          onPreview={setPreviewed}
-          onAnnounce={setAnnouncement}
-        />
+        </UploadDropzone>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
       <UploadPreview files={value} previewed={previewed} onPreview={setPreviewed} />

@@ -96,6 +96,14 @@ export function carrying(...files: File[]): DataTransfer {
   return carried
 }
 
+/**
+ * One step of a drag, as a browser reports it.
+ * @returns whether it was left to the browser
+ */
+export function drag(target: EventTarget, type: string, dataTransfer: DataTransfer): boolean {
+  return target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+}
+
 /** A real image, drawn and written by the browser. */
 export async function imageFile(
   name: string,
