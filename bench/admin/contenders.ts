@@ -22,7 +22,7 @@ export const contenders: readonly Contender[] = [
   {
     id: 'ours',
     name: 'this admin',
-    packages: ['react', '@mantine/core', 'react-router'],
+    packages: ['react', '@mantine/core', 'react-router-dom'],
     list: '/coinMerchant/coinMerchantList',
     row: '[data-row-id]',
     pageButton: (page, number) => page.getByRole('button', { name: `Page ${number}`, exact: true }),

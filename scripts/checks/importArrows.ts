@@ -40,7 +40,13 @@ const rules: IForbiddenRuleType[] = [
     name: 'ui knows no endpoint, no route, no i18next',
     from: { path: '^packages/ui/' },
     to: {
-      path: nodeModule('i18next', 'react-i18next', 'react-router', 'openapi-fetch', '@tanstack.react-query'),
+      path: nodeModule(
+        'i18next',
+        'react-i18next',
+        'react-router(-dom)?',
+        'openapi-fetch',
+        '@tanstack.react-query',
+      ),
     },
   },
   {

@@ -1,7 +1,7 @@
 import { type PermissionCode, permissions } from '@admin/api-client/contract/permissions'
 import type { Section, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
-import { matchRoutes, type RouteObject, redirect } from 'react-router'
+import { matchRoutes, type RouteObject, redirect } from 'react-router-dom'
 import { loadWords } from './i18n.ts'
 import { readLanguage } from './language.ts'
 import { firstPage } from './resource/firstPage.ts'

@@ -1,7 +1,7 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { PENDING_TRANSFERS_PATH } from '../resource/pagePaths.ts'
 import { useCan } from '../session/useCan.ts'
 import classes from './AwaitingReview.module.css'

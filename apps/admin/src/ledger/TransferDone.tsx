@@ -1,6 +1,6 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { PENDING_TRANSFERS_PATH } from '../resource/pagePaths.ts'
 import { Can } from '../session/Can.tsx'
 import type { Transfer } from './transfers.ts'

@@ -1,6 +1,6 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useCallbackRef } from '@mantine/hooks'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { useCan } from '../session/useCan.ts'
 
 /** Query parameter that names the party whose drawer is open: a copied link opens it too. */

@@ -1,6 +1,6 @@
 import { DialogForm, type DialogFormProps } from '@admin/ui'
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { plainPath } from '../session/paths.ts'
 import { useSession } from '../session/useSession.ts'
 import { draftSlot } from './drafts.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
-import type { LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router-dom'
 import { queryClientOf } from '../queryClient.ts'
 import { readStored, readToken } from '../session/storage.ts'
 import { readDefaultView } from './defaultView.ts'

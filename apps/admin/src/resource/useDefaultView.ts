@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useSession } from '../session/useSession.ts'
 import { readDefaultView } from './defaultView.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from './redirectTarget.ts'
 import { CredentialsForm } from './signIn/CredentialsForm.tsx'
 import { MfaForm } from './signIn/MfaForm.tsx'

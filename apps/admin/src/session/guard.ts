@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom'
 import { noteSessionEnded } from './endedSession.ts'
 import { type HandleOf, landingPath, startPage } from './landing.ts'
 import { endSession, takeLogout } from './logout.ts'

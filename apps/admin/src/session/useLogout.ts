@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { wantLogout } from './logout.ts'
 import { LOGIN_PATH } from './paths.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router-dom'
 import { signInQuestion } from './questions.ts'
 import { readToken, watchSession } from './storage.ts'
 import { hasUnsavedWork } from './unsavedWork.ts'

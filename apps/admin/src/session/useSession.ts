@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router-dom'
 import type { SessionState } from './verifySession.ts'
 
 /** Id of the route whose loader is the navigation guard. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router-dom'
 import classes from './Breadcrumbs.module.css'
 import { useTitleOf } from './useTitleOf.ts'
 

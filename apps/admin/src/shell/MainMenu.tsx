@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useErrorText } from '../useErrorText.ts'
 import classes from './MainMenu.module.css'
 import { type MenuItem, menuQuery } from './menu.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { Drawer } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { Brand } from './Brand.tsx'
 import { MainMenu } from './MainMenu.tsx'
 

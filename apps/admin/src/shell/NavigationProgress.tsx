@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useNavigation } from 'react-router-dom'
 import classes from './NavigationProgress.module.css'
 
 /** A line at the top edge while the next page is on its way. */

@@ -1,5 +1,5 @@
 import { PlainButton } from '@admin/ui'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import classes from './Notice.module.css'
 
 interface NoticeProps {

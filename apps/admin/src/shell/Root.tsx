@@ -1,6 +1,6 @@
 import { type TitleKey, useTranslation } from '@admin/i18n'
 import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router-dom'
 import { rememberPath } from '../session/lastVisitedPath.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { useRouteHandle } from './routeHandle.ts'

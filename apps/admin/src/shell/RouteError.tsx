@@ -1,6 +1,6 @@
 import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { isLoadFailure } from './loadFailure.ts'
 import { Notice } from './Notice.tsx'
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router-dom'
 import { Notice } from './Notice.tsx'
 
 /** The session could not be verified: nobody is signed out for that, the operator tries again. */

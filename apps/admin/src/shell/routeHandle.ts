@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { TitleKey } from '@admin/i18n'
-import { useMatches } from 'react-router'
+import { useMatches } from 'react-router-dom'
 
 /** What a route says about itself beside its page. */
 export interface RouteHandle {

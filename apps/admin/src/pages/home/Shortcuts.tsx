@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { HOME_PATH } from '../../session/paths.ts'
 import { menuPages, menuQuery } from '../../shell/menu.ts'
 import { useTitleOf } from '../../shell/useTitleOf.ts'

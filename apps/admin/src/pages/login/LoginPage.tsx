@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { Alert, Anchor, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { hasSessionEnded, noteSessionEnded } from '../../session/endedSession.ts'
 import { LOGIN_PATH, REDIRECT_PARAMETER } from '../../session/paths.ts'
 import { safeTarget } from '../../session/redirectTarget.ts'

@@ -1,7 +1,7 @@
 import type { MerchantSubaccount } from '@admin/api-client/contract/merchantSubaccounts'
 import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
-import type { NavigateFunction } from 'react-router'
+import type { NavigateFunction } from 'react-router-dom'
 import { TRANSACTIONS_PATH } from '../../resource/pagePaths.ts'
 import { type ActionTools, leadsWith, rowActionsWith } from '../../resource/rowActions.ts'
 import type { RowSubject } from '../../resource/useDialog.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { HOME_PATH } from '../../session/paths.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 

@@ -1,7 +1,7 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { TabPane } from '@admin/ui'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { useCan } from '../../session/useCan.ts'
 import { DeliveryLogPane } from './DeliveryLogPane.tsx'
 import { TemplatesPane } from './TemplatesPane.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { AwaitingReview } from '../../ledger/AwaitingReview.tsx'
 import { HealthBadge } from '../../ledger/HealthBadge.tsx'
 import { TRANSFERS_PATH } from '../../resource/pagePaths.ts'

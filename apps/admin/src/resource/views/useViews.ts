@@ -1,7 +1,7 @@
 import type { ColumnState } from '@admin/api-client/contract/preferences'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../session/useSession.ts'
 import { columnKey } from '../columnCache.ts'
 import { columnStorageOf } from '../columnStorage.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/useSession.ts'
 import { useErrorText } from '../../useErrorText.ts'
 import classes from './Palette.module.css'

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { UNSAFE_LocationContext as LocationContext } from 'react-router'
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
 import { Pending } from '../Pending.tsx'
 
 interface KeptPageProps {

@@ -1,5 +1,10 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react'
-import { UNSAFE_LocationContext as LocationContext, useBlocker, useLocation, useOutlet } from 'react-router'
+import {
+  UNSAFE_LocationContext as LocationContext,
+  useBlocker,
+  useLocation,
+  useOutlet,
+} from 'react-router-dom'
 import { isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
 import { loadSafetyNet } from '../safetyNet.ts'
 import { KeptPage } from './KeptPage.tsx'
