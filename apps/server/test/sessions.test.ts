@@ -36,6 +36,13 @@ onEachEngine('sessions', (server) => {
     expect((await client.refused('auth', 'currentUser')).status).toBe(401)
   })
 
+  it('read nothing once they have ended', async () => {
+    const { client } = await createStaff(server(), ['merchant:read'])
+    await client.ok('merchant', 'list')
+    await client.ok('auth', 'logout')
+    expect((await client.refused('merchant', 'list')).data.key).toBe('sessionExpired')
+  })
+
   it('are at most a hundred of an account: a further one ends the one that was unused the longest', async () => {
     const { client, username, accountId } = await createStaff(server(), [])
     await server().db.execute(sql`

@@ -5,7 +5,6 @@ import type { Hono } from 'hono'
 import { z } from 'zod'
 import { authenticate } from '../auth/authenticate.ts'
 import { authorize } from '../auth/authorize.ts'
-import { knownSession, rememberSession, sameSession } from '../auth/knownSessions.ts'
 import { passwordMinLength } from '../auth/passwords.ts'
 import type { Context, Session } from '../context.ts'
 import { succeed } from './answers.ts'
@@ -62,9 +61,8 @@ export type Handler<Op extends Operation> =
 export type Handlers<Area extends Record<string, Operation>> = { [Name in keyof Area]: Handler<Area[Name]> }
 
 /**
- * Serves an operation of the contract: who may call it, what it takes, how it answers. A read begins with the
- * session as its last request found it, while the database is asked whether it still is so: only then the
- * answer goes out, else the read begins anew.
+ * Serves an operation of the contract: authenticates and authorizes the caller, parses the input, calls the handler
+ * and sends its answer.
  */
 export function mount(
   app: Hono<HttpEnv>,
@@ -73,7 +71,6 @@ export function mount(
   exports: Exports,
 ) {
   const { method, access, params, query, rawBody, idempotent, multipart, background = false } = operation
-  const readsOnly = method === 'get' && access !== 'public' && !operation.download
   const read = multipart ? formOf : bodyOf
   const maxBytes = multipart?.maxSize ?? (access === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES)
   const handle = typeof handler === 'function' ? handler : handler.handle
@@ -81,8 +78,9 @@ export function mount(
   const tooLarge = multipart && (() => fileTooLarge(UPLOAD_SINGLE_LIMIT))
   app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
     const context = c.get('context')
-    const authorization = c.req.header('Authorization')
-    const answer = async (session: Session | null) => {
+    const session = await authenticate(context, c.req.header('Authorization'), { present: !background })
+    if (session) c.set('operator', session.account.username)
+    const answer = async () => {
       const allowed = {
         ...context,
         whileIdle: c.get('whileIdle'),
@@ -109,17 +107,10 @@ export function mount(
         ...(rawBody && { rawBody: received?.text }),
       } as Input<Operation>)
     }
-    const guess = readsOnly ? knownSession(context.db, authorization) : undefined
-    const begun = guess && answer(guess)
-    // Where the guess was wrong nobody asks what became of it.
-    begun?.catch(() => {})
-    const session = await authenticate(context, authorization, { present: !background })
-    if (session) c.set('operator', session.account.username)
-    if (readsOnly) rememberSession(context.db, authorization, session)
     if (operation.download && session) {
       const ended = exports.begin(session.account.id)
       try {
-        const file = downloadResponse(context, (await answer(session)) as Download, ended)
+        const file = downloadResponse(context, (await answer()) as Download, ended)
         // Whoever asks for the head alone takes nothing of the file.
         if (c.req.raw.method === 'HEAD') await file.body?.cancel()
         return file
@@ -128,7 +119,7 @@ export function mount(
         throw error
       }
     }
-    const data = await (guess && begun && sameSession(guess, session) ? begun : answer(session))
+    const data = await answer()
     if (!context.config.production) requireContract(operation, data)
     return succeed(data)
   })
