@@ -18,32 +18,10 @@ interface PgliteOptions {
   loadDataDir?: Blob
 }
 
-/** Milliseconds of queries after which there is a break, and that a break lasts at most. */
-const LONGEST_RUN = 50
-const LONGEST_BREAK = 50
-/** Turns of the event loop in a break, next to nothing where nobody comes: each takes one new connection. */
-const TURNS = 100
-
 /**
- * PGlite computes in this very thread, and begins the next query in the same turn of the event loop: without breaks
- * many requests at once would keep everything else waiting, new ones and probes, until the last was answered.
+ * PostgreSQL inside this process: in a folder, or in memory; in Node and in a browser tab. Its queries run on the
+ * process's own thread, one at a time, and delay everything else that the process does.
  */
-function takeBreaks(client: PGlite): void {
-  const run = client._runExclusiveQuery.bind(client)
-  let latest = performance.now()
-  client._runExclusiveQuery = (query) =>
-    run(async () => {
-      const now = performance.now()
-      if (now - latest > LONGEST_RUN) {
-        for (let turn = 0; turn < TURNS && performance.now() - now < LONGEST_BREAK; turn += 1)
-          await new Promise<void>((resolve) => setImmediate(resolve))
-        latest = performance.now()
-      }
-      return query()
-    })
-}
-
-/** PostgreSQL inside this process: in a folder, or in memory; in Node and in a browser tab. */
 export async function openPglite({
   folder,
   loadDataDir,
@@ -54,8 +32,6 @@ export async function openPglite({
     // An answer goes out only after its commit is in the file: what was acknowledged survives a kill.
     relaxedDurability: false,
   })
-  // A browser's tab serves nobody else.
-  if ('setImmediate' in globalThis) takeBreaks(client)
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database
   const listen: Listen = (channel, hear) => client.listen(channel, hear)
   return { client, db, listen, close: () => client.close() }
