@@ -7,15 +7,14 @@ import { compress } from 'hono/compress'
 import type { Ports } from './context.ts'
 import type { Database } from './db/Database.ts'
 import { withoutParameters } from './db/databaseErrors.ts'
-import { admission } from './http/admission.ts'
 import { asRefusal, refuse, unavailable } from './http/answers.ts'
-import { Exports } from './http/Exports.ts'
-import { LOAD_LIMITS } from './http/loadLimits.ts'
+import { Exports, MAX_EXPORTS } from './http/Exports.ts'
+import { limitRequests, MAX_REQUESTS } from './http/limitRequests.ts'
 import { logRequests, secureHeaders } from './http/middleware.ts'
 import { type Handler, type Handlers, type HttpEnv, honoPath, mount } from './http/mount.ts'
 import { openApiRoute } from './http/openApiRoute.ts'
 import { Refusal } from './http/Refusal.ts'
-import { limitBodies } from './http/receiveBody.ts'
+import { BODY_LIMITS, limitBodies } from './http/receiveBody.ts'
 import { addressOf, languageOf, networkOf, requestIdOf } from './http/requestInfo.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
@@ -131,9 +130,13 @@ export function createApp(ports: Ports): App {
     })
     await next()
   })
-  const limits = config.load ?? LOAD_LIMITS
-  const { turnAway, admit } = admission(limits, config, log)
-  app.use(secureHeaders, admit, logRequests, compress(), limitBodies(limits))
+  app.use(
+    secureHeaders,
+    logRequests,
+    limitRequests(config.maxRequests ?? MAX_REQUESTS),
+    compress(),
+    limitBodies(config.bodyLimits ?? BODY_LIMITS),
+  )
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async () => {
@@ -143,8 +146,8 @@ export function createApp(ports: Ports): App {
   openApiRoute(app)
   fileRoute(app)
   resumableRoutes(app)
-  eventRoute(app, ports, limits, closing.signal)
-  mountAll(app, new Exports(limits))
+  eventRoute(app, ports, closing.signal)
+  mountAll(app, new Exports(config.maxExports ?? MAX_EXPORTS))
 
   app.notFound((c) => refuse(new Refusal('notFound'), c.get('context').requestId))
   app.onError((error, c) => {
@@ -157,7 +160,7 @@ export function createApp(ports: Ports): App {
   })
 
   return {
-    fetch: async (request, connection = {}) => turnAway(request) ?? app.fetch(request, connection),
+    fetch: async (request, connection = {}) => app.fetch(request, connection),
     drain: () => {
       draining = true
       closing.abort()

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Scope } from './auth/scope.ts'
 import type { Database } from './db/Database.ts'
 import type { Events } from './events/Events.ts'
-import type { LoadLimits } from './http/loadLimits.ts'
+import type { BodyLimits } from './http/receiveBody.ts'
 import type { Jobs } from './jobs/Jobs.ts'
 import type { Storage } from './storage/Storage.ts'
 
@@ -73,8 +73,12 @@ export interface Config {
   ssoStateRequired?: boolean | undefined
   /** IANA name of the zone that tasks are scheduled in. @default 'UTC' */
   timeZone?: string | undefined
-  /** What one process takes on at a time. @default LOAD_LIMITS */
-  load?: LoadLimits | undefined
+  /** Requests that one process has under way. @default MAX_REQUESTS */
+  maxRequests?: number | undefined
+  /** Exported files that one process writes at a time. @default MAX_EXPORTS */
+  maxExports?: number | undefined
+  /** @default BODY_LIMITS */
+  bodyLimits?: BodyLimits | undefined
 }
 
 export interface Argon2Cost {

@@ -2,8 +2,9 @@ import { password, username } from '@admin/api-client/contract/fields'
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
 import { z } from 'zod'
 import { POOL_SIZE } from './db/postgres.ts'
+import { MAX_EXPORTS } from './http/Exports.ts'
+import { MAX_REQUESTS } from './http/limitRequests.ts'
 import { CLIENT_LIMITS } from './http/listen.ts'
-import { LOAD_LIMITS, PGLITE_REQUESTS } from './http/loadLimits.ts'
 import { DEMO_PASSWORD } from './seed/demo.ts'
 import type { Bucket } from './storage/bucketStorage.ts'
 
@@ -30,11 +31,10 @@ export const environmentVariables = z.object({
   /** Zone that tasks are scheduled in. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA name such as Asia/Shanghai').default('UTC'),
   DATA_DIR: z.string().default('.data'),
-  /** Requests that one process works on at a time, and those that wait for their turn. */
-  MAX_REQUESTS: number.min(1).max(10_000).optional(),
-  MAX_WAITING_REQUESTS: number.min(0).max(100_000).default(LOAD_LIMITS.waiting),
+  /** Requests that one process has under way; further ones are answered 503. */
+  MAX_REQUESTS: number.min(1).max(10_000).default(MAX_REQUESTS),
   /** Exported files that one process writes at a time. */
-  MAX_EXPORTS: number.min(1).max(1000).default(LOAD_LIMITS.exports),
+  MAX_EXPORTS: number.min(1).max(1000).default(MAX_EXPORTS),
   MAX_CONNECTIONS: number.min(2).max(1_000_000).default(CLIENT_LIMITS.connections),
   /** Connections of one client network among them; not with `TRUST_PROXY`, where all are the proxy's. */
   MAX_CONNECTIONS_OF_NETWORK: number.min(1).max(1_000_000).optional(),
@@ -92,12 +92,6 @@ const schema = environmentVariables
         values.MAX_CONNECTIONS_OF_NETWORK ??
         Math.min(CLIENT_LIMITS.connectionsOfNetwork, Math.floor(values.MAX_CONNECTIONS / 2)),
       bucket: bucketOf(values),
-      load: {
-        ...LOAD_LIMITS,
-        requests: values.MAX_REQUESTS ?? (values.DATABASE_URL ? LOAD_LIMITS.requests : PGLITE_REQUESTS),
-        waiting: values.MAX_WAITING_REQUESTS,
-        exports: values.MAX_EXPORTS,
-      },
     }
   })
   .superRefine(({ production, DEV_VERIFICATION_CODE, SEED, S3_BUCKET, bucket, ...others }, context) => {

@@ -89,7 +89,8 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         ssoStateRequired: environment.SSO_STATE_REQUIRED,
         argon2: OWASP_ARGON2,
         timeZone: environment.TIME_ZONE,
-        load: environment.load,
+        maxRequests: environment.MAX_REQUESTS,
+        maxExports: environment.MAX_EXPORTS,
       },
     }
     const app = createApp(ports)

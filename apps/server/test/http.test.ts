@@ -8,7 +8,6 @@ import type { Context } from '../src/context.ts'
 import type { Database } from '../src/db/Database.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { Exports } from '../src/http/Exports.ts'
-import { LOAD_LIMITS } from '../src/http/loadLimits.ts'
 import { type HttpEnv, mount } from '../src/http/mount.ts'
 import { parseExact } from '../src/http/parseExact.ts'
 import { addressOf, languageOf, networkOf, siteOf } from '../src/http/requestInfo.ts'
@@ -182,7 +181,7 @@ describe('an answer that is not what the contract names', () => {
     })
     const data = z.object({ id: z.number() })
     const spec = operation({ method: 'get', path: '/row', summary: 'A row', access: 'public', data })
-    mount(app, spec, (async () => ({ id: 1, passwordHash: 'secret' })) as never, new Exports(LOAD_LIMITS))
+    mount(app, spec, (async () => ({ id: 1, passwordHash: 'secret' })) as never, new Exports(1))
     app.onError(() => new Response(null, { status: 500 }))
     return (await app.request('/row')).status
   }

@@ -1,15 +1,16 @@
+import { EVENTS_PATH } from '@admin/api-client/contract/events'
 import { areas } from '@admin/api-client/contract/operations'
 import { RESUMABLE_PATH } from '@admin/api-client/contract/uploads'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
-import { LOAD_LIMITS, type LoadLimits } from '../src/http/loadLimits.ts'
+import type { Config } from '../src/context.ts'
+import { BODY_LIMITS, type BodyLimits } from '../src/http/receiveBody.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal, TestClient } from './support/TestClient.ts'
 
 const LIST = areas.merchant.list.path
 const EXPORT = areas.merchant.export.path
-const PATIENT = 60_000
 
 onOneEngine('a server under load', (server) => {
   let headers: Record<string, string>
@@ -21,10 +22,12 @@ onOneEngine('a server under load', (server) => {
     maker = (await createStaff(server(), [areas.merchant.create.access])).client.headers
   })
 
-  const limitedTo = (limits: Partial<LoadLimits>): App => {
+  const limitedTo = (limits: Partial<Config>): App => {
     const { ports } = server()
-    return createApp({ ...ports, config: { ...ports.config, load: { ...LOAD_LIMITS, ...limits } } })
+    return createApp({ ...ports, config: { ...ports.config, ...limits } })
   }
+  const withBodies = (limits: Partial<BodyLimits>): App =>
+    limitedTo({ bodyLimits: { ...BODY_LIMITS, ...limits } })
 
   /** The database does nothing else until it is released. */
   const holdDatabase = async () => {
@@ -47,7 +50,7 @@ onOneEngine('a server under load', (server) => {
     let client: TestClient
     let release: () => Promise<void>
     beforeEach(async () => {
-      client = new TestClient(limitedTo({ requests: 2, waiting: 1, wait: PATIENT }), headers)
+      client = new TestClient(limitedTo({ maxRequests: 3 }), headers)
       release = await holdDatabase()
     })
 
@@ -73,34 +76,21 @@ onOneEngine('a server under load', (server) => {
       expect((await client.fetch('/readyz')).status).toBe(200)
       await Promise.all(takenOn)
     })
-
-    it('forgets who went away while waiting', async () => {
-      const takenOn = [client.fetch(LIST), client.fetch(LIST)]
-      const leaving = new AbortController()
-      const left = client.fetch(LIST, { signal: leaving.signal })
-      leaving.abort()
-      await left
-      const next = client.fetch(LIST)
-      await release()
-      expect((await next).status).toBe(200)
-      await Promise.all(takenOn)
-    })
   })
 
-  it('refuses with 503 whoever would wait too long', async () => {
-    const client = new TestClient(limitedTo({ requests: 1, waiting: 10, wait: 1 }), headers)
-    const release = await holdDatabase()
-    const first = client.fetch(LIST)
-    expect((await refusal(await client.fetch(LIST))).status).toBe(503)
-    await release()
-    expect((await first).status).toBe(200)
+  it('answers other requests while an event stream is open', async () => {
+    const client = new TestClient(limitedTo({ maxRequests: 1 }), headers)
+    const stream = await client.fetch(EVENTS_PATH)
+    expect(stream.status).toBe(200)
+    expect((await client.fetch(LIST)).status).toBe(200)
+    await stream.body?.cancel()
   })
 
   it.each([
     ['that says how long it is', { 'Content-Length': '2' }],
     ['of unknown length', {}],
   ])('keeps nobody out for a body %s and is on its way', async (_, length) => {
-    const client = new TestClient(limitedTo({ requests: 1, waiting: 0 }), headers)
+    const client = new TestClient(limitedTo({ maxRequests: 1 }), headers)
     const reading = Promise.withResolvers<void>()
     const rest = Promise.withResolvers<void>()
     const source = {
@@ -184,7 +174,7 @@ onOneEngine('a server under load', (server) => {
     })
 
     it('is refused with 503 when bodies of the account, or of all, hold as many bytes as allowed', async () => {
-      const app = limitedTo({ bodyBytes: 100, bodyBytesOfAccount: 60 })
+      const app = withBodies({ bodyBytes: 100, bodyBytesOfAccount: 60 })
       const send = (from: Record<string, string>, body: ReturnType<typeof bodyOf>) =>
         new TestClient(app, from).fetch(areas.merchant.create.path, {
           ...body.init,
@@ -214,7 +204,7 @@ onOneEngine('a server under load', (server) => {
 
     it('without a file is read while files hold as many bytes as allowed', async () => {
       const MEGABYTE = 1024 * 1024
-      const app = limitedTo({ fileBytes: 2 * MEGABYTE, bodyBytes: MEGABYTE })
+      const app = withBodies({ fileBytes: 2 * MEGABYTE, bodyBytes: MEGABYTE })
       const send = (from: Record<string, string>, path: string, body: ReturnType<typeof bodyOf>) =>
         new TestClient(app, from).fetch(path, { ...body.init, headers: { ...json, ...body.headers } })
       const file = bodyOf(1.5 * MEGABYTE)
@@ -235,7 +225,7 @@ onOneEngine('a server under load', (server) => {
     })
 
     it('with a file may arrive more slowly than others', async () => {
-      const client = new TestClient(limitedTo({ bodyTime: 0, bodyRate: Number.POSITIVE_INFINITY }), headers)
+      const client = new TestClient(withBodies({ bodyTime: 0, bodyRate: Number.POSITIVE_INFINITY }), headers)
       const send = (path: string, { init, ...body }: ReturnType<typeof bodyOf>) =>
         client.fetch(path, { ...init, headers: { ...json, ...body.headers } })
       const file = bodyOf(1.5 * 1024 * 1024)
@@ -247,7 +237,7 @@ onOneEngine('a server under load', (server) => {
     })
 
     it('is refused with 408 when it arrives too slowly', async () => {
-      const client = new TestClient(limitedTo({ bodyTime: 0, bodyRate: Number.POSITIVE_INFINITY }))
+      const client = new TestClient(withBodies({ bodyTime: 0, bodyRate: Number.POSITIVE_INFINITY }))
       const { init, ...body } = bodyOf(10)
       const sent = { ...init, headers: { ...json, ...body.headers } }
       expect(await refusal(await client.fetch(areas.auth.login.path, sent))).toMatchObject({
@@ -258,19 +248,19 @@ onOneEngine('a server under load', (server) => {
   })
 
   it('writes so many files at a time for an account, and for all', async () => {
-    const app = limitedTo({ exports: 3, exportsOfAccount: 2 })
+    const app = limitedTo({ maxExports: 4 })
     const client = new TestClient(app, headers)
-    const files = [await client.fetch(EXPORT), await client.fetch(EXPORT)]
+    const files = [await client.fetch(EXPORT), await client.fetch(EXPORT), await client.fetch(EXPORT)]
     const refused = await refusal(await client.fetch(EXPORT))
     expect(refused).toMatchObject({ status: 429, data: { key: 'tooManyExports' } })
     expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
 
     const colleague = new TestClient(app, other)
-    const third = await colleague.fetch(EXPORT)
-    expect(third.status).toBe(200)
+    const last = await colleague.fetch(EXPORT)
+    expect(last.status).toBe(200)
     expect((await refusal(await colleague.fetch(EXPORT))).status).toBe(503)
 
-    await third.body?.cancel()
+    await last.body?.cancel()
     await files[0]?.text()
     expect((await client.fetch(EXPORT, { method: 'HEAD' })).status).toBe(200)
     expect((await client.fetch(EXPORT)).status).toBe(200)

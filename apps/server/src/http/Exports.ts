@@ -1,18 +1,22 @@
 import { unavailable } from './answers.ts'
-import type { LoadLimits } from './loadLimits.ts'
 import { Refusal } from './Refusal.ts'
+
+/** Default of `MAX_EXPORTS`: exported files that a process writes at a time. */
+export const MAX_EXPORTS = 8
+/** Exported files of one account among them. */
+const MAX_EXPORTS_OF_ACCOUNT = 3
 
 /** Seconds after which one of an account's files may have been written. */
 const RETRY_AFTER = 10
 
 /** Counts the exported files that are being written, which take long and much work. */
 export class Exports {
-  readonly #limits: Pick<LoadLimits, 'exports' | 'exportsOfAccount'>
+  readonly #max: number
   readonly #byAccount = new Map<string, number>()
   #all = 0
 
-  constructor(limits: Pick<LoadLimits, 'exports' | 'exportsOfAccount'>) {
-    this.#limits = limits
+  constructor(max: number) {
+    this.#max = max
   }
 
   /**
@@ -21,8 +25,8 @@ export class Exports {
    */
   begin(accountId: string): () => void {
     const own = this.#byAccount.get(accountId) ?? 0
-    if (own >= this.#limits.exportsOfAccount) throw new Refusal('tooManyExports', { retryAfter: RETRY_AFTER })
-    if (this.#all >= this.#limits.exports) throw unavailable()
+    if (own >= MAX_EXPORTS_OF_ACCOUNT) throw new Refusal('tooManyExports', { retryAfter: RETRY_AFTER })
+    if (this.#all >= this.#max) throw unavailable()
     this.#all += 1
     this.#byAccount.set(accountId, own + 1)
     let ended = false

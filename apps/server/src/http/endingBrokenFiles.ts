@@ -8,7 +8,6 @@ interface Connection {
  * error's text and a regular end, which makes half a file look whole.
  */
 export function endingBrokenFiles(response: Response, connection: Connection): Response {
-  // A refusal is no file, and must not cost the reading of its headers.
   if (!response.ok || !response.headers.has('Content-Disposition')) return response
   const reader = response.body?.getReader()
   if (!reader) return response

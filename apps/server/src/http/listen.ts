@@ -23,7 +23,7 @@ export interface ClientLimits {
 }
 
 /**
- * The largest file in one piece arrives in time at `LOAD_LIMITS.fileRate`; event streams show a sign of life every 20
+ * The largest file in one piece arrives in time at `BODY_LIMITS.fileRate`; event streams show a sign of life every 20
  * seconds.
  */
 export const CLIENT_LIMITS: ClientLimits = {

@@ -39,7 +39,7 @@ export const SECURITY_HEADERS = {
 }
 
 /** Those of an answer that is no file. */
-export const ANSWER_HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' }
+const ANSWER_HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' }
 
 /** What an answer in production over HTTPS carries besides: the browser never asks over HTTP again. */
 export const strictTransport = (

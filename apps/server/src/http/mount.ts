@@ -24,7 +24,7 @@ export interface HttpEnv {
     context: Context
     /** User name of whoever is signed in, for the log. */
     operator?: string
-    /** Waits for work that is not this process's, and lets another request have the turn meanwhile. */
+    /** Waits for work that is not this process's; the request doesn't count as under way meanwhile. */
     whileIdle: <Result>(work: () => Promise<Result>) => Promise<Result>
     receive: Receive
   }
@@ -40,7 +40,7 @@ export type Input<Op extends Operation> = Context & {
   query: Parsed<Op, 'query'>
   body: Parsed<Op, 'body'>
   session: Op['access'] extends 'public' ? Session | null : Session
-  /** Waits for work that is not this process's without keeping other requests waiting. */
+  /** Waits for work that is not this process's; the request doesn't count as under way meanwhile. */
   whileIdle: HttpEnv['Variables']['whileIdle']
 } & (Op extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
   (Op extends { rawBody: true } ? { rawBody: string } : unknown)

@@ -1,13 +1,41 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { unavailable } from './answers.ts'
-import type { LoadLimits } from './loadLimits.ts'
 import type { HttpEnv } from './mount.ts'
 import { Refusal } from './Refusal.ts'
 import { Reservations } from './Reservations.ts'
 
 /** Bytes of the largest body without a file. */
 export const MAX_BODY_BYTES = 1024 * 1024
+
+export interface BodyLimits {
+  /** Bytes of bodies up to `MAX_BODY_BYTES` that are in memory: of accounts, and as many of public operations. */
+  bodyBytes: number
+  /** Bytes of one account's bodies among them. */
+  bodyBytesOfAccount: number
+  /** Bytes of larger bodies that are in memory: files and their pieces. */
+  fileBytes: number
+  /** Bytes of one account's files among them. */
+  fileBytesOfAccount: number
+  /** Milliseconds in which a body has to arrive, in addition to the time that its length takes at its rate. */
+  bodyTime: number
+  /** Bytes per second of a body up to `MAX_BODY_BYTES`. */
+  bodyRate: number
+  /** Bytes per second of a larger body. */
+  fileRate: number
+}
+
+export const BODY_LIMITS: BodyLimits = {
+  bodyBytes: 128 * 1024 * 1024,
+  bodyBytesOfAccount: 8 * 1024 * 1024,
+  fileBytes: 256 * 1024 * 1024,
+  fileBytesOfAccount: 64 * 1024 * 1024,
+  bodyTime: 15_000,
+  // A little less than 1 Mbit/s.
+  bodyRate: 100 * 1024,
+  // About 330 kbit/s: a piece can be sent over a slow line, too.
+  fileRate: 40 * 1024,
+}
 
 /** A body that an operation is about to read. */
 export interface ExpectedBody {
@@ -30,7 +58,7 @@ export type Receive = <Body>(expected: ExpectedBody, read: () => Promise<Body>) 
  * bodies of accounts, and bodies of public operations are limited separately, so that none keeps the others out. A
  * request over HTTP has to state the length of its body, as browsers and `fetch` do for everything but a stream.
  */
-export function limitBodies(load: LoadLimits): MiddlewareHandler<HttpEnv> {
+export function limitBodies(allowed: BodyLimits): MiddlewareHandler<HttpEnv> {
   const held = new Reservations()
   return async (c, next) => {
     const { headers } = c.req.raw
@@ -47,12 +75,12 @@ export function limitBodies(load: LoadLimits): MiddlewareHandler<HttpEnv> {
         throw tooLarge()
       }
       if (bytes > maxBytes) onError()
-      const { limits, rate } = limitsOf(load, bytes, accountId)
+      const { limits, rate } = limitsOf(allowed, bytes, accountId)
       const reserved = held.reserve(limits, bytes)
       if (!reserved) throw unavailable()
       release = reserved
       return whileIdle(() =>
-        inTime(load.bodyTime + (bytes / rate) * 1000, async () => {
+        inTime(allowed.bodyTime + (bytes / rate) * 1000, async () => {
           // Only a request from inside this process has a body without a length.
           if (length === null) await bodyLimit({ maxSize: maxBytes, onError })(c, async () => {})
           return read()
@@ -69,16 +97,16 @@ export function limitBodies(load: LoadLimits): MiddlewareHandler<HttpEnv> {
 }
 
 /** The limits that a body counts towards, by holder, and the bytes per second at which it has to arrive. */
-function limitsOf(load: LoadLimits, bytes: number, accountId: string | undefined) {
-  if (accountId === undefined) return { limits: { public: load.bodyBytes }, rate: load.bodyRate }
+function limitsOf(allowed: BodyLimits, bytes: number, accountId: string | undefined) {
+  if (accountId === undefined) return { limits: { public: allowed.bodyBytes }, rate: allowed.bodyRate }
   return bytes > MAX_BODY_BYTES
     ? {
-        limits: { files: load.fileBytes, [`files ${accountId}`]: load.fileBytesOfAccount },
-        rate: load.fileRate,
+        limits: { files: allowed.fileBytes, [`files ${accountId}`]: allowed.fileBytesOfAccount },
+        rate: allowed.fileRate,
       }
     : {
-        limits: { bodies: load.bodyBytes, [`bodies ${accountId}`]: load.bodyBytesOfAccount },
-        rate: load.bodyRate,
+        limits: { bodies: allowed.bodyBytes, [`bodies ${accountId}`]: allowed.bodyBytesOfAccount },
+        rate: allowed.bodyRate,
       }
 }
 

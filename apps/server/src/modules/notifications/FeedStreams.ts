@@ -3,7 +3,6 @@ import { usableSessions } from '../../auth/authenticate.ts'
 import type { Ports, Session } from '../../context.ts'
 import { withoutParameters } from '../../db/databaseErrors.ts'
 import type { Events } from '../../events/Events.ts'
-import type { LoadLimits } from '../../http/loadLimits.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { Reservations } from '../../http/Reservations.ts'
 import { announced } from './events.ts'
@@ -14,6 +13,10 @@ import { transferReaders } from './transferReaders.ts'
 const HEARTBEAT = 20_000
 /** Milliseconds in which all announcements to an account lead to one read of its feed, and all of transfers to one event. */
 const COALESCE = 250
+/** Event streams that a process has open, those of one account among them, and those of one session among these. */
+const MAX_STREAMS = 1000
+const MAX_STREAMS_OF_ACCOUNT = 10
+const MAX_STREAMS_OF_SESSION = 3
 /** Seconds after which another stream may be free. */
 const RETRY_AFTER = 60
 
@@ -32,7 +35,6 @@ interface Stream {
 export class FeedStreams {
   readonly #ports: Pick<Ports, 'db' | 'clock' | 'log'>
   readonly #events: Events
-  readonly #limits: LoadLimits
   readonly #reservations = new Reservations()
   readonly #byAccount = new Map<string, Set<Stream>>()
   /** Accounts whose feed is about to be read. */
@@ -43,10 +45,9 @@ export class FeedStreams {
   #listening: Promise<unknown> | undefined
   #heartbeat: ReturnType<typeof setInterval> | undefined
 
-  constructor(ports: Pick<Ports, 'db' | 'clock' | 'log'>, events: Events, limits: LoadLimits) {
+  constructor(ports: Pick<Ports, 'db' | 'clock' | 'log'>, events: Events) {
     this.#ports = ports
     this.#events = events
-    this.#limits = limits
   }
 
   /**
@@ -60,11 +61,10 @@ export class FeedStreams {
     lastSeen: string | undefined,
     left: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>> {
-    const { streams, streamsOfAccount, streamsOfSession } = this.#limits
     const release = this.#reservations.reserve({
-      all: streams,
-      [`account ${session.account.id}`]: streamsOfAccount,
-      [`session ${session.id}`]: streamsOfSession,
+      all: MAX_STREAMS,
+      [`account ${session.account.id}`]: MAX_STREAMS_OF_ACCOUNT,
+      [`session ${session.id}`]: MAX_STREAMS_OF_SESSION,
     })
     if (!release) throw new Refusal('tooManyStreams', { retryAfter: RETRY_AFTER })
     try {

@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import { authenticate } from '../../auth/authenticate.ts'
 import { authorize } from '../../auth/authorize.ts'
 import type { Ports } from '../../context.ts'
-import type { LoadLimits } from '../../http/loadLimits.ts'
 import type { HttpEnv } from '../../http/mount.ts'
 import { FeedStreams } from './FeedStreams.ts'
 
@@ -18,8 +17,8 @@ const HEADERS = {
  * sends back as `Last-Event-ID`, so that no change is missed between two connections.
  * @param closing ends all streams when the server stops
  */
-export function eventRoute(app: Hono<HttpEnv>, ports: Ports, limits: LoadLimits, closing: AbortSignal): void {
-  const streams = ports.events && new FeedStreams(ports, ports.events, limits)
+export function eventRoute(app: Hono<HttpEnv>, ports: Ports, closing: AbortSignal): void {
+  const streams = ports.events && new FeedStreams(ports, ports.events)
   closing.addEventListener('abort', () => streams?.endAll())
   app.get(EVENTS_PATH, async (c) => {
     const { raw } = c.req
