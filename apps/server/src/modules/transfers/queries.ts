@@ -13,7 +13,7 @@ import { byValue, contains, equals, hasId, within } from '../../db/list.ts'
 import { listReads } from '../../db/listReads.ts'
 import { ledgerEntries, parties, transfers } from '../../db/schema/ledger.ts'
 import { areDependent, dependentIds } from '../accounts/controls.ts'
-import type { Movement, Parties } from './rules.ts'
+import type { Movement } from './rules.ts'
 
 type TransferQuery = z.output<typeof transferQuery>
 
@@ -125,29 +125,6 @@ const onWire =
       incomingBalance: balance(row.incomingBalance),
       reviewReason: reviewReasonAt(row, now),
     }))
-
-/**
- * A transfer just made, as reading it would show it.
- * @param left the balances that its entries left; none while nothing moved
- */
-export function made(
-  { reviewerId: _, updateTime: __, ...row }: typeof transfers.$inferSelect,
-  { outgoing, incoming }: Parties,
-  left: { partyId: string; balance: bigint }[] = [],
-): Transfer {
-  const leftBy = (id: string) => balance(left.find(({ partyId }) => partyId === id)?.balance ?? null)
-  return {
-    ...row,
-    amount: String(row.amount),
-    outgoingPartyName: outgoing.nickname,
-    outgoingPartyKind: outgoing.kind,
-    outgoingBalance: leftBy(outgoing.id),
-    incomingPartyName: incoming.nickname,
-    incomingPartyKind: incoming.kind,
-    incomingBalance: leftBy(incoming.id),
-    reviewRefusal: row.outcome === 'pending' ? 'ownTransfer' : null,
-  }
-}
 
 export const transferReads = (view: View) =>
   listReads({

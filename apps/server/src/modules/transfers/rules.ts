@@ -14,7 +14,7 @@ export interface Movement {
   amount: bigint
 }
 
-export interface Parties {
+interface Parties {
   outgoing: PartyRow
   incoming: PartyRow
 }

@@ -12,7 +12,6 @@ import { announceTransfer } from '../notifications/events.ts'
 import { notifyOfReview, notifyReviewers } from './notifying.ts'
 import {
   lockTransfer,
-  made,
   readAllowance,
   readOtherPending,
   reviewReasonAt,
@@ -71,10 +70,10 @@ export function createTransfer(context: Input<typeof transferOperations.create>)
       } as const
       const [row] = await tx.insert(transfers).values(transfer).returning()
       if (!row) throw new Error('The transfer was not inserted')
-      const left = pending ? undefined : await post(tx, row.id, movement, now)
+      if (!pending) await post(tx, row.id, movement, now)
       record({ targetId: row.id, after: { ...transfer, orderNumber: row.orderNumber } })
       if (pending) await notifyReviewers(context, tx, row)
-      return made(row, both, left)
+      return getTransfer(context, tx, row.id)
     }),
   )
 }
@@ -128,7 +127,7 @@ export function raiseException(context: Input<typeof transferOperations.raiseExc
   )
 }
 
-/** The two entries of a transfer; the database posts them to the balances. @returns what they left */
+/** Inserts the two entries of a transfer; the database posts them to the balances. */
 const post = (tx: Database, transferId: string, movement: Movement, time: number) => {
   const entry = (partyId: string, amount: bigint) => ({ transferId, partyId, amount, balanceAfter: 0n, time })
   return tx
@@ -137,7 +136,6 @@ const post = (tx: Database, transferId: string, movement: Movement, time: number
       entry(movement.outgoingPartyId, -movement.amount),
       entry(movement.incomingPartyId, movement.amount),
     ])
-    .returning({ partyId: ledgerEntries.partyId, balance: ledgerEntries.balanceAfter })
 }
 
 interface Decision {
