@@ -8,7 +8,7 @@ import type { Ports } from './context.ts'
 import type { Database } from './db/Database.ts'
 import { withoutParameters } from './db/databaseErrors.ts'
 import { asRefusal, refuse, unavailable } from './http/answers.ts'
-import { Exports, MAX_EXPORTS } from './http/Exports.ts'
+import { limitExports, MAX_EXPORTS, type ReserveExport } from './http/limitExports.ts'
 import { limitRequests, MAX_REQUESTS } from './http/limitRequests.ts'
 import { logRequests, secureHeaders } from './http/middleware.ts'
 import { type Handler, type Handlers, type HttpEnv, honoPath, mount } from './http/mount.ts'
@@ -147,7 +147,7 @@ export function createApp(ports: Ports): App {
   fileRoute(app)
   resumableRoutes(app)
   eventRoute(app, ports, closing.signal)
-  mountAll(app, new Exports(config.maxExports ?? MAX_EXPORTS))
+  mountAll(app, limitExports(config.maxExports ?? MAX_EXPORTS))
 
   app.notFound((c) => refuse(new Refusal('notFound'), c.get('context').requestId))
   app.onError((error, c) => {
@@ -183,7 +183,7 @@ async function answersInTime(db: Database): Promise<boolean> {
 }
 
 /** Paths without parameters come first: `/merchants/export` is no merchant's id. */
-function mountAll(app: Hono<HttpEnv>, exports: Exports): void {
+function mountAll(app: Hono<HttpEnv>, reserveExport: ReserveExport): void {
   const mounted = Object.entries(areas).flatMap(([area, operations]) =>
     Object.entries<Operation>(operations).map(([name, operation]) => ({
       operation,
@@ -194,7 +194,7 @@ function mountAll(app: Hono<HttpEnv>, exports: Exports): void {
   for (const [path, group] of [...byPath].sort(
     ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
   )) {
-    for (const { operation, handler } of group) mount(app, operation, handler, exports)
+    for (const { operation, handler } of group) mount(app, operation, handler, reserveExport)
     const allowed = group.map(({ operation }) => operation.method.toUpperCase()).join(', ')
     app.all(honoPath(path), (c) => {
       const response = refuse(new Refusal('methodNotAllowed'), c.get('context').requestId)

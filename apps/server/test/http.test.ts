@@ -7,7 +7,7 @@ import { tokenHash } from '../src/auth/tokens.ts'
 import type { Context } from '../src/context.ts'
 import type { Database } from '../src/db/Database.ts'
 import { openPglite } from '../src/db/pglite.ts'
-import { Exports } from '../src/http/Exports.ts'
+import { limitExports } from '../src/http/limitExports.ts'
 import { type HttpEnv, mount } from '../src/http/mount.ts'
 import { parseExact } from '../src/http/parseExact.ts'
 import { addressOf, languageOf, networkOf, siteOf } from '../src/http/requestInfo.ts'
@@ -65,6 +65,7 @@ onEachEngine('HTTP', (server) => {
     ['another content type', { headers: { 'Content-Type': 'text/plain' }, body: '{}' }],
     ['a NUL character', { headers: json, body: '{"username":"a\\u0000b"}' }],
     ['half a surrogate pair', { headers: json, body: '{"username":"a\\ud83d"}' }],
+    ['arrays nested too deeply', { headers: json, body: '['.repeat(8000) + ']'.repeat(8000) }],
     ['half a surrogate pair behind a backslash', { headers: json, body: '{"username":"\\\\\\udc00"}' }],
   ])('refuses %s with 400', async (_, init) => {
     const response = await server()
@@ -181,7 +182,7 @@ describe('an answer that is not what the contract names', () => {
     })
     const data = z.object({ id: z.number() })
     const spec = operation({ method: 'get', path: '/row', summary: 'A row', access: 'public', data })
-    mount(app, spec, (async () => ({ id: 1, passwordHash: 'secret' })) as never, new Exports(1))
+    mount(app, spec, (async () => ({ id: 1, passwordHash: 'secret' })) as never, limitExports(1))
     app.onError(() => new Response(null, { status: 500 }))
     return (await app.request('/row')).status
   }

@@ -24,8 +24,7 @@ interface ReadBody {
 
 /**
  * The JSON body and its text; an empty one reads as `{}`.
- * @throws Refusal `badRequest` for another content type, malformed JSON, text that no database takes, or a
- *   client that went away
+ * @throws Refusal `badRequest` for another content type, malformed JSON, or a client that went away
  */
 export async function bodyOf(request: Request): Promise<ReadBody> {
   const text = await request.text().catch(brokenOff)
@@ -33,7 +32,7 @@ export async function bodyOf(request: Request): Promise<ReadBody> {
   if (!/^application\/(json|[\w.-]+\+json)\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new Refusal('badRequest')
   try {
-    return { value: storable(JSON.parse(text)), text }
+    return { value: JSON.parse(text), text }
   } catch {
     throw new Refusal('badRequest')
   }
@@ -56,18 +55,23 @@ function brokenOff(cause: unknown): never {
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /** PostgreSQL's text holds no NUL character, and its JSON no half of a surrogate pair. */
-function storable<Value>(value: Value): Value {
-  if (UNSTORABLE.test(JSON.stringify(value) ?? '')) throw new Refusal('badRequest')
-  return value
+function isStorable(value: unknown): boolean {
+  try {
+    return !UNSTORABLE.test(JSON.stringify(value))
+  } catch {
+    // Nested too deeply.
+    return false
+  }
 }
 
-/** @throws Refusal with the key and, by field, why */
+/** @throws Refusal with the key and, by field, why; `badRequest` for text that no database takes */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   key: 'badRequest' | 'validation',
 ): z.output<Schema> {
+  if (!isStorable(value)) throw new Refusal('badRequest')
   const result = schema.safeParse(value, { reportInput: true })
-  if (result.success) return storable(result.data)
+  if (result.success) return result.data
   throw new Refusal(key, { fields: fieldErrors(result.error.issues) })
 }

@@ -9,8 +9,8 @@ import { passwordMinLength } from '../auth/passwords.ts'
 import type { Context, Session } from '../context.ts'
 import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
-import type { Exports } from './Exports.ts'
 import { bodyOf, formOf, parse, queryOf } from './input.ts'
+import type { ReserveExport } from './limitExports.ts'
 import { parseExact } from './parseExact.ts'
 import { fileTooLarge, Refusal } from './Refusal.ts'
 import { MAX_BODY_BYTES, type Receive } from './receiveBody.ts'
@@ -68,7 +68,7 @@ export function mount(
   app: Hono<HttpEnv>,
   operation: Operation,
   handler: Handler<Operation>,
-  exports: Exports,
+  reserveExport: ReserveExport,
 ) {
   const { method, access, params, query, rawBody, idempotent, multipart, background = false } = operation
   const read = multipart ? formOf : bodyOf
@@ -108,7 +108,7 @@ export function mount(
       } as Input<Operation>)
     }
     if (operation.download && session) {
-      const ended = exports.begin(session.account.id)
+      const ended = reserveExport(session.account.id)
       try {
         const file = downloadResponse(context, (await answer()) as Download, ended)
         // Whoever asks for the head alone takes nothing of the file.

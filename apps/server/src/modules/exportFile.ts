@@ -4,7 +4,6 @@ import type { Language } from '@admin/api-client/contract/limits'
 import type { SignedIn } from '../context.ts'
 import type { ListQuery } from '../db/listReads.ts'
 import type { Cell, ColumnKind, Download } from '../http/download.ts'
-import { exportTurn } from '../http/exportTurn.ts'
 import { refuseField } from '../http/Refusal.ts'
 import { type WallClock, wallClockOf } from '../http/wallClock.ts'
 import { operate } from '../operate.ts'
@@ -90,7 +89,8 @@ export async function exportFile<Row>(
       }),
       pages: (async function* () {
         for await (const rows of pages) {
-          await exportTurn()
+          // PGlite and the writing of files share the process's thread: other requests run in between.
+          await new Promise((resolve) => setTimeout(resolve))
           yield rows.map((row) => written.map(({ cell }) => cell(row)))
         }
       })(),
