@@ -30,12 +30,6 @@ const MIN_COMPRESSED = 512
 const API_PATHS = /^\/(api|webgw|menu|upload|files|healthz|readyz)(\/|$)/
 
 type Encoding = 'br' | 'gzip'
-/** What the build names for visits with a session, beyond what the page itself names. */
-const SIGNED_IN_FILES = '/signed-in.json'
-/** The page names the app's files for whoever has a session. */
-const BY_VISITOR = { Vary: 'Accept-Encoding, Cookie' }
-/** A session's cookie, also of a deployment with a prefix of its own (specification, section 3). */
-const SESSION_COOKIE = /(?:^|;\s*)(?:[\w.-]+\.)?token=/
 
 interface StaticFile {
   headers: Record<string, string>
@@ -55,24 +49,14 @@ export async function serveStatic(
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const files = await readFolder(folder)
   void compressAll(files)
-  const preloads = preloadsOf(files.get(SIGNED_IN_FILES))
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const path = decodePath(request.url)
     if (path === undefined || API_PATHS.test(path)) return undefined
     const more = strictTransport(request, config)
-    const file = files.get(path)
-    if (file) return respond(file, request, more)
-    const page = isPage(path, request) ? files.get('/index.html') : undefined
-    const signedIn = SESSION_COOKIE.test(request.headers.get('Cookie') ?? '')
-    return page && respond(page, request, { ...more, ...BY_VISITOR, ...(signedIn && preloads) })
+    const file = files.get(path) ?? (isPage(path, request) ? files.get('/index.html') : undefined)
+    return file && respond(file, request, more)
   }
-}
-
-/** The app behind the log-in page begins to load with the page, not after the scripts that find out who visits. */
-function preloadsOf(list: StaticFile | undefined): Record<string, string> {
-  if (!list) return {}
-  return { Link: (JSON.parse(list.body.toString()) as string[]).join(', ') }
 }
 
 function decodePath(url: string): string | undefined {

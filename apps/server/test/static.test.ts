@@ -8,10 +8,6 @@ import { serveStatic } from '../src/static.ts'
 
 describe('the built admin', () => {
   const folder = mkdtempSync(join(tmpdir(), 'server-static-'))
-  const early = [
-    '</assets/app-abc123.js>; rel=modulepreload; crossorigin',
-    '</assets/app-abc123.css>; rel=preload',
-  ]
   const script = 'console.log("admin")\n'.repeat(100)
   let serve: Awaited<ReturnType<typeof serveStatic>>
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -23,7 +19,6 @@ describe('the built admin', () => {
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Admin</title>')
     writeFileSync(join(folder, 'assets/index-abc123.js'), script)
-    writeFileSync(join(folder, 'signed-in.json'), JSON.stringify(early))
     serve = await serveStatic(folder, { production: true, trustProxy: true })
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,14 +30,6 @@ describe('the built admin', () => {
       expect(response?.headers.get('Cache-Control')).toBe('no-cache')
       expect(response?.headers.get('Content-Security-Policy')).toBe(PAGE_POLICY)
     }
-  })
-
-  it('names the app’s files with a page to those who have a session, and to nobody else', () => {
-    const linked = (path: string, Cookie?: string) => ask(path, Cookie ? { Cookie } : {})?.headers.get('Link')
-    for (const cookie of ['token=abc', 'theme=dark; token=abc', 'office.token=abc'])
-      expect(linked('/coinMerchant/coinMerchantList', cookie)).toBe(early.join(', '))
-    for (const cookie of [undefined, 'theme=dark', 'mytoken=abc']) expect(linked('/login', cookie)).toBeNull()
-    expect(linked('/assets/index-abc123.js', 'token=abc')).toBeNull()
   })
 
   it('carries the security headers with every file, HSTS over HTTPS only', () => {
