@@ -1,6 +1,6 @@
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { Group, UnstyledButton } from '@mantine/core'
+import { Box, Group, UnstyledButton } from '@mantine/core'
 import type { RefObject } from 'react'
 import { SignInField } from './SignInField.tsx'
 import classes from './signIn.module.css'
@@ -31,7 +31,7 @@ export function CaptchaField({ captcha, failed, error, onEdit, onRenew, ref }: C
       onChange={onEdit}
       inputContainer={(input) => (
         <Group gap="xs" wrap="nowrap">
-          {input}
+          <Box flex={1}>{input}</Box>
           <UnstyledButton
             className={classes.image}
             aria-label={t('captchaRenew')}
