@@ -1,4 +1,11 @@
-import { changeLanguage, createI18n, type Language, loadSections, type Section } from '@admin/i18n'
+import {
+  changeLanguage,
+  createI18n,
+  type Language,
+  loadSections,
+  prefetchSections,
+  type Section,
+} from '@admin/i18n'
 import { readLanguage, storeLanguage } from './language.ts'
 
 const showLanguage = (language: string) => {
@@ -14,6 +21,8 @@ export const i18n = createI18n({ language: readLanguage() }).then((instance) => 
 
 /** Fetches the words of sections together with the page that needs them. */
 export async function loadWords(sections: readonly Section[]): Promise<void> {
+  // On the first page beside the common words, not after them.
+  prefetchSections(readLanguage(), sections)
   await loadSections(await i18n, sections)
 }
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { retryRead } from './retryRead.ts'
+import { readToken } from './session/storage.ts'
 import { toastError } from './toast.ts'
 
 const STALE_AFTER = 10_000
@@ -25,15 +26,24 @@ const createQueryClient = (): QueryClient =>
     }),
   })
 
-let latest: { account: string; client: QueryClient } | undefined
+/** Of the session's user, who is `undefined` until the session is verified. */
+let latest: { account: string | undefined; token: string | undefined; client: QueryClient } | undefined
 
 /**
  * The cache of one signed-in user. It stands outside of the shell: React may draw a shell twice before the first
- * one shows, and the second goes on with what the first has asked for.
+ * one shows, and the second continues with what the first has asked for.
  * @param account the user's id
  */
 export function queryClientOf(account: string): QueryClient {
-  if (latest?.account !== account) latest = { account, client: createQueryClient() }
+  const early = latest?.account === undefined && latest?.token === readToken() ? latest : undefined
+  if (early) early.account = account
+  if (latest?.account !== account) latest = { account, token: readToken(), client: createQueryClient() }
+  return latest.client
+}
+
+/** The cache of whoever the session belongs to, for what is asked before that is verified. */
+export function earlyQueryClient(): QueryClient {
+  latest ??= { account: undefined, token: readToken(), client: createQueryClient() }
   return latest.client
 }
 

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject, redirect } from 'react-router-dom'
 import { loadWords } from './i18n.ts'
 import { readLanguage } from './language.ts'
+import { LoginPage } from './pages/login/LoginPage.tsx'
 import { firstPage } from './resource/firstPage.ts'
 import {
   MERCHANT_SUBACCOUNTS_PATH,
@@ -102,7 +103,8 @@ const shellPages: RouteObject[] = [
 
 // biome-ignore format: one line a page
 const publicPages: RouteObject[] = [
-  page(LOGIN_PATH, 'login.title', () => import('./pages/login/LoginPage.tsx').then((m) => m.LoginPage)),
+  // With the first files: whoever comes to sign in waits for no more.
+  { path: LOGIN_PATH, caseSensitive: true, handle: { titleKey: 'login.title' } satisfies RouteHandle, Component: LoginPage, errorElement: <RouteError /> },
   page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/ssoLogin/SsoLoginPage.tsx').then((m) => m.SsoLoginPage)),
   page(NOT_FOUND_PATH, 'notFound.title', () => import('./pages/notFound/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
 ]

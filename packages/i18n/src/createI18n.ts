@@ -41,6 +41,11 @@ export async function createI18n({ language }: I18nOptions): Promise<i18n> {
   return instance
 }
 
+/** Begins to fetch sections, for a `loadSections` that has to wait until its instance is there. */
+export function prefetchSections(language: Language, sections: readonly Section[]): void {
+  for (const section of sections) textsOf(language, section).catch(() => {})
+}
+
 /**
  * Loads sections, and the common texts where they are missing: ahead of the components that use them, in a route's
  * loader or on hover, or in a second language for `getFixedT`.

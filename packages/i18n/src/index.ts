@@ -1,6 +1,6 @@
 export type { TFunction } from 'i18next'
 export { useTranslation } from 'react-i18next'
-export { changeLanguage, createI18n, type I18nOptions, loadSections } from './createI18n.ts'
+export { changeLanguage, createI18n, type I18nOptions, loadSections, prefetchSections } from './createI18n.ts'
 export {
   type EnumerationCode,
   type EnumerationLabel,

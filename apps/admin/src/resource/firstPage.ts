@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
 import type { LoaderFunction } from 'react-router-dom'
-import { queryClientOf } from '../queryClient.ts'
+import { earlyQueryClient } from '../queryClient.ts'
 import { readStored, readToken } from '../session/storage.ts'
 import { readDefaultView } from './defaultView.ts'
 import { resource } from './resource.ts'
@@ -13,10 +13,10 @@ import type { ResourcePath } from './resource.types.ts'
 export const firstPage =
   (path: ResourcePath): LoaderFunction =>
   ({ request }) => {
-    const account = readToken() && readStored('userID')
-    if (account && new URL(request.url).search === '' && readDefaultView(account, path) === null) {
+    const bare = new URL(request.url).search === ''
+    if (readToken() && bare && readDefaultView(readStored('userID') ?? '', path) === null) {
       const first = resource(path).list({ page: DEFAULT_PAGE, pageSize: DEFAULT_PAGE_SIZE })
-      void queryClientOf(account).prefetchQuery(first)
+      void earlyQueryClient().prefetchQuery(first)
     }
     return null
   }
