@@ -50,7 +50,7 @@ test('words are pasted, tried on a text, exported, and come back from the export
   await chooser.setFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(exported) })
   await expect(dialog.getByLabel('Words')).toHaveValue(new RegExp(one))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('2 words added')).toBeVisible()
+  await expect(page.getByText('2 words added', { exact: true })).toBeVisible()
   await expect(row(one)).toContainText('Reject')
 })
 
