@@ -30,7 +30,7 @@ export function CaptchaField({ captcha, failed, error, onEdit, onRenew, ref }: C
       maxLength={VERIFICATION_CODE_LENGTH}
       onChange={onEdit}
       inputContainer={(input) => (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" align="start">
           <Box flex={1}>{input}</Box>
           <UnstyledButton
             className={classes.image}

@@ -20,6 +20,8 @@ export default function Palette({ store, onClose }: PaletteProps) {
       // A result closes the palette before it leads elsewhere.
       closeOnActionTrigger={false}
       size="lg"
+      // Results come and go below the input, which stays where it is.
+      centered={false}
       yOffset="12vh"
       zIndex={500}
       overlayProps={{}}
