@@ -133,6 +133,7 @@ test('several merchants are disabled at once', async ({ page, api }) => {
   const prefix = first.account.slice(0, 8)
   await searchFor('Account', prefix)
   // A selection ends with the rows it was made of.
+  await expect(rows.first()).toContainText(prefix)
   await expect(rows.filter({ hasNotText: prefix })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await page.getByRole('button', { name: 'Disable', exact: true }).click()

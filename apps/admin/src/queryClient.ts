@@ -26,7 +26,7 @@ const createQueryClient = (): QueryClient =>
     }),
   })
 
-/** Of the session's user, who is `undefined` until the session is verified. */
+/** `account` is undefined until the session is verified. */
 let latest: { account: string | undefined; token: string | undefined; client: QueryClient } | undefined
 
 /**
@@ -41,9 +41,12 @@ export function queryClientOf(account: string): QueryClient {
   return latest.client
 }
 
-/** The cache of whoever the session belongs to, for what is asked before that is verified. */
+/** The cache of the session's user before the session is verified: `queryClientOf` hands it to that user. */
 export function earlyQueryClient(): QueryClient {
-  latest ??= { account: undefined, token: readToken(), client: createQueryClient() }
+  const token = readToken()
+  // One that nobody's page has taken belongs to an earlier session.
+  if (!latest || (latest.account === undefined && latest.token !== token))
+    latest = { account: undefined, token, client: createQueryClient() }
   return latest.client
 }
 

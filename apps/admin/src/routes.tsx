@@ -33,7 +33,7 @@ interface PageOptions {
   /** Code that opens the page. */
   permission?: PermissionCode
   /** Whose texts are fetched together with it. @default the common texts suffice */
-  section?: Section
+  sections?: readonly Section[]
   /** The list that it shows first, asked for while the page loads. @default none */
   list?: ResourcePath
 }
@@ -56,15 +56,13 @@ const page = (
   path: string,
   titleKey: TitleKey,
   load: () => Promise<ComponentType>,
-  { section, list, ...handle }: PageOptions = {},
+  { sections = [], list, ...handle }: PageOptions = {},
 ): RouteObject => ({
   path,
   caseSensitive: true,
   handle: { titleKey, ...handle } satisfies RouteHandle,
   ...(list && { loader: firstPage(list), shouldRevalidate: () => false }),
-  lazy: lazily(() =>
-    Promise.all([load(), loadWords(section ? [section] : [])]).then(([Component]) => Component),
-  ),
+  lazy: lazily(() => Promise.all([load(), loadWords(sections)]).then(([Component]) => Component)),
   errorElement: <RouteError />,
 })
 
@@ -78,32 +76,32 @@ const leads = (path: string, to: string): RouteObject => ({
 
 // biome-ignore format: one line a page
 const shellPages: RouteObject[] = [
-  page(HOME_PATH, 'home.title', () => Promise.all([import('./pages/home/HomePage.tsx'), loadWords(['coins'])]).then(([m]) => m.HomePage), { permission: permissions.dashboard.read, section: 'home' }),
-  page(MERCHANTS_PATH, 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, list: '/api/admin/merchants', section: 'coins' }),
-  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, list: '/api/admin/merchant-subaccounts', section: 'coins' }),
-  page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, list: '/api/admin/transfers', section: 'coins' }),
-  page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, list: '/api/admin/transactions', section: 'coins' }),
-  page('/system/log', 'log.title', () => import('./pages/operationLog/OperationLogPage.tsx').then((m) => m.OperationLogPage), { permission: permissions.operationLog.read, section: 'system' }),
-  page('/system/uploadLog', 'uploadLog.title', () => import('./pages/uploadLog/UploadLogPage.tsx').then((m) => m.UploadLogPage), { permission: permissions.uploadHistory.read, section: 'system' }),
-  page(USERS_PATH, 'usersList.title', () => import('./pages/users/UsersPage.tsx').then((m) => m.UsersPage), { permission: permissions.user.read, list: '/api/admin/users', section: 'users' }),
-  page('/users/rolesList', 'rolesList.title', () => import('./pages/userRoles/UserRolesPage.tsx').then((m) => m.UserRolesPage), { permission: permissions.userRole.read, list: '/api/admin/user-roles', section: 'users' }),
-  page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, list: '/api/admin/accounts', section: 'system' }),
-  page('/system/roles', 'roles.title', () => import('./pages/roles/RolesPage.tsx').then((m) => m.RolesPage), { permission: permissions.role.read, list: '/api/admin/roles', section: 'system' }),
-  page('/system/resource', 'resource.title', () => import('./pages/resources/ResourcesPage.tsx').then((m) => m.ResourcesPage), { permission: permissions.resource.read, list: '/api/admin/resources', section: 'system' }),
-  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, list: '/api/admin/game-types', section: 'system' }),
-  page('/system/task', 'task.title', () => import('./pages/tasks/TasksPage.tsx').then((m) => m.TasksPage), { permission: permissions.task.read, section: 'system' }),
-  page('/system/taskPush', 'taskPush.title', () => import('./pages/taskPush/TaskPushPage.tsx').then((m) => m.TaskPushPage), { permission: permissions.taskPush.read, list: '/api/admin/task-pushes', section: 'system' }),
-  page('/system/smsManage', 'smsManage.title', () => import('./pages/smsManage/SmsManagePage.tsx').then((m) => m.SmsManagePage), { permission: permissions.messageTemplate.read, section: 'system' }),
-  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, list: '/api/admin/ip-addresses', section: 'system' }),
-  page('/system/dictionary', 'dictionary.title', () => import('./pages/dictionary/DictionaryPage.tsx').then((m) => m.DictionaryPage), { permission: permissions.dictionary.read, list: '/api/admin/dictionaries', section: 'system' }),
-  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, list: '/api/admin/sensitive-words', section: 'system' }),
-  page('/messageNotice/notice', 'notice.title', () => import('./pages/notices/NoticesPage.tsx').then((m) => m.NoticesPage), { permission: permissions.notice.read, list: '/api/admin/notices', section: 'messages' }),
-  page('/messageNotice/maintenance', 'maintenance.title', () => import('./pages/maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { permission: permissions.maintenance.read, list: '/api/admin/maintenances', section: 'messages' }),
+  page(HOME_PATH, 'home.title', () => import('./pages/home/HomePage.tsx').then((m) => m.HomePage), { permission: permissions.dashboard.read, sections: ['home', 'coins'] }),
+  page(MERCHANTS_PATH, 'coinMerchantList.title', () => import('./pages/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, list: '/api/admin/merchants', sections: ['coins'] }),
+  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, list: '/api/admin/merchant-subaccounts', sections: ['coins'] }),
+  page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, list: '/api/admin/transfers', sections: ['coins'] }),
+  page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, list: '/api/admin/transactions', sections: ['coins'] }),
+  page('/system/log', 'log.title', () => import('./pages/operationLog/OperationLogPage.tsx').then((m) => m.OperationLogPage), { permission: permissions.operationLog.read, sections: ['system'] }),
+  page('/system/uploadLog', 'uploadLog.title', () => import('./pages/uploadLog/UploadLogPage.tsx').then((m) => m.UploadLogPage), { permission: permissions.uploadHistory.read, sections: ['system'] }),
+  page(USERS_PATH, 'usersList.title', () => import('./pages/users/UsersPage.tsx').then((m) => m.UsersPage), { permission: permissions.user.read, list: '/api/admin/users', sections: ['users', 'coins'] }),
+  page('/users/rolesList', 'rolesList.title', () => import('./pages/userRoles/UserRolesPage.tsx').then((m) => m.UserRolesPage), { permission: permissions.userRole.read, list: '/api/admin/user-roles', sections: ['users'] }),
+  page('/system/account', 'account.title', () => import('./pages/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, list: '/api/admin/accounts', sections: ['system'] }),
+  page('/system/roles', 'roles.title', () => import('./pages/roles/RolesPage.tsx').then((m) => m.RolesPage), { permission: permissions.role.read, list: '/api/admin/roles', sections: ['system'] }),
+  page('/system/resource', 'resource.title', () => import('./pages/resources/ResourcesPage.tsx').then((m) => m.ResourcesPage), { permission: permissions.resource.read, list: '/api/admin/resources', sections: ['system'] }),
+  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, list: '/api/admin/game-types', sections: ['system'] }),
+  page('/system/task', 'task.title', () => import('./pages/tasks/TasksPage.tsx').then((m) => m.TasksPage), { permission: permissions.task.read, sections: ['system'] }),
+  page('/system/taskPush', 'taskPush.title', () => import('./pages/taskPush/TaskPushPage.tsx').then((m) => m.TaskPushPage), { permission: permissions.taskPush.read, list: '/api/admin/task-pushes', sections: ['system'] }),
+  page('/system/smsManage', 'smsManage.title', () => import('./pages/smsManage/SmsManagePage.tsx').then((m) => m.SmsManagePage), { permission: permissions.messageTemplate.read, sections: ['system'] }),
+  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, list: '/api/admin/ip-addresses', sections: ['system'] }),
+  page('/system/dictionary', 'dictionary.title', () => import('./pages/dictionary/DictionaryPage.tsx').then((m) => m.DictionaryPage), { permission: permissions.dictionary.read, list: '/api/admin/dictionaries', sections: ['system'] }),
+  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, list: '/api/admin/sensitive-words', sections: ['system'] }),
+  page('/messageNotice/notice', 'notice.title', () => import('./pages/notices/NoticesPage.tsx').then((m) => m.NoticesPage), { permission: permissions.notice.read, list: '/api/admin/notices', sections: ['messages'] }),
+  page('/messageNotice/maintenance', 'maintenance.title', () => import('./pages/maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { permission: permissions.maintenance.read, list: '/api/admin/maintenances', sections: ['messages'] }),
 ]
 
 // biome-ignore format: one line a page
 const publicPages: RouteObject[] = [
-  // With the first files: whoever comes to sign in waits for no more.
+  // In the first files, so that the sign-in page needs no second round of requests.
   { path: LOGIN_PATH, caseSensitive: true, handle: { titleKey: 'login.title' } satisfies RouteHandle, Component: LoginPage, errorElement: <RouteError /> },
   page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/ssoLogin/SsoLoginPage.tsx').then((m) => m.SsoLoginPage)),
   page(NOT_FOUND_PATH, 'notFound.title', () => import('./pages/notFound/NotFoundPage.tsx').then((m) => m.NotFoundPage)),

@@ -1,5 +1,5 @@
 /** Milliseconds after which a browser without idle callbacks, such as Safari, is taken to be idle. */
-const OTHERWISE = 200
+const FALLBACK_DELAY = 200
 
 /**
  * Runs something when the browser has nothing better to do, within a second.
@@ -7,7 +7,7 @@ const OTHERWISE = 200
  */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, OTHERWISE)
+    const timer = setTimeout(run, FALLBACK_DELAY)
     return () => clearTimeout(timer)
   }
   const request = requestIdleCallback(run, { timeout: 1000 })

@@ -132,8 +132,8 @@ export function createApp(ports: Ports): App {
   })
   app.use(
     secureHeaders,
-    logRequests,
     limitRequests(config.maxRequests ?? MAX_REQUESTS),
+    logRequests,
     compress(),
     limitBodies(config.bodyLimits ?? BODY_LIMITS),
   )

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Context } from '../context.ts'
 import { unavailable } from './answers.ts'
 import type { HttpEnv } from './mount.ts'
 
@@ -8,6 +9,9 @@ export const MAX_REQUESTS = 128
 /** Always answered, so that a busy server is not taken for a dead one. */
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
 
+/** Milliseconds between log lines about rejected requests: a line for each would be work too. */
+const LOG_INTERVAL = 1000
+
 /**
  * Rejects requests with `unavailable` while `max` others are under way. A request is under way until its handler
  * returns, so open event streams don't count. It doesn't count while its body arrives either: slow clients would
@@ -15,10 +19,22 @@ const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
  */
 export function limitRequests(max: number): MiddlewareHandler<HttpEnv> {
   let underWay = 0
+  let rejected = 0
+  let lastLogged = 0
+  const logRejection = ({ clock, log }: Context) => {
+    rejected += 1
+    if (clock() - lastLogged < LOG_INTERVAL) return
+    log.warn({ requests: rejected }, 'requests rejected, too many are under way')
+    lastLogged = clock()
+    rejected = 0
+  }
   return async (c, next) => {
     c.set('whileIdle', (work) => work())
     if (HEALTH_CHECKS.has(c.req.path)) return next()
-    if (underWay >= max) throw unavailable()
+    if (underWay >= max) {
+      logRejection(c.get('context'))
+      throw unavailable()
+    }
     underWay += 1
     c.set('whileIdle', async (work) => {
       underWay -= 1

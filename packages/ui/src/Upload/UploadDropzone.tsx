@@ -46,6 +46,8 @@ export function UploadDropzone({ rules, disabled, onFiles, openRef, children }: 
         style: { display: 'none' },
         multiple: mostFiles(rules) > 1,
         accept: acceptedBy(rules),
+        // The button that opens the dialog has the name.
+        'aria-label': undefined,
       }}
     >
       {children}

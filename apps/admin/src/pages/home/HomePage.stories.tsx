@@ -81,6 +81,6 @@ export const HomeOnly: Story = {
     await expect(await menu.findByRole('link', { name: t('routes:home.title') })).toBeVisible()
     await expect(menu.queryByRole('link', { name: t('routes:account.title') })).toBeNull()
     await expect(await canvas.findByText(t('home:nothing'))).toBeVisible()
-    await expect(canvas.queryByRole('region')).toBeNull()
+    await expect(within(canvas.getByRole('main')).queryByRole('region')).toBeNull()
   },
 }

@@ -2,7 +2,6 @@ import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
-import { loadWords } from '../../i18n.ts'
 import { FreezingButtons } from '../../resource/FreezingButtons.tsx'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { useResourcePage } from '../../resource/useResourcePage.tsx'
@@ -11,9 +10,7 @@ import { userColumns } from './users.columns.tsx'
 import { users, useUserRoleOptions } from './users.resource.ts'
 import { userFilters, userSearch } from './users.search.ts'
 
-const UserDialogs = lazyDialog(() =>
-  Promise.all([import('./UserDialogs.tsx'), loadWords(['coins'])]).then(([dialogs]) => dialogs),
-)
+const UserDialogs = lazyDialog(() => import('./UserDialogs.tsx'))
 const codes = permissions.user
 
 export function UsersPage() {
