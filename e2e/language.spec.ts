@@ -48,3 +48,17 @@ test('switching the language changes the open page at once, and is kept', async 
   await page.reload()
   await expect(page.getByRole('button', { name: '查询', exact: true })).toBeVisible()
 })
+
+test.describe('without the texts', () => {
+  test.use({ expectedError: /ERR_FAILED|Failed to fetch dynamically imported module/ })
+
+  test('the app says in both languages that it failed to load, and loads again', async ({ page }) => {
+    const texts = '**/assets/common-*.js'
+    await page.route(texts, (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByRole('alert')).toHaveText('The page failed to load · 页面加载失败')
+    await page.unroute(texts)
+    await page.getByRole('button', { name: /Reload/ }).click()
+    await expect(page.getByLabel('Username')).toBeVisible()
+  })
+})

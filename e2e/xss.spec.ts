@@ -265,7 +265,7 @@ test('the login page leads nowhere else and says errors as text', async ({ page 
     await page.context().clearCookies()
     await page.goto(`${server.url}/login?redirect=${encodeURIComponent(address)}`)
     await logIn(page, { username: 'admin' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     expect(new URL(page.url()).origin).toBe(server.url)
     await expectUnharmed()
   }

@@ -6,16 +6,22 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { i18n } from './i18n.ts'
 import { watchLoadFailures } from './shell/loadFailure.ts'
+import { TextsNotLoaded } from './shell/TextsNotLoaded.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
 watchLoadFailures()
 
-createRoot(container).render(
-  <StrictMode>
-    <I18nProvider i18n={await i18n}>
-      <App />
-    </I18nProvider>
-  </StrictMode>,
+const root = createRoot(container)
+i18n.then(
+  (instance) =>
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={instance}>
+          <App />
+        </I18nProvider>
+      </StrictMode>,
+    ),
+  () => root.render(<TextsNotLoaded />),
 )

@@ -16,8 +16,8 @@ const textsOf = (language: string, section: string): Promise<Record<string, obje
 
 /**
  * Returns an instance with the common texts; those of sections load on demand. There is no fallback to English texts:
- * both languages have the same keys, which the compiler checks, so the other one is never fetched. Where the common
- * texts can't be loaded, the instance shows keys, and the next `loadSections` tries again.
+ * both languages have the same keys, which the compiler checks, so the other one is never fetched.
+ * @throws when the common texts can't be loaded
  */
 export async function createI18n({ language }: I18nOptions): Promise<i18n> {
   const instance = createInstance()
@@ -37,7 +37,7 @@ export async function createI18n({ language }: I18nOptions): Promise<i18n> {
     defaultNS: 'actions',
     interpolation: { escapeValue: false },
   })
-  await loadSections(instance, []).catch(() => {})
+  await loadSections(instance, [])
   return instance
 }
 

@@ -50,7 +50,6 @@ export interface TextsWithValues {
   ipAddresses: {
   }
   login: {
-    "lockedOutFor": "Too many attempts. Try again in {{time}}."
     "resetSent": "If the account exists, a code is on its way. It is valid for {{minutes}} minutes."
     "newPasswordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
     "ssoOtherAccount": "You are signed in as {{current}}. Continue as {{next}}?"
