@@ -8,8 +8,8 @@ import { repository } from '../server.ts'
 
 const chinese = /\p{Script=Han}/u
 
-/** Where Chinese stands by right: word lists, a language's own name, examples in stories and tests. */
-const chineseAllowed = /(zhCN|LanguageSwitch|\.stories|\.test|stories\/\w+)\.tsx?$/
+/** Where Chinese stands by right: word lists, a language's own name, what is shown without texts, examples in stories and tests. */
+const chineseAllowed = /(zhCN|LanguageSwitch|TextsNotLoaded|\.stories|\.test|stories\/\w+)\.tsx?$/
 
 type Texts = { [key: string]: string | Texts }
 

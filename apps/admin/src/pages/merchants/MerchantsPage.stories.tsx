@@ -32,9 +32,11 @@ export const Loading: Story = states.loading
 
 export const Failed: Story = states.failed
 
-/** The first request, made while the page loads, is repeated by the page itself. */
 export const TriedAgain: Story = {
-  parameters: states.page({ server: { fail: { path: merchants.path, times: 2 } } }),
+  parameters: states.page({
+    path: `${path}?sort=account`,
+    server: { fail: { path: merchants.path, times: 1 } },
+  }),
   play: async (context) => {
     const { t, labels } = pageOf(context)
     await userEvent.click(await context.canvas.findByRole('button', { name: labels.table.retry }))
