@@ -9,11 +9,12 @@ test('a published notice reaches another operator at once, who reads it under th
 }) => {
   const title = `Cut-over ${randomUUID().slice(0, 8)}`
   await enter(secondPage, 'editor')
+  // The other page listens already: what comes now comes by an event.
+  const listening = secondPage.waitForResponse((response) => response.url().endsWith('/api/admin/events'))
   await secondPage.goto('/home')
+  await listening
   const bell = secondPage.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
-  // The other page listens already: what comes now comes by an event.
-  await secondPage.waitForResponse((response) => response.url().endsWith('/api/admin/events'))
 
   await enter(page)
   await page.goto('/messageNotice/notice')

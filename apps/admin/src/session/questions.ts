@@ -33,7 +33,11 @@ function createQuestion() {
     /** For the dialog: the open question, to be read with `useSyncExternalStore`. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        // Nobody can answer any more, and whoever signs in next is not asked in their place.
+        if (listeners.size === 0) open?.answer(false)
+      }
     },
     current: (): Answer | undefined => open?.answer,
   }

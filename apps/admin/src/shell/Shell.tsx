@@ -64,7 +64,7 @@ function UserShell({ user }: { user: CurrentUser }) {
         ) : (
           <Frame user={user} />
         )}
-        <MfaBindingGate username={user.username} />
+        {!binding && <MfaBindingGate username={user.username} />}
         <SignInGate username={user.username} />
         {toasts && <Toasts position="top-right" />}
       </LabelsProvider>
