@@ -65,7 +65,7 @@ ${Object.entries(buttons)
       file: 'apps/admin/src/routes.tsx',
       from: 'const shellPages',
       before: ']\n\n',
-      text: `  page('/system/${many}', '${many}.title', () => import('./pages/${many}/${Many}Page.tsx').then((m) => m.${Many}Page), { permission: permissions.${one}.read, section: 'system' }),\n`,
+      text: `  page('/system/${many}', '${many}.title', () => import('./pages/${many}/${Many}Page.tsx').then((m) => m.${Many}Page), { permission: permissions.${one}.read, sections: ['system'] }),\n`,
     },
   ]
 }
