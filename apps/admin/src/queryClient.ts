@@ -44,7 +44,7 @@ export function queryClientOf(account: string): QueryClient {
 /** The cache of the session's user before the session is verified: `queryClientOf` hands it to that user. */
 export function earlyQueryClient(): QueryClient {
   const token = readToken()
-  // One that nobody's page has taken belongs to an earlier session.
+  // An early cache that no page has used belongs to an earlier session.
   if (!latest || (latest.account === undefined && latest.token !== token))
     latest = { account: undefined, token, client: createQueryClient() }
   return latest.client

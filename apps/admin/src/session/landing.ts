@@ -1,3 +1,4 @@
+import { readMenuPaths } from '../shell/readMenuPaths.ts'
 import type { RouteHandle } from '../shell/routeHandle.ts'
 import { HOME_PATH, MERCHANTS_PATH, plainPath, START_PATH } from './paths.ts'
 import { safeTarget } from './redirectTarget.ts'
@@ -25,8 +26,6 @@ export async function landingPath(user: CurrentUser, handleOf: HandleOf): Promis
 /** Returns the page that /coinMerchant leads to: the merchant list, else the first page of the menu. */
 export async function startPage(user: CurrentUser, handleOf: HandleOf): Promise<string> {
   if (opens(user, handleOf(MERCHANTS_PATH))) return MERCHANTS_PATH
-  // Few accounts need the menu here; the sign-in page loads without the query library behind it.
-  const { readMenuPaths } = await import('../shell/readMenuPaths.ts')
   const paths = await readMenuPaths(user.id)
   return paths.find((path) => opens(user, handleOf(path))) ?? HOME_PATH
 }

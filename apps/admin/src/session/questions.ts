@@ -35,7 +35,7 @@ function createQuestion() {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        // Nobody can answer any more, and whoever signs in next is not asked in their place.
+        // The page that could answer is gone; the next one must not be asked in its place.
         if (listeners.size === 0) open?.answer(false)
       }
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
-import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import classes from './headerButton.module.css'
+import { useColorScheme } from './useColorScheme.ts'
 
 const next = { auto: 'light', light: 'dark', dark: 'auto' } as const
 const icons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
@@ -10,8 +10,7 @@ const labels = { auto: 'colorSchemeAuto', light: 'colorSchemeLight', dark: 'colo
 /** Switches to the next color scheme: the system's, light, dark. */
 export function ColorSchemeSwitch() {
   const { t } = useTranslation('shell')
-  // Otherwise Mantine writes a style as markup, which Trusted Types refuse.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { colorScheme, setColorScheme } = useColorScheme()
   const Icon = icons[colorScheme]
   const label = `${t('colorScheme')}: ${t(labels[colorScheme])}`
   return (

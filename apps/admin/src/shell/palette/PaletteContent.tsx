@@ -29,6 +29,7 @@ export function PaletteContent({ store, onClose }: PaletteContentProps) {
   const items = groups.flatMap((group) => group.items)
   const chosen = items[Math.min(at, items.length - 1)]
   const optionId = (item: PaletteItem) => `${id}${item.id}`
+  const chosenId = chosen && optionId(chosen)
 
   function choose(item: PaletteItem) {
     keepRecent(user?.id ?? '', item)
@@ -48,8 +49,8 @@ export function PaletteContent({ store, onClose }: PaletteContentProps) {
   }
 
   useEffect(() => {
-    if (chosen) document.getElementById(`${id}${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
-  }, [chosen, id])
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
 
   return (
     <>
@@ -60,7 +61,7 @@ export function PaletteContent({ store, onClose }: PaletteContentProps) {
         aria-expanded={items.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={chosen && optionId(chosen)}
+        aria-activedescendant={chosenId}
         autoComplete="off"
         spellCheck={false}
         placeholder={t('searchHint')}

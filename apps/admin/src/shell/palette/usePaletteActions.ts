@@ -1,14 +1,13 @@
 import { languages, useTranslation } from '@admin/i18n'
-import { useMantineColorScheme } from '@mantine/core'
 import { switchLanguage } from '../../i18n.ts'
 import { useLogout } from '../../session/useLogout.ts'
+import { useColorScheme } from '../useColorScheme.ts'
 import type { PaletteItem } from './usePaletteItems.ts'
 
 /** What can be done from anywhere. */
 export function usePaletteActions(): PaletteItem[] {
   const { t, i18n } = useTranslation(['workspace', 'shell'])
-  // Otherwise Mantine writes a style as markup, which Trusted Types refuse.
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { setColorScheme } = useColorScheme()
   const logout = useLogout()
   return [
     {
