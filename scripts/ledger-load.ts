@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DEMO_PASSWORD } from '../apps/server/src/seed/demo.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/auth/demoAccounts.ts'
 import { startCluster } from '../apps/server/test/support/postgresCluster.ts'
 import { ServerProcess } from '../apps/server/test/support/ServerProcess.ts'
+import { partyOperations } from '../packages/api-client/src/contract/coins/parties.ts'
+import { transferOperations } from '../packages/api-client/src/contract/coins/transfers.ts'
 import { IDEMPOTENCY_KEY } from '../packages/api-client/src/contract/idempotency.ts'
 import { TRANSFER_REVIEW_THRESHOLD } from '../packages/api-client/src/contract/limits.ts'
-import { partyOperations } from '../packages/api-client/src/contract/parties.ts'
-import { transferOperations } from '../packages/api-client/src/contract/transfers.ts'
 
 const CLIENTS = 50
 const TRANSFERS = 2000

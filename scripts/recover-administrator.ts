@@ -3,10 +3,11 @@
  * `ADMIN_PASSWORD=… pnpm recover-administrator`, with the server's own environment. ADMIN_USERNAME names the
  * account, "admin" without it. A folder's server must be stopped; servers on PostgreSQL may go on.
  */
-import { OWASP_ARGON2 } from '../apps/server/src/context.ts'
+
 import { withoutParameters } from '../apps/server/src/db/databaseErrors.ts'
 import { readEnvironment } from '../apps/server/src/environment.ts'
-import { recoverAccount } from '../apps/server/src/recoverAccount.ts'
+import { OWASP_ARGON2 } from '../apps/server/src/kernel/context.ts'
+import { recoverAccount } from '../apps/server/src/modules/auth/signIn/recoverAccount.ts'
 import { openDatabase } from '../apps/server/src/server.ts'
 
 const log = { info() {}, warn: console.warn, error: console.error }

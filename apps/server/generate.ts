@@ -10,12 +10,12 @@ import { LANGUAGES } from '@admin/api-client/contract/limits'
 type Texts = { [key: string]: string | Texts }
 
 const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values
-const target = new URL('src/modules/generated/labels.ts', import.meta.url)
-const WHOLE_AREAS = ['coinEnumerations', 'enumerations', 'resources']
+const target = new URL('src/crud/generated/labels.ts', import.meta.url)
+const WHOLE_AREAS = ['coinEnumerations', 'enumerations', 'operationTexts']
 const KEY = /'(\w+):(\w+)'/g
 
 const named = new Map<string, Set<string>>()
-for await (const file of glob('src/modules/**/*.ts', { cwd: import.meta.dirname })) {
+for await (const file of glob('src/{crud,modules}/**/*.ts', { cwd: import.meta.dirname })) {
   if (file.includes('generated')) continue
   for (const [, area = '', key = ''] of (await readFile(new URL(file, import.meta.url), 'utf8')).matchAll(
     KEY,
@@ -49,8 +49,6 @@ const content = `/** Written by \`pnpm generate\`, never edited. */\nexport cons
 
 if (!check) await writeFile(target, content)
 else if ((await readFile(target, 'utf8')) !== content) {
-  console.error(
-    'apps/server/src/modules/generated does not match the texts: run `pnpm generate` and commit it.',
-  )
+  console.error('apps/server/src/crud/generated does not match the texts: run `pnpm generate` and commit it.')
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serveStatic } from '../../apps/server/src/static.ts'
+import { serveStatic } from '../../apps/server/src/http/static.ts'
 
 type Serve = NonNullable<Awaited<ReturnType<typeof serveStatic>>>
 

@@ -1,9 +1,9 @@
 /** The whole API on an engine, called with the session of an administrator. */
 import { createApp } from '../../apps/server/src/app.ts'
-import { OWASP_ARGON2 } from '../../apps/server/src/context.ts'
+import { DEMO_PASSWORD } from '../../apps/server/src/auth/demoAccounts.ts'
+import { memoryStorage } from '../../apps/server/src/files/memoryStorage.ts'
 import { memoryJobs } from '../../apps/server/src/jobs/memoryJobs.ts'
-import { DEMO_PASSWORD } from '../../apps/server/src/seed/demo.ts'
-import { memoryStorage } from '../../apps/server/src/storage/memoryStorage.ts'
+import { OWASP_ARGON2 } from '../../apps/server/src/kernel/context.ts'
 import { IDEMPOTENCY_KEY } from '../../packages/api-client/src/contract/idempotency.ts'
 import { type Engine, silentLog } from './engines.ts'
 

@@ -2,12 +2,13 @@
 import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Log, OWASP_ARGON2 } from '../../apps/server/src/context.ts'
 import type { Database } from '../../apps/server/src/db/Database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { openPglite } from '../../apps/server/src/db/pglite.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
-import { prepareDatabase } from '../../apps/server/src/db/seed.ts'
+import { OWASP_ARGON2 } from '../../apps/server/src/kernel/context.ts'
+import type { Log } from '../../apps/server/src/ports/Log.ts'
+import { prepareDatabase } from '../../apps/server/src/seed/prepareDatabase.ts'
 import { startCluster } from '../../apps/server/test/support/postgresCluster.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 /** The operation log in several shapes: what the server answers beside its page and its count by hand. */
-import { operationLogOperations } from '../../packages/api-client/src/contract/operationLogs.ts'
+import { operationLogOperations } from '../../packages/api-client/src/contract/system/operationLogs.ts'
 import type { Call } from './api.ts'
 import type { Engine } from './engines.ts'
 import type { Work } from './Work.ts'

@@ -1,5 +1,5 @@
 /** The list of transactions in several shapes: what the server answers beside its page, count and balances by hand. */
-import { transactionOperations } from '../../packages/api-client/src/contract/transactions.ts'
+import { transactionOperations } from '../../packages/api-client/src/contract/coins/transactions.ts'
 import type { Call } from './api.ts'
 import type { Engine } from './engines.ts'
 import type { Work } from './Work.ts'

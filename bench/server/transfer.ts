@@ -1,7 +1,7 @@
 /** One coin from a merchant to a sub-account or back: through the server, and by its statements sent bare. */
 import { createHash } from 'node:crypto'
 import { newId } from '../../apps/server/src/db/columns.ts'
-import { transferOperations } from '../../packages/api-client/src/contract/transfers.ts'
+import { transferOperations } from '../../packages/api-client/src/contract/coins/transfers.ts'
 import type { Call } from './api.ts'
 import type { Engine } from './engines.ts'
 import type { Work } from './Work.ts'

@@ -24,9 +24,9 @@ const routers = [
   'apps/server/src/app.ts',
   'apps/server/src/http/mount.ts',
   'apps/server/src/http/openApiRoute.ts',
-  'apps/server/src/modules/notifications/eventRoute.ts',
-  'apps/server/src/modules/uploads/files.ts',
-  'apps/server/src/modules/uploads/resumable.ts',
+  'apps/server/src/modules/home/notifications/eventRoute.ts',
+  'apps/server/src/modules/system/uploads/files.ts',
+  'apps/server/src/modules/system/uploads/resumable.ts',
 ]
 
 /**

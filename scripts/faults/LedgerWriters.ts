@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { partyOperations } from '../../packages/api-client/src/contract/coins/parties.ts'
+import { transferOperations } from '../../packages/api-client/src/contract/coins/transfers.ts'
 import { TRANSFER_REVIEW_THRESHOLD } from '../../packages/api-client/src/contract/limits.ts'
-import { partyOperations } from '../../packages/api-client/src/contract/parties.ts'
-import { transferOperations } from '../../packages/api-client/src/contract/transfers.ts'
 import { promise } from './Fault.ts'
 import type { Server } from './Server.ts'
 

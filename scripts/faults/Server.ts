@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../apps/server/src/seed/demo.ts'
+import { DEMO_PASSWORD } from '../../apps/server/src/auth/demoAccounts.ts'
 import { ServerProcess } from '../../apps/server/test/support/ServerProcess.ts'
 import { IDEMPOTENCY_KEY } from '../../packages/api-client/src/contract/idempotency.ts'
 

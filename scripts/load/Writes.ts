@@ -1,5 +1,5 @@
+import type { Merchant } from '../../packages/api-client/src/contract/coins/merchants.ts'
 import { TRANSFER_REVIEW_THRESHOLD } from '../../packages/api-client/src/contract/limits.ts'
-import type { Merchant } from '../../packages/api-client/src/contract/merchants.ts'
 import type { Operation } from '../../packages/api-client/src/contract/operation.ts'
 import { areas } from '../../packages/api-client/src/contract/operations.ts'
 import type { Fleet } from './Fleet.ts'

@@ -1,8 +1,6 @@
 /** A filled database as production has one: no demo password works, and operators are signed in. */
 import { SESSION_LIFETIME } from '../../apps/server/src/auth/limits.ts'
 import { hashPassword } from '../../apps/server/src/auth/passwords.ts'
-import { newToken, tokenHash } from '../../apps/server/src/auth/tokens.ts'
-import { OWASP_ARGON2 } from '../../apps/server/src/context.ts'
 import { newId } from '../../apps/server/src/db/columns.ts'
 import type { Database } from '../../apps/server/src/db/Database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
@@ -11,7 +9,9 @@ import { openPostgres } from '../../apps/server/src/db/postgres.ts'
 import { accounts } from '../../apps/server/src/db/schema/accounts.ts'
 import { accountRoles } from '../../apps/server/src/db/schema/roles.ts'
 import { sessions } from '../../apps/server/src/db/schema/sessions.ts'
-import { prepareDatabase } from '../../apps/server/src/db/seed.ts'
+import { OWASP_ARGON2 } from '../../apps/server/src/kernel/context.ts'
+import { newToken, tokenHash } from '../../apps/server/src/kernel/tokens.ts'
+import { prepareDatabase } from '../../apps/server/src/seed/prepareDatabase.ts'
 import { silentLog } from '../../apps/server/test/support/silentLog.ts'
 
 const OPERATORS = 10

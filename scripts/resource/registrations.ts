@@ -39,9 +39,9 @@ export function insertionsOf(names: ResourceNames): Insertion[] {
       text: `import { ${one}Routes } from './modules/${many}/routes.ts'\n`,
     },
     { file: `${server}/app.ts`, from: '\nconst handlers', before: '}\n', text: `  ${one}: ${one}Routes,\n` },
-    { file: `${server}/db/builtInResources.ts`, before: '} = permissions', text: `  ${one},\n` },
+    { file: `${server}/db/builtInNodes.ts`, before: '} = permissions', text: `  ${one},\n` },
     {
-      file: `${server}/db/builtInResources.ts`,
+      file: `${server}/db/builtInNodes.ts`,
       from: "\n    route: '/system',\n",
       before: '    ],\n  },\n',
       text: `      {

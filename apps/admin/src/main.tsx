@@ -1,10 +1,10 @@
-import './withoutEval.ts'
+import './app/withoutEval.ts'
 import 'virtual:theme.css'
 import { I18nProvider } from '@admin/i18n'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { i18n } from './i18n.ts'
+import { i18n } from './app/i18n.ts'
 import { watchLoadFailures } from './shell/loadFailure.ts'
 import { TextsNotLoaded } from './shell/TextsNotLoaded.tsx'
 

@@ -1,5 +1,5 @@
 import { toLanguage, useTranslation } from '@admin/i18n'
-import { DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_USERNAMES } from '@admin/server/seed/demo'
+import { DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_USERNAMES } from '@admin/server/auth/demoAccounts'
 import { useSyncExternalStore } from 'react'
 import { MOCK_VERIFICATION_CODE } from './browserServer.ts'
 import { currentHint, type Hint } from './hint.ts'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@admin/api-client/contract/menu'
+import type { MenuItem } from '@admin/api-client/contract/home/menu'
 import type { MockRole } from './developmentUsers.ts'
 
 type Entry = Pick<MenuItem, 'id' | 'path' | 'name' | 'component'> & { children?: Entry[] }

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@admin/api-client/contract/menu'
+import type { MenuItem } from '@admin/api-client/contract/home/menu'
 import { describe, expect, it } from 'vitest'
 import { developmentMocks } from './developmentMocks.ts'
 

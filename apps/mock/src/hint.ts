@@ -1,4 +1,4 @@
-import type { Mail } from '@admin/server/context'
+import type { Mail } from '@admin/server/ports/Transport'
 
 /** What somebody who signs in needs to know here, and elsewhere would get by other ways. */
 export type Hint = { kind: 'signIn' } | { kind: 'oneTimeCode'; code: string } | { kind: 'mail'; mail: Mail }

@@ -1,6 +1,6 @@
 import type { Send } from '@admin/api-client'
 import { areas } from '@admin/api-client/contract/operations'
-import { DEMO_MFA_SECRET } from '@admin/server/seed/demo'
+import { DEMO_MFA_SECRET } from '@admin/server/auth/demoAccounts'
 import { generateSync } from 'otplib'
 import { setHint } from './hint.ts'
 

@@ -1,12 +1,12 @@
 import { password, username } from '@admin/api-client/contract/fields'
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
 import { z } from 'zod'
+import { DEMO_PASSWORD } from './auth/demoAccounts.ts'
 import { POOL_SIZE } from './db/postgres.ts'
+import type { Bucket } from './files/bucketStorage.ts'
 import { MAX_EXPORTS } from './http/limitExports.ts'
 import { MAX_REQUESTS } from './http/limitRequests.ts'
 import { CLIENT_LIMITS } from './http/listen.ts'
-import { DEMO_PASSWORD } from './seed/demo.ts'
-import type { Bucket } from './storage/bucketStorage.ts'
 
 const number = z.coerce.number().int()
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')

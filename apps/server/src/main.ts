@@ -1,7 +1,7 @@
 import { pino } from 'pino'
+import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_USERNAMES } from './auth/demoAccounts.ts'
 import { withoutParameters } from './db/databaseErrors.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_USERNAMES } from './seed/demo.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /** Milliseconds after which a stop that hangs is given up: less than orchestrators wait before they kill. */

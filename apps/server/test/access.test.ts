@@ -4,7 +4,7 @@ import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
-import { resources, roleResources } from '../src/db/schema/roles.ts'
+import { permissionNodes, rolePermissionNodes } from '../src/db/schema/roles.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal } from './support/TestClient.ts'
@@ -36,16 +36,18 @@ onOneEngine('access', (server) => {
     it.each(coded)('$name needs its own permission code', async ({ operation }) => {
       const { db } = server()
       const own = db
-        .select({ id: resources.id })
-        .from(resources)
-        .where(eq(resources.permissionCode, operation.access))
+        .select({ id: permissionNodes.id })
+        .from(permissionNodes)
+        .where(eq(permissionNodes.permissionCode, operation.access))
       const taken = await db
-        .delete(roleResources)
-        .where(and(eq(roleResources.roleId, staff.roleId), inArray(roleResources.resourceId, own)))
+        .delete(rolePermissionNodes)
+        .where(
+          and(eq(rolePermissionNodes.roleId, staff.roleId), inArray(rolePermissionNodes.resourceId, own)),
+        )
         .returning()
       const refused = await refusal(await staff.client.send(operation, { params } as never))
       expect(refused).toMatchObject({ status: 403, data: { key: 'unauthorizedOperation' } })
-      await db.insert(roleResources).values(taken)
+      await db.insert(rolePermissionNodes).values(taken)
     })
   })
 
@@ -58,12 +60,12 @@ onOneEngine('access', (server) => {
   it('applies a change of a role to the next request', async () => {
     const { client, roleId } = await createStaff(server(), ['merchant:read'])
     await client.ok('merchant', 'list')
-    await server().db.delete(roleResources).where(eq(roleResources.roleId, roleId))
+    await server().db.delete(rolePermissionNodes).where(eq(rolePermissionNodes.roleId, roleId))
     expect((await client.refused('merchant', 'list')).status).toBe(403)
   })
 
   it('offers every code of the contract as exactly one resource, and no other', async () => {
-    const rows = await server().db.select({ code: resources.permissionCode }).from(resources)
+    const rows = await server().db.select({ code: permissionNodes.permissionCode }).from(permissionNodes)
     const codes = rows.map(({ code }) => code).filter((code) => code !== null)
     expect(codes.sort()).toEqual([...allPermissionCodes].sort())
   })

@@ -1,6 +1,6 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { describe, expect, it } from 'vitest'
-import { lastDays } from '../src/modules/dashboard/days.ts'
+import { lastDays } from '../src/modules/home/dashboard/days.ts'
 import { createMerchant, createTransfer, createTree } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'

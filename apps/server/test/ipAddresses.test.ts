@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
+import { DEMO_MFA_USERNAME } from '../src/auth/demoAccounts.ts'
 import { ipAddresses } from '../src/db/schema/system.ts'
-import { DEMO_MFA_USERNAME } from '../src/seed/demo.ts'
 import { onEachEngine } from './support/engines.ts'
 import { loginBody } from './support/logins.ts'
 import type { TestClient } from './support/TestClient.ts'

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../src/db/postgres.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from '../src/jobs/bossJobs.ts'
-import type { Jobs } from '../src/jobs/Jobs.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
+import type { Jobs } from '../src/ports/Jobs.ts'
 import { createPostgresDatabase, hasPostgres, openFilledPglite } from './support/engines.ts'
 import { silentLog } from './support/silentLog.ts'
 

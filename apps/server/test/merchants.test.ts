@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { SignedIn } from '../src/context.ts'
+import { rowsOf } from '../src/crud/rows.ts'
 import { newId } from '../src/db/columns.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
-import { rowsOf } from '../src/modules/rows.ts'
+import type { SignedIn } from '../src/kernel/context.ts'
 import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 

@@ -8,8 +8,8 @@ import { openPglite } from '../src/db/pglite.ts'
 import { parties } from '../src/db/schema/ledger.ts'
 import { dictionaries, gameTypes } from '../src/db/schema/system.ts'
 import { tasks } from '../src/db/schema/tasks.ts'
-import { prepareDatabase } from '../src/db/seed.ts'
-import { checkLedger } from '../src/modules/ledger/queries.ts'
+import { checkLedger } from '../src/modules/coins/ledger/queries.ts'
+import { prepareDatabase } from '../src/seed/prepareDatabase.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
 
 it('the migrations that load without a file system are those of the SQL files', async () => {

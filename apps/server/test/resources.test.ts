@@ -1,12 +1,13 @@
-import type { Resource } from '@admin/api-client/contract/resources'
+import type { PermissionNode } from '@admin/api-client/contract/system/permissionNodes'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { addMissingResources } from '../src/db/resources.ts'
-import { resources } from '../src/db/schema/roles.ts'
+import { permissionNodes } from '../src/db/schema/roles.ts'
+import { addMissingNodes } from '../src/modules/system/permissionNodes/addMissing.ts'
 import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const flat = (rows: readonly Resource[]): Resource[] => rows.flatMap((row) => [row, ...flat(row.children)])
+const flat = (rows: readonly PermissionNode[]): PermissionNode[] =>
+  rows.flatMap((row) => [row, ...flat(row.children)])
 const page = { category: 'page', name: 'Reports', route: '/reports', sort: 99 } as const
 
 onEachEngine('resources', (server) => {
@@ -91,12 +92,12 @@ onEachEngine('resources', (server) => {
 
   it('that a newer version makes a page keep their roles', async () => {
     const { db, now } = server()
-    const [before] = await db.select().from(resources).where(eq(resources.route, '/system/roles'))
+    const [before] = await db.select().from(permissionNodes).where(eq(permissionNodes.route, '/system/roles'))
     if (!before) throw new Error('no page of roles')
     const button = { category: 'button', route: null, component: null, parentId: null } as const
-    await db.update(resources).set(button).where(eq(resources.id, before.id))
-    await addMissingResources(db, now)
-    const [after] = await db.select().from(resources).where(eq(resources.id, before.id))
+    await db.update(permissionNodes).set(button).where(eq(permissionNodes.id, before.id))
+    await addMissingNodes(db, now)
+    const [after] = await db.select().from(permissionNodes).where(eq(permissionNodes.id, before.id))
     expect(after).toMatchObject({ category: 'page', route: '/system/roles', parentId: before.parentId })
   })
 })

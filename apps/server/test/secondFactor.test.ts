@@ -2,9 +2,14 @@ import { REDACTED } from '@admin/api-client/contract/redacted'
 import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { expect, it } from 'vitest'
+import {
+  DEMO_MFA_SECRET,
+  DEMO_MFA_USERNAME,
+  DEMO_PASSWORD,
+  DEMO_RECOVERY_CODES,
+} from '../src/auth/demoAccounts.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
-import { recoverAccount } from '../src/recoverAccount.ts'
-import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_RECOVERY_CODES } from '../src/seed/demo.ts'
+import { recoverAccount } from '../src/modules/auth/signIn/recoverAccount.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { CHEAP_ARGON2 } from './support/fixture.ts'

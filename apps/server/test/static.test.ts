@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_POLICY, SECURITY_HEADERS } from '../src/http/middleware.ts'
-import { serveStatic } from '../src/static.ts'
+import { serveStatic } from '../src/http/static.ts'
 
 describe('the built admin', () => {
   const folder = mkdtempSync(join(tmpdir(), 'server-static-'))

@@ -1,4 +1,4 @@
-import type { pointsChange, userCreate } from '@admin/api-client/contract/users'
+import type { pointsChange, userCreate } from '@admin/api-client/contract/users/users'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'

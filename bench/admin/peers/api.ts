@@ -1,5 +1,5 @@
 /** The server's API, as the peers' admins call it. */
-import type { CurrentUser } from '../../../packages/api-client/src/contract/auth.ts'
+import type { CurrentUser } from '../../../packages/api-client/src/contract/auth/signIn.ts'
 
 /** A refusal; `status` is what the peers' own error handling looks at. */
 export class RequestError extends Error {

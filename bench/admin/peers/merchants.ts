@@ -9,7 +9,7 @@ import {
   USERNAME_LENGTH,
 } from '../../../packages/api-client/src/contract/limits.ts'
 
-export type { Merchant } from '../../../packages/api-client/src/contract/merchants.ts'
+export type { Merchant } from '../../../packages/api-client/src/contract/coins/merchants.ts'
 
 export interface Agent {
   id: string

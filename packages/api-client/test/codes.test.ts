@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { loginBody } from '../src/contract/auth.ts'
-import { dictionaryCreate } from '../src/contract/dictionaries.ts'
+import { loginBody } from '../src/contract/auth/signIn.ts'
+import { merchantQuery } from '../src/contract/coins/merchants.ts'
+import { transferCreate } from '../src/contract/coins/transfers.ts'
 import { areaCode, coins, phone, username } from '../src/contract/fields.ts'
-import { gameTypeCreate } from '../src/contract/gameTypes.ts'
-import { merchantQuery } from '../src/contract/merchants.ts'
-import { messageLogQuery } from '../src/contract/messageLogs.ts'
-import { resourceCreate } from '../src/contract/resources.ts'
-import { sensitiveWordQuery } from '../src/contract/sensitiveWords.ts'
-import { taskUpdate } from '../src/contract/tasks.ts'
-import { transferCreate } from '../src/contract/transfers.ts'
-import { uploadHistoryQuery } from '../src/contract/uploadHistories.ts'
+import { dictionaryCreate } from '../src/contract/system/dictionaries.ts'
+import { gameTypeCreate } from '../src/contract/system/gameTypes.ts'
+import { messageLogQuery } from '../src/contract/system/messageLogs.ts'
+import { permissionNodeCreate } from '../src/contract/system/permissionNodes.ts'
+import { sensitiveWordQuery } from '../src/contract/system/sensitiveWords.ts'
+import { taskUpdate } from '../src/contract/system/tasks.ts'
+import { uploadHistoryQuery } from '../src/contract/system/uploadHistories.ts'
 
 it.each([
   ['coins', coins, '１０００', '1000'],
   ['a transferred amount', transferCreate.shape.amount, '　１２ ', '12'],
   ['a game type code', gameTypeCreate.shape.code, '９９１', '991'],
-  ['a permission code', resourceCreate.shape.permissionCode, 'ｇｉｆｔ：read', 'gift:read'],
+  ['a permission code', permissionNodeCreate.shape.permissionCode, 'ｇｉｆｔ：read', 'gift:read'],
   ['a dictionary type', dictionaryCreate.shape.type, 'ｃｏｌｏｒ', 'color'],
   ['a dictionary value', dictionaryCreate.shape.value, '１', '1'],
   ['a username', username, 'ｓｈｏｐ＿1', 'shop_1'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { accountCreate } from '../src/contract/accounts.ts'
+import { merchantCreate } from '../src/contract/coins/merchants.ts'
 import { fieldErrors } from '../src/contract/fieldMessages.ts'
-import { gameTypeCreate } from '../src/contract/gameTypes.ts'
-import { merchantCreate } from '../src/contract/merchants.ts'
+import { accountCreate } from '../src/contract/system/accounts.ts'
+import { gameTypeCreate } from '../src/contract/system/gameTypes.ts'
 
 /** What a form or the server says of each field. */
 function refused(schema: z.ZodType, value: unknown) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { merchantUpdate } from '../src/contract/merchants.ts'
+import { merchantUpdate } from '../src/contract/coins/merchants.ts'
 import { unwrap } from '../src/index.ts'
 import { echoing } from './echo.ts'
 

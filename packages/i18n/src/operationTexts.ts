@@ -3,11 +3,11 @@ import { lookUp } from './lookUp.ts'
 
 /** What was done, as the operation log shows it; the server's own name for an action without a text. */
 export const actionText = (t: Translate, action: string): string =>
-  lookUp(t, `resources:action.${action}`, { defaultValue: action })
+  lookUp(t, `operationTexts:action.${action}`, { defaultValue: action })
 
 /** What it was done to, as the operation log shows it; the server's own name for one without a text. */
 export const resourceText = (t: Translate, resource: string): string =>
-  lookUp(t, `resources:resource.${resource}`, { defaultValue: resource })
+  lookUp(t, `operationTexts:resource.${resource}`, { defaultValue: resource })
 
 /** Areas that name the fields of a resource, the nearest first. */
 const areas: Readonly<Partial<Record<string, readonly Area[]>>> = {
@@ -20,15 +20,15 @@ const areas: Readonly<Partial<Record<string, readonly Area[]>>> = {
   merchantSubaccount: ['merchantSubaccounts'],
   messageTemplate: ['messageTemplates', 'fields'],
   notice: ['notices', 'fields'],
-  resource: ['resourceTree', 'fields'],
+  resource: ['permissionNodes', 'fields'],
   role: ['roles', 'fields'],
   sensitiveWord: ['sensitiveWords', 'fields'],
   task: ['tasks', 'fields'],
   taskPush: ['taskPushes', 'fields'],
   transaction: ['transactions'],
   transfer: ['transfers'],
-  upload: ['uploadLog'],
-  uploadHistory: ['uploadLog'],
+  upload: ['uploadHistories'],
+  uploadHistory: ['uploadHistories'],
   user: ['users', 'fields'],
   userRole: ['userRoles', 'fields'],
 }

@@ -2,10 +2,10 @@ import { useTranslation } from '@admin/i18n'
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { beginSession, clearSession } from '../app/storage.ts'
 import { loginPath } from './redirectTarget.ts'
 import { CredentialsForm } from './signIn/CredentialsForm.tsx'
 import { MfaForm } from './signIn/MfaForm.tsx'
-import { beginSession, clearSession } from './storage.ts'
 
 /** Nobody reads the page of a session that is over. */
 const COVER = { color: 'var(--mantine-color-body)', backgroundOpacity: 1 }

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@admin/ui'
 import { useSyncExternalStore } from 'react'
-import { otherAccountQuestion, signInQuestion } from './questions.ts'
+import { otherAccountQuestion, signInQuestion } from '../app/questions.ts'
 
 const SignInDialog = lazyDialog(() => import('./SignInDialog.tsx').then((m) => ({ default: m.SignInDialog })))
 

@@ -1,8 +1,8 @@
 import { unwrap } from '@admin/api-client'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { actionText, resourceText, type TFunction } from '@admin/i18n'
-import { api } from '../api.ts'
-import { i18n } from '../i18n.ts'
+import { api } from '../app/api.ts'
+import { i18n } from '../app/i18n.ts'
 import { type Explain, setExplain } from './explaining.ts'
 
 interface Grantors {

@@ -4,12 +4,12 @@ import {
   replace,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom'
+import { clearSession, readToken } from '../app/storage.ts'
 import { noteSessionEnded } from './endedSession.ts'
 import { type HandleOf, landingPath, startPage } from './landing.ts'
 import { endSession, takeLogout } from './logout.ts'
 import { isPublicPath, LOGIN_PATH, plainPath, START_PATH } from './paths.ts'
 import { loginPath } from './redirectTarget.ts'
-import { clearSession, readToken } from './storage.ts'
 import { hasUnsavedWork } from './unsavedWork.ts'
 import { knownUser, type SessionState, stillKnown, verifySession } from './verifySession.ts'
 

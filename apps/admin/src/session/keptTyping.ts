@@ -1,4 +1,4 @@
-import { storageKey } from './storage.ts'
+import { storageKey } from '../app/storage.ts'
 
 const PREFIX = 'typed.'
 

@@ -1,8 +1,8 @@
-import { readMenuPaths } from '../shell/readMenuPaths.ts'
-import type { RouteHandle } from '../shell/routeHandle.ts'
+import { readStored } from '../app/storage.ts'
 import { HOME_PATH, MERCHANTS_PATH, plainPath, START_PATH } from './paths.ts'
+import { readMenuPaths } from './readMenuPaths.ts'
 import { safeTarget } from './redirectTarget.ts'
-import { readStored } from './storage.ts'
+import type { RouteHandle } from './routeHandle.ts'
 import type { CurrentUser } from './verifySession.ts'
 
 /** Finds the page of a path, `undefined` when the path has none. */

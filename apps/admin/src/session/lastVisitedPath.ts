@@ -1,5 +1,5 @@
+import { store } from '../app/storage.ts'
 import { isPublicPath, NOT_FOUND_PATH, plainPath, START_PATH } from './paths.ts'
-import { store } from './storage.ts'
 
 /** Remembers where the operator is (specification, section 2, Navigation rules). */
 export function rememberPath(pathname: string, fullPath: string): void {

@@ -1,8 +1,8 @@
 import { unwrap } from '@admin/api-client'
-import { api } from '../api.ts'
+import { api } from '../app/api.ts'
+import { clearSession } from '../app/storage.ts'
 import { noteSessionEnded } from './endedSession.ts'
 import { forgetTyped } from './keptTyping.ts'
-import { clearSession } from './storage.ts'
 
 let wanted = false
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storageKey } from './storage.ts'
+import { storageKey } from '../app/storage.ts'
 
 /** A switch that this browser keeps for the next visit; off at first. */
 export function useKeptFlag(name: string): [boolean, (on: boolean) => void] {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { signInQuestion } from './questions.ts'
-import { readToken, watchSession } from './storage.ts'
+import { signInQuestion } from '../app/questions.ts'
+import { readToken, watchSession } from '../app/storage.ts'
 import { hasUnsavedWork } from './unsavedWork.ts'
 import { type CurrentUser, knownUser } from './verifySession.ts'
 

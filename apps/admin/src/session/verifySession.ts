@@ -1,7 +1,7 @@
 import { type ApiError, type components, unwrap } from '@admin/api-client'
-import { api, currentUserPath } from '../api.ts'
-import { otherAccountQuestion } from './questions.ts'
-import { readToken, store } from './storage.ts'
+import { api, currentUserPath } from '../app/api.ts'
+import { otherAccountQuestion } from '../app/questions.ts'
+import { readToken, store } from '../app/storage.ts'
 
 export type CurrentUser = components['schemas']['CurrentUser']
 

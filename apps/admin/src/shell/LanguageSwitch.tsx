@@ -1,5 +1,5 @@
 import { type Language, languages, useTranslation } from '@admin/i18n'
-import { switchLanguage } from '../i18n.ts'
+import { switchLanguage } from '../app/i18n.ts'
 import classes from './headerButton.module.css'
 
 /** Each language by its own name, so that those who read no other find it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { feedQuery } from '../notifications/feedQuery.ts'
-import { RunningMaintenance } from '../notifications/RunningMaintenance.tsx'
+import { feedQuery } from './notifications/feedQuery.ts'
+import { RunningMaintenance } from './notifications/RunningMaintenance.tsx'
 
 /** Stands over the page while the back office is being maintained. */
 export function MaintenanceBanner() {

@@ -4,12 +4,12 @@ import { Loader } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { feedQuery } from '../notifications/feedQuery.ts'
-import { LiveFeed } from '../notifications/LiveFeed.tsx'
 import header from './headerButton.module.css'
 import classes from './NotificationBell.module.css'
+import { feedQuery } from './notifications/feedQuery.ts'
+import { LiveFeed } from './notifications/LiveFeed.tsx'
 
-const NotificationPanel = lazySection(() => import('../notifications/NotificationPanel.tsx'))
+const NotificationPanel = lazySection(() => import('./notifications/NotificationPanel.tsx'))
 
 /** A greater number is not told. */
 const MOST_SHOWN = 99

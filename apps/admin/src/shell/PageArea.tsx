@@ -1,9 +1,9 @@
 import type { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { HOME_PATH } from '../session/paths.ts'
+import { useRouteHandle } from '../session/routeHandle.ts'
 import { useCan } from '../session/useCan.ts'
 import { Notice } from './Notice.tsx'
-import { useRouteHandle } from './routeHandle.ts'
 import { SessionFailure } from './SessionFailure.tsx'
 import { KeptPages } from './tabs/KeptPages.tsx'
 

@@ -2,8 +2,8 @@ import { type TitleKey, useTranslation } from '@admin/i18n'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { rememberPath } from '../session/lastVisitedPath.ts'
+import { useRouteHandle } from '../session/routeHandle.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { useRouteHandle } from './routeHandle.ts'
 
 const FALLBACK_TITLE: TitleKey = 'login.title'
 

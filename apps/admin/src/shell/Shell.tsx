@@ -4,7 +4,8 @@ import { type DescribeError, enUS, LabelsProvider, lazyExtra, lazySection } from
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate } from 'react-router-dom'
-import { forgetQueryClient, queryClientOf } from '../queryClient.ts'
+import { forgetQueryClient, queryClientOf } from '../app/queryClient.ts'
+import { toastsWanted } from '../app/toast.ts'
 import { forgetTyped } from '../session/keptTyping.ts'
 import { MfaBindingGate } from '../session/mfa/MfaBindingGate.tsx'
 import { LOGIN_PATH } from '../session/paths.ts'
@@ -12,14 +13,13 @@ import { SignInGate } from '../session/SignInGate.tsx'
 import { useOtherTabs } from '../session/useOtherTabs.ts'
 import { useSession } from '../session/useSession.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
-import { toastsWanted } from '../toast.ts'
 import { Frame } from './Frame.tsx'
 import { loadLabels, useLabelsOf } from './labels.ts'
 import { Pending } from './Pending.tsx'
 import { SessionFailure } from './SessionFailure.tsx'
 
 const MfaBindingPage = lazySection(() =>
-  import('../session/mfa/MfaBindingPage.tsx').then((m) => ({ default: m.MfaBindingPage })),
+  import('./MfaBindingPage.tsx').then((m) => ({ default: m.MfaBindingPage })),
 )
 const Toasts = lazyExtra(() =>
   import('@mantine/notifications').then(({ Notifications }) => ({ default: Notifications })),

@@ -1,22 +1,22 @@
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
-import type { Context, Session } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
-import { accountRoles, resources, roleResources } from '../db/schema/roles.ts'
+import { accountRoles, permissionNodes, rolePermissionNodes } from '../db/schema/roles.ts'
 import { sessions } from '../db/schema/sessions.ts'
+import type { Context, Session } from '../kernel/context.ts'
+import { tokenHash } from '../kernel/tokens.ts'
 import { SESSION_IDLE, SESSION_TOUCH_INTERVAL } from './limits.ts'
 import { mfaBindingRequired } from './secondFactor.ts'
 import { haveNotEnded } from './sessions.ts'
-import { tokenHash } from './tokens.ts'
 
 /** Every permission code that an account's roles hold, read anew for each request. */
 export const permissionCodes = (db: Database, accountId: typeof accounts.id | string) =>
   db
-    .selectDistinct({ code: resources.permissionCode })
+    .selectDistinct({ code: permissionNodes.permissionCode })
     .from(accountRoles)
-    .innerJoin(roleResources, eq(roleResources.roleId, accountRoles.roleId))
-    .innerJoin(resources, eq(resources.id, roleResources.resourceId))
-    .where(and(eq(accountRoles.accountId, accountId), isNotNull(resources.permissionCode)))
+    .innerJoin(rolePermissionNodes, eq(rolePermissionNodes.roleId, accountRoles.roleId))
+    .innerJoin(permissionNodes, eq(permissionNodes.id, rolePermissionNodes.resourceId))
+    .where(and(eq(accountRoles.accountId, accountId), isNotNull(permissionNodes.permissionCode)))
 
 const sessionReads = new WeakMap<Database, ReturnType<typeof prepareSessionRead>>()
 

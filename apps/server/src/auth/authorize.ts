@@ -1,6 +1,6 @@
 import type { Access } from '@admin/api-client/contract/operation'
-import type { Session } from '../context.ts'
-import { Refusal } from '../http/Refusal.ts'
+import type { Session } from '../kernel/context.ts'
+import { Refusal } from '../kernel/Refusal.ts'
 
 /**
  * Checks that a caller may perform an operation. While a demanded second factor is not bound, a session may only

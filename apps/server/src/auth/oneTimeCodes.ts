@@ -3,7 +3,7 @@ import { verifySync } from 'otplib'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { recoveryCodes } from '../db/schema/sessions.ts'
-import { randomBelow, tokenHash } from './tokens.ts'
+import { randomBelow, tokenHash } from '../kernel/tokens.ts'
 
 /** Seconds of one time step; the step before and the one after are taken too. */
 const PERIOD = 30

@@ -1,8 +1,8 @@
 import { type Language, PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import { argon2id, argon2Verify } from 'hash-wasm'
-import type { Argon2Cost, Context } from '../context.ts'
-import { refuseField } from '../http/Refusal.ts'
-import { DEMO_PASSWORD } from '../seed/demo.ts'
+import type { Argon2Cost, Context } from '../kernel/context.ts'
+import { refuseField } from '../kernel/Refusal.ts'
+import { DEMO_PASSWORD } from './demoAccounts.ts'
 
 /** Least characters of a new password: each language's own, or more by configuration (specification, section 5). */
 export const passwordMinLength = ({ config }: Pick<Context, 'config'>): Record<Language, number> => {

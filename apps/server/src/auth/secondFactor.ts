@@ -1,11 +1,11 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../db/schema/merchants.ts'
 import { accountRoles, roles } from '../db/schema/roles.ts'
 import { mfaChallenges, recoveryCodes } from '../db/schema/sessions.ts'
-import type { Change } from '../operate.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Change } from '../kernel/operate.ts'
 
 type Account = typeof accounts.$inferSelect
 

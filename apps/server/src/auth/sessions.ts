@@ -1,14 +1,14 @@
 import { and, arrayContains, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Context, Session } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { sessions } from '../db/schema/sessions.ts'
-import { Refusal } from '../http/Refusal.ts'
-import { writeLog } from '../operate.ts'
+import type { Context, Session } from '../kernel/context.ts'
+import { writeLog } from '../kernel/operate.ts'
+import { Refusal } from '../kernel/Refusal.ts'
+import { newToken, tokenHash } from '../kernel/tokens.ts'
 import { MAX_SESSIONS_OF_ACCOUNT, SESSION_IDLE, SESSION_LIFETIME } from './limits.ts'
-import { newToken, tokenHash } from './tokens.ts'
 
 export const SESSION_RESOURCE = 'session'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import { attempts } from '../db/schema/sessions.ts'
-import { Refusal } from '../http/Refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { Refusal } from '../kernel/Refusal.ts'
 import type { AttemptLimit } from './limits.ts'
 
 /** Attempts of longer ago count for nothing. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import type { Log } from '../context.ts'
-import type { Listen } from '../events/Events.ts'
+import type { Listen } from '../ports/Events.ts'
+import type { Log } from '../ports/Log.ts'
 import { withoutParameters } from './databaseErrors.ts'
 
 /** Milliseconds before a lost connection is tried again. */

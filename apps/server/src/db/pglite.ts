@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Listen } from '../events/Events.ts'
+import type { Listen } from '../ports/Events.ts'
 import type { Database } from './Database.ts'
 
 /** An open database and how to close it. */

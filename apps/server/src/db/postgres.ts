@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import type { Log } from '../context.ts'
+import type { Log } from '../ports/Log.ts'
 import type { Database } from './Database.ts'
 import { withoutParameters } from './databaseErrors.ts'
 import { listenOnPostgres } from './listenOnPostgres.ts'

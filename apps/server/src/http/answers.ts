@@ -1,7 +1,7 @@
 import { SUCCESS_CODE } from '@admin/api-client/contract/envelope'
 import { errorTable } from '@admin/api-client/contract/errors'
 import { databaseError, isUnreachable, isWithoutRoom } from '../db/databaseErrors.ts'
-import { Refusal, refuseField } from './Refusal.ts'
+import { Refusal, refuseField } from '../kernel/Refusal.ts'
 
 export const succeed = (data: unknown): Response =>
   Response.json({ success: true, errCode: SUCCESS_CODE, errMessage: '', data })

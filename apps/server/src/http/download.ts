@@ -1,6 +1,6 @@
 import { type ExportFormat, exportFormats } from '@admin/api-client/contract/exportFormats'
-import type { Context } from '../context.ts'
 import { withoutParameters } from '../db/databaseErrors.ts'
+import type { Context } from '../kernel/context.ts'
 import { csvFile } from './csv.ts'
 import { xlsxFile } from './xlsx/xlsxFile.ts'
 

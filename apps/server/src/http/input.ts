@@ -1,6 +1,6 @@
 import { fieldErrors } from '@admin/api-client/contract/fieldMessages'
 import type { z } from 'zod'
-import { Refusal } from './Refusal.ts'
+import { Refusal } from '../kernel/Refusal.ts'
 
 /** Query as an object: repeated names are arrays, empty values are absent. */
 export function queryOf(url: string): Record<string, string | string[]> {

@@ -1,6 +1,6 @@
+import { Refusal } from '../kernel/Refusal.ts'
+import { Reservations } from '../kernel/Reservations.ts'
 import { unavailable } from './answers.ts'
-import { Refusal } from './Refusal.ts'
-import { Reservations } from './Reservations.ts'
 
 /** Default of `MAX_EXPORTS`: exported files that a process writes at a time. */
 export const MAX_EXPORTS = 8

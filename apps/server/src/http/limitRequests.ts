@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { unavailable } from './answers.ts'
 import type { HttpEnv } from './mount.ts'
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { Reservations } from './Reservations.ts'
+import { Reservations } from '../kernel/Reservations.ts'
 import { networkOf, plainAddress } from './requestInfo.ts'
 
 /** What clients may take of the server: milliseconds, unless something else is said, before their connection is closed. */

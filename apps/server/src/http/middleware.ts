@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Config } from '../context.ts'
+import type { Config } from '../kernel/context.ts'
 import type { HttpEnv } from './mount.ts'
 import { isHttps } from './requestInfo.ts'
 

@@ -1,29 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { BodyLimits } from '../kernel/context.ts'
+import { Refusal } from '../kernel/Refusal.ts'
+import { Reservations } from '../kernel/Reservations.ts'
 import { unavailable } from './answers.ts'
 import type { HttpEnv } from './mount.ts'
-import { Refusal } from './Refusal.ts'
-import { Reservations } from './Reservations.ts'
 
 /** Bytes of the largest body without a file. */
 export const MAX_BODY_BYTES = 1024 * 1024
-
-export interface BodyLimits {
-  /** Bytes of bodies up to `MAX_BODY_BYTES` that are in memory: of accounts, and as many of public operations. */
-  bodyBytes: number
-  /** Bytes of one account's bodies among them. */
-  bodyBytesOfAccount: number
-  /** Bytes of larger bodies that are in memory: files and their pieces. */
-  fileBytes: number
-  /** Bytes of one account's files among them. */
-  fileBytesOfAccount: number
-  /** Milliseconds in which a body has to arrive, in addition to the time that its length takes at its rate. */
-  bodyTime: number
-  /** Bytes per second of a body up to `MAX_BODY_BYTES`. */
-  bodyRate: number
-  /** Bytes per second of a larger body. */
-  fileRate: number
-}
 
 export const BODY_LIMITS: BodyLimits = {
   bodyBytes: 128 * 1024 * 1024,

@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss'
-import type { Log } from '../context.ts'
 import type { Database } from '../db/Database.ts'
 import { withoutParameters } from '../db/databaseErrors.ts'
 import { takeStartLock } from '../db/migrate.ts'
-import type { Jobs } from './Jobs.ts'
+import type { Jobs } from '../ports/Jobs.ts'
+import type { Log } from '../ports/Log.ts'
 
 /** Seconds between two looks at the queue. */
 const POLLING_INTERVAL = 1

@@ -1,4 +1,4 @@
-import type { JobName, Jobs } from './Jobs.ts'
+import type { JobName, Jobs } from '../ports/Jobs.ts'
 
 /** Does every job at once, in this process: in a browser tab, in a test. */
 export function memoryJobs(): Jobs {

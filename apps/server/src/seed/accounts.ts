@@ -1,9 +1,14 @@
+import {
+  DEMO_MFA_SECRET,
+  DEMO_MFA_USERNAME,
+  DEMO_RECOVERY_CODES,
+  DEMO_USERNAMES,
+} from '../auth/demoAccounts.ts'
 import { recoveryCodeHash } from '../auth/oneTimeCodes.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { accountRoles } from '../db/schema/roles.ts'
 import { recoveryCodes } from '../db/schema/sessions.ts'
-import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_RECOVERY_CODES, DEMO_USERNAMES } from './demo.ts'
 import { insertRows } from './insertRows.ts'
 import { person } from './names.ts'
 import type { Random } from './random.ts'

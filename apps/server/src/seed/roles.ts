@@ -1,8 +1,8 @@
 import { permissions } from '@admin/api-client/contract/permissions'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
-import { grantResources } from '../db/resources.ts'
 import { roles } from '../db/schema/roles.ts'
+import { grantNodes } from '../modules/system/permissionNodes/addMissing.ts'
 
 const { party, transfer, transaction, merchant, merchantSubaccount, agent, dashboard } = permissions
 
@@ -64,7 +64,7 @@ export async function createRoles(tx: Database, now: number): Promise<RoleIds> {
   for (const [key, { passes, ...role }] of Object.entries(definitions)) {
     const id = ids[key as keyof RoleIds]
     await tx.insert(roles).values({ id, ...role, createTime: now, updateTime: now })
-    await grantResources(tx, id, passes)
+    await grantNodes(tx, id, passes)
   }
   return ids
 }

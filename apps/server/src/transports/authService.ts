@@ -1,9 +1,9 @@
-import { authAnswer } from '@admin/api-client/contract/authRequests'
+import { authAnswer } from '@admin/api-client/contract/auth/authRequests'
 import { errorTable } from '@admin/api-client/contract/errors'
 import { z } from 'zod'
-import type { AuthAnswer, AuthService } from '../context.ts'
-import { Refusal } from '../http/Refusal.ts'
-import { Reservations } from '../http/Reservations.ts'
+import { Refusal } from '../kernel/Refusal.ts'
+import { Reservations } from '../kernel/Reservations.ts'
+import type { AuthAnswer, AuthService } from '../ports/AuthService.ts'
 
 /** Milliseconds; clients give up on an answer after 5 s. */
 const TIME_LIMIT = 4000

@@ -1,4 +1,5 @@
-import type { Log, Transport } from '../context.ts'
+import type { Log } from '../ports/Log.ts'
+import type { Transport } from '../ports/Transport.ts'
 
 /**
  * Until a provider is configured, development prints messages and production only says that one is missing.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import type { Mail, Mailer } from '../context.ts'
-import { TransportError } from './TransportError.ts'
+import type { Mail, Mailer } from '../ports/Transport.ts'
+import { TransportError } from '../ports/TransportError.ts'
 
 /** Connections that stay open between mails. */
 const CONNECTIONS = 5

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { DEMO_PASSWORD } from '../../src/seed/demo.ts'
+import { DEMO_PASSWORD } from '../../src/auth/demoAccounts.ts'
 import { VERIFICATION_CODE } from './TestServer.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))

@@ -1,7 +1,7 @@
-import type { Argon2Cost } from '../../src/context.ts'
 import type { Database } from '../../src/db/Database.ts'
 import { migrate } from '../../src/db/migrate.ts'
-import { prepareDatabase } from '../../src/db/seed.ts'
+import type { Argon2Cost } from '../../src/kernel/context.ts'
+import { prepareDatabase } from '../../src/seed/prepareDatabase.ts'
 
 /** When the tests begin. */
 export const NOW = Date.UTC(2026, 5, 15, 8, 30)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { DEMO_PASSWORD } from '../../src/seed/demo.ts'
+import { DEMO_PASSWORD } from '../../src/auth/demoAccounts.ts'
 import type { TestClient } from './TestClient.ts'
 import { type TestServer, VERIFICATION_CODE } from './TestServer.ts'
 

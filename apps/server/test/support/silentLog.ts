@@ -1,3 +1,3 @@
-import type { Log } from '../../src/context.ts'
+import type { Log } from '../../src/ports/Log.ts'
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

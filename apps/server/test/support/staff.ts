@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
+import { DEMO_PASSWORD } from '../../src/auth/demoAccounts.ts'
 import { hashPassword } from '../../src/auth/passwords.ts'
 import { newId } from '../../src/db/columns.ts'
 import { accounts } from '../../src/db/schema/accounts.ts'
-import { accountRoles, resources, roleResources, roles } from '../../src/db/schema/roles.ts'
-import { DEMO_PASSWORD } from '../../src/seed/demo.ts'
+import { accountRoles, permissionNodes, rolePermissionNodes, roles } from '../../src/db/schema/roles.ts'
 import { CHEAP_ARGON2 } from './fixture.ts'
 import type { TestServer } from './TestServer.ts'
 
@@ -18,11 +18,11 @@ export async function createStaff(server: TestServer, codes: string[]) {
   const username = `staff-${++made}`
   await db.insert(roles).values({ id: roleId, name: username, description: '', identity: 'user', ...times })
   const granted = await db
-    .select({ id: resources.id })
-    .from(resources)
-    .where(inArray(resources.permissionCode, codes))
+    .select({ id: permissionNodes.id })
+    .from(permissionNodes)
+    .where(inArray(permissionNodes.permissionCode, codes))
   if (granted.length > 0)
-    await db.insert(roleResources).values(granted.map(({ id }) => ({ roleId, resourceId: id })))
+    await db.insert(rolePermissionNodes).values(granted.map(({ id }) => ({ roleId, resourceId: id })))
   await db.insert(accounts).values({
     id: accountId,
     username,

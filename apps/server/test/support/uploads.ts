@@ -1,5 +1,5 @@
 import { newId } from '../../src/db/columns.ts'
-import { extensionOf } from '../../src/modules/uploads/fileName.ts'
+import { extensionOf } from '../../src/modules/system/uploads/fileName.ts'
 import type { TestClient } from './TestClient.ts'
 
 export const PNG = Uint8Array.from(

@@ -3059,7 +3059,7 @@ export interface components {
             roles: string[];
             accounts: string[];
         };
-        Resource: {
+        PermissionNode: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3074,7 +3074,7 @@ export interface components {
             version: number;
             createTime: number;
             updateTime: number;
-            children: components["schemas"]["Resource"][];
+            children: components["schemas"]["PermissionNode"][];
         };
         Role: {
             /** Format: uuid */
@@ -3104,12 +3104,12 @@ export interface components {
             held: boolean;
         };
         RolePreview: {
-            added: components["schemas"]["ResourceNode"][];
-            removed: components["schemas"]["ResourceNode"][];
+            added: components["schemas"]["PermissionNodeSummary"][];
+            removed: components["schemas"]["PermissionNodeSummary"][];
             accountCount: number;
             changedAccountCount: number;
         };
-        ResourceNode: {
+        PermissionNodeSummary: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -8446,7 +8446,7 @@ export interface operations {
                         errCode: "0";
                         errMessage: string;
                         data: {
-                            list: components["schemas"]["Resource"][];
+                            list: components["schemas"]["PermissionNode"][];
                             total: number;
                             page: number;
                             pageSize: number;
@@ -8505,7 +8505,7 @@ export interface operations {
                         /** @enum {string} */
                         errCode: "0";
                         errMessage: string;
-                        data: components["schemas"]["Resource"];
+                        data: components["schemas"]["PermissionNode"];
                     };
                 };
             };
@@ -8585,7 +8585,7 @@ export interface operations {
                         /** @enum {string} */
                         errCode: "0";
                         errMessage: string;
-                        data: components["schemas"]["Resource"];
+                        data: components["schemas"]["PermissionNode"];
                     };
                 };
             };
@@ -8640,7 +8640,7 @@ export interface operations {
                         /** @enum {string} */
                         errCode: "0";
                         errMessage: string;
-                        data: components["schemas"]["Resource"];
+                        data: components["schemas"]["PermissionNode"];
                     };
                 };
             };

@@ -2,9 +2,9 @@
 export const sectionAreas = {
   auth: ['security'],
   coins: ['coinLedger', 'merchantSubaccounts', 'merchants', 'transactions', 'transfers'],
-  common: ['accounts', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notifications', 'permissionHints', 'resources', 'routes', 'shell', 'validation', 'views', 'workspace'],
+  common: ['accounts', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notifications', 'permissionHints', 'operationTexts', 'routes', 'shell', 'validation', 'views', 'workspace'],
   home: ['home'],
   messages: ['maintenances', 'notices'],
-  system: ['dictionaries', 'gameTypes', 'ipAddresses', 'messageLogs', 'messageTemplates', 'operationLogs', 'resourceTree', 'roles', 'sensitiveWords', 'taskPushes', 'tasks', 'uploadLog', 'wordTools'],
+  system: ['dictionaries', 'gameTypes', 'ipAddresses', 'messageLogs', 'messageTemplates', 'operationLogs', 'permissionNodes', 'roles', 'sensitiveWords', 'taskPushes', 'tasks', 'uploadHistories', 'wordTools'],
   users: ['userRoles', 'users'],
 } as const

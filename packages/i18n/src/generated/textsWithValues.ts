@@ -90,14 +90,14 @@ export interface TextsWithValues {
   operationLogs: {
     "milliseconds": "{{duration}} ms"
   }
+  operationTexts: {
+  }
   permissionHints: {
     "missing": "You need the permission “{{permission}}” ({{code}})."
     "roles": "Roles with it: {{names}}."
     "accounts": "Who can grant it: {{names}}."
   }
-  resourceTree: {
-  }
-  resources: {
+  permissionNodes: {
   }
   roles: {
     "gains_one": "Gains {{count}}:"
@@ -166,7 +166,7 @@ export interface TextsWithValues {
     "rejected": "{{orderNumber}} rejected and revoked"
     "raised": "Exception raised on {{orderNumber}}"
   }
-  uploadLog: {
+  uploadHistories: {
     "linkTitle": "Link to {{name}}"
   }
   userRoles: {

@@ -2,7 +2,7 @@ import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 import { AuthenticatorSecret, type MfaBinding } from './AuthenticatorSecret.tsx'
 import { ProofForm } from './ProofForm.tsx'
 

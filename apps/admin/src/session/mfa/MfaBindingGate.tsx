@@ -1,6 +1,6 @@
 import { lazyDialog } from '@admin/ui'
 import { useSyncExternalStore } from 'react'
-import { mfaBindingQuestion } from '../questions.ts'
+import { mfaBindingQuestion } from '../../app/questions.ts'
 
 const MfaBindingDialog = lazyDialog(() =>
   import('./MfaBindingDialog.tsx').then((m) => ({ default: m.MfaBindingDialog })),

@@ -1,8 +1,8 @@
 import { useTranslation } from '@admin/i18n'
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { enumerationBadge } from '../../resource/enumerationBadge.tsx'
-import { useErrorText } from '../../useErrorText.ts'
+import { enumerationBadge } from '../../app/enumerationBadge.tsx'
+import { useErrorText } from '../../app/useErrorText.ts'
 import { mfaStateQuery } from './mfaStateQuery.ts'
 
 /** What can be done with one's own second factor, and with the requests of apps. */

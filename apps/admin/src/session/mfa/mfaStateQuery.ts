@@ -1,6 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 
 /** The second factor of one's own account; asked for anew each time it is looked at. */
 export const mfaStateQuery = queryOptions({

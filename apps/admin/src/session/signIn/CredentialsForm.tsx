@@ -1,7 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { FailureAlert } from './FailureAlert.tsx'
 import { SignInField, SignInPassword } from './SignInField.tsx'

@@ -1,6 +1,6 @@
 import type { ApiError } from '@admin/api-client'
 import { Alert } from '@mantine/core'
-import { useErrorText } from '../../useErrorText.ts'
+import { useErrorText } from '../../app/useErrorText.ts'
 import classes from './signIn.module.css'
 
 interface FailureAlertProps {

@@ -1,6 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 
 export interface Captcha {
   captchaId: string

@@ -1,4 +1,4 @@
-import { storageKey } from '../../session/storage.ts'
+import { storageKey } from '../../app/storage.ts'
 import type { PaletteItem } from './usePaletteItems.ts'
 
 const MOST = 5

@@ -1,5 +1,5 @@
 import { languages, useTranslation } from '@admin/i18n'
-import { switchLanguage } from '../../i18n.ts'
+import { switchLanguage } from '../../app/i18n.ts'
 import { useLogout } from '../../session/useLogout.ts'
 import { useColorScheme } from '../useColorScheme.ts'
 import type { PaletteItem } from './usePaletteItems.ts'

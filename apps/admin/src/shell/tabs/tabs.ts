@@ -1,4 +1,4 @@
-import { storageKey } from '../../session/storage.ts'
+import { storageKey } from '../../app/storage.ts'
 import { setUnsavedWork } from '../../session/unsavedWork.ts'
 
 /** An open page. */

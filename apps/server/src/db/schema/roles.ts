@@ -38,7 +38,7 @@ export const accountRoles = pgTable(
 )
 
 /** What a role can be given: pages of the menu and buttons, each with at most one permission code. */
-export const resources = pgTable(
+export const permissionNodes = pgTable(
   'resources',
   {
     id: primaryId(),
@@ -58,7 +58,7 @@ export const resources = pgTable(
   ],
 )
 
-export const roleResources = pgTable(
+export const rolePermissionNodes = pgTable(
   'role_resources',
   {
     roleId: uuid()
@@ -66,7 +66,7 @@ export const roleResources = pgTable(
       .references(() => roles.id, { onDelete: 'cascade' }),
     resourceId: uuid()
       .notNull()
-      .references(() => resources.id, { onDelete: 'cascade' }),
+      .references(() => permissionNodes.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.roleId, table.resourceId] }),

@@ -1,0 +1,45 @@
+import { createApi, type paths, type Send } from '@admin/api-client'
+import { readLanguage } from './language.ts'
+import { mfaBindingQuestion, signInQuestion } from './questions.ts'
+import { readToken } from './storage.ts'
+
+/** The navigation guard's question, whose refusal leads to the login page. */
+export const currentUserPath = '/api/admin/auth/current-user' satisfies keyof paths
+
+/**
+ * Calls that never open a dialog to sign in or to bind an authenticator: those that are part of signing in, whose own
+ * page reports it, and the one that the page makes in the background, because a dialog would interrupt the operator.
+ */
+const silent: string[] = [
+  currentUserPath,
+  '/api/admin/auth/mfa' satisfies keyof paths,
+  '/api/admin/notifications' satisfies keyof paths,
+]
+
+const mayAsk = ({ url }: Request) => !silent.includes(new URL(url).pathname)
+
+/** Where the API is; empty for the page's own origin. */
+export const API_URL: string = import.meta.env.VITE_API_URL ?? ''
+
+/** The server inside this page, in mock mode. */
+let inPage: Send | undefined
+
+/** From now on requests go to another server than the network's: one inside this page, in mock mode. */
+export const sendThrough = (send: Send): void => {
+  inPage = send
+}
+
+export const serverInPage = (): Send | undefined => inPage
+
+/**
+ * The one client of the back office. A session lost under an open page is renewed over that page, and so is a
+ * second factor bound that begins to be demanded.
+ */
+export const api = createApi({
+  baseUrl: API_URL,
+  fetch: (request) => (inPage ?? fetch)(request),
+  getToken: readToken,
+  getLanguage: readLanguage,
+  onSessionLost: async (request) => mayAsk(request) && signInQuestion.ask(),
+  onMfaBindingRequired: async (request) => mayAsk(request) && mfaBindingQuestion.ask(),
+})

@@ -1,0 +1,56 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { retryRead } from './retryRead.ts'
+import { readToken } from './storage.ts'
+import { toastError } from './toast.ts'
+
+const STALE_AFTER = 10_000
+
+/** Meta of a write whose failure is shown where it was asked for; that of any other write is toasted. */
+export const SHOWS_FAILURE = { showsFailure: true }
+
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_AFTER,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        retry: retryRead,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        if (!meta?.showsFailure) toastError(error)
+      },
+    }),
+  })
+
+/** `account` is undefined until the session is verified. */
+let latest: { account: string | undefined; token: string | undefined; client: QueryClient } | undefined
+
+/**
+ * The cache of one signed-in user. It stands outside of the shell: React may draw a shell twice before the first
+ * one shows, and the second continues with what the first has asked for.
+ * @param account the user's id
+ */
+export function queryClientOf(account: string): QueryClient {
+  const early = latest?.account === undefined && latest?.token === readToken() ? latest : undefined
+  if (early) early.account = account
+  if (latest?.account !== account) latest = { account, token: readToken(), client: createQueryClient() }
+  return latest.client
+}
+
+/** The cache of the session's user before the session is verified: `queryClientOf` hands it to that user. */
+export function earlyQueryClient(): QueryClient {
+  const token = readToken()
+  // An early cache that no page has used belongs to an earlier session.
+  if (!latest || (latest.account === undefined && latest.token !== token))
+    latest = { account: undefined, token, client: createQueryClient() }
+  return latest.client
+}
+
+/** Whoever signs in next, the same user too, begins with an empty cache. */
+export function forgetQueryClient(): void {
+  latest = undefined
+}

@@ -1,0 +1,56 @@
+import { errorText, useTranslation } from '@admin/i18n'
+import { useLabels } from '@admin/ui'
+import { Button, Group, Modal, Table } from '@mantine/core'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { ListPage } from '../list/useResourceList.tsx'
+import type { BulkResult } from '../resource.ts'
+import type { NameOf } from './useRun.tsx'
+
+interface BulkFailuresProps {
+  failed: BulkResult['failed']
+  /** The resource whose rows they are. */
+  path: unknown
+  /** What a row is called. @default by its id */
+  nameOf?: NameOf | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** The rows a bulk action left as they were, each with the reason. */
+export default function BulkFailures({ failed, path, nameOf, opened, onClose }: BulkFailuresProps) {
+  const { t } = useTranslation(['actions', 'errors'])
+  const labels = useLabels()
+  const client = useQueryClient()
+  const title = t('actions:bulkFailed', { count: failed.length })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': labels.dialog.close }}
+    >
+      <Table aria-label={title}>
+        <Table.Tbody>
+          {failed.map(({ id, key }) => {
+            const row = nameOf && shownRow(client, path, id)
+            return (
+              <Table.Tr key={id}>
+                <Table.Th scope="row">{row ? nameOf(row) : id}</Table.Th>
+                <Table.Td>{errorText(t, { key, message: key })}</Table.Td>
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>{t('actions:close')}</Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** The row as it was on one of the pages that the operator selected it from. */
+function shownRow(client: QueryClient, path: unknown, id: string) {
+  const pages = client.getQueriesData<ListPage<{ id: string }>>({ queryKey: [path, 'list'] })
+  return pages.flatMap(([, page]) => page?.list ?? []).find((row) => row.id === id)
+}

@@ -1,0 +1,23 @@
+import { DialogForm, type DialogFormProps } from '@admin/ui'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { plainPath } from '../../session/paths.ts'
+import { useSession } from '../../session/useSession.ts'
+import { draftSlot } from '../storage/drafts.ts'
+
+interface KeptDialogFormProps<Values> extends Omit<DialogFormProps<Values>, 'draft'> {
+  /** What the form is about, such as a row's id: each has a draft of its own. @default nothing in particular */
+  about?: string | undefined
+}
+
+/** A DialogForm whose half-typed values outlive a reload or a crash of the page. */
+export function KeptDialogForm<Values extends object>({ about = '', ...form }: KeptDialogFormProps<Values>) {
+  const { user } = useSession()
+  const page = plainPath(useLocation().pathname)
+  // A page may have several forms that add: their fields tell them apart.
+  const names = form.fields.flatMap((item) => (item.type === 'group' ? item.fields : [item]))
+  const key = [page, form.mode, about, ...names.map(({ name }) => name)].join(' ')
+  const account = user?.id
+  const draft = useMemo(() => (account === undefined ? undefined : draftSlot(account, key)), [account, key])
+  return <DialogForm<Values> {...form} {...(draft && { draft })} />
+}

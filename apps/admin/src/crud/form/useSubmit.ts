@@ -1,0 +1,49 @@
+import { ApiError } from '@admin/api-client'
+import { useTranslation, validationText } from '@admin/i18n'
+import type { Conflict, SubmitResult } from '@admin/ui'
+import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SHOWS_FAILURE } from '../../app/queryClient.ts'
+import { toastSuccess } from '../../app/toast.ts'
+
+interface Submission<Values, Data, Variables> {
+  mutation: MutationOptions<Data, Error, Variables>
+  variables: Variables
+  /** What the toast says afterwards, or how it says it by the answer. */
+  done: string | ((data: Data) => ReactNode)
+  /** Both sides of a stale write, from the row as the server has it now. */
+  conflictWith?: (current: unknown) => Conflict<Values>
+}
+
+/**
+ * Sends what a DialogForm submits and gives back what the form shows: refused fields in the reader's words,
+ * or the two sides of a conflict. Any other failure rejects, and the form shows it.
+ */
+export function useSubmit() {
+  const client = useQueryClient()
+  const { t } = useTranslation('validation')
+  return async <Values, Data, Variables>({
+    mutation,
+    variables,
+    done,
+    conflictWith,
+  }: Submission<Values, Data, Variables>): Promise<SubmitResult<Values>> => {
+    try {
+      const data = await client
+        .getMutationCache()
+        .build(client, { ...mutation, meta: SHOWS_FAILURE })
+        .execute(variables)
+      toastSuccess(typeof done === 'function' ? done(data) : done)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.fields)
+        return {
+          errors: Object.fromEntries(
+            Object.entries(error.fields).map(([name, refused]) => [name, validationText(t, refused)]),
+          ),
+        }
+      if (error.current === undefined || !conflictWith) throw error
+      return { conflict: conflictWith(error.current) }
+    }
+  }
+}

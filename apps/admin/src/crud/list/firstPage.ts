@@ -1,0 +1,24 @@
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
+import type { LoaderFunction } from 'react-router-dom'
+import { earlyQueryClient } from '../../app/queryClient.ts'
+import { readStored, readToken } from '../../app/storage.ts'
+import { knownUser } from '../../session/verifySession.ts'
+import { resource } from '../resource.ts'
+import type { ResourcePath } from '../resource.types.ts'
+import { readDefaultView } from './defaultView.ts'
+
+/**
+ * Returns a route's loader that requests the first page of a list on a visit's first page, while the session is verified
+ * and the code loads. Later pages have their code sooner. An address with parameters and a default view need other rows,
+ * which the page requests itself.
+ */
+export const firstPage =
+  (path: ResourcePath): LoaderFunction =>
+  ({ request }) => {
+    const bare = new URL(request.url).search === ''
+    if (readToken() && !knownUser() && bare && readDefaultView(readStored('userID') ?? '', path) === null) {
+      const first = resource(path).list({ page: DEFAULT_PAGE, pageSize: DEFAULT_PAGE_SIZE })
+      void earlyQueryClient().prefetchQuery(first)
+    }
+    return null
+  }

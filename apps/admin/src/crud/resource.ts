@@ -1,0 +1,118 @@
+import {
+  type Answer,
+  type components,
+  type DownloadPath,
+  type DownloadQuery,
+  download,
+  unwrap,
+} from '@admin/api-client'
+import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
+import type { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import type { ListQuery } from './list/listSearch.ts'
+import type {
+  ActionAnswer,
+  ActionName,
+  ActionVariables,
+  BulkBody,
+  CallAnswer,
+  CallBody,
+  CallName,
+  CreateBody,
+  Keyed,
+  ListOf,
+  QueryOf,
+  ResourcePath,
+  RowOf,
+  UpdateBody,
+} from './resource.types.ts'
+
+interface Init {
+  params?: { query?: unknown; path?: { id: string }; header?: Record<string, string> }
+  body?: unknown
+  signal?: AbortSignal
+}
+type Send = (path: string, init: Init) => Promise<Answer<{ data: unknown }>>
+
+/** How a list is exported: the kind of file, and the keys of its columns, separated by commas. */
+export interface ExportedFile {
+  format: ExportFormat
+  columns: string
+}
+
+/** The query of a list's export: its filters and sort, and how the file is written, in the viewer's time zone. */
+export const exportQuery = <Query extends ListQuery>(query: Query, file: ExportedFile) => {
+  const { page: _page, pageSize: _size, ...set } = query
+  return { ...set, ...file, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+}
+
+export type BulkResult = components['schemas']['BulkResult']
+
+/** Written once more, checked by its type: the contract's own brings the schemas into every list page. */
+const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
+
+/** The client without its types by path: those of a resource are worked out from its path, once, below. */
+const send = api as unknown as Record<'GET' | 'POST' | 'PUT' | 'DELETE', Send>
+
+/**
+ * Everything a page does with one resource of the contract, as query and mutation options typed by its path.
+ * A write that succeeds returns the invalidation of the resource's reads: the table is fresh when the
+ * mutation settles.
+ */
+export function resource<const Path extends ResourcePath>(path: Path) {
+  const one = `${path}/{id}`
+  const ask = <Data>(verb: keyof typeof send, at: string, init: Init) =>
+    unwrap(send[verb](at, init)) as Promise<Data>
+
+  const write = <Variables, Data>(mutationFn: (variables: Variables) => Promise<Data>) =>
+    mutationOptions({
+      mutationKey: [path],
+      mutationFn,
+      onSuccess: (_data: Data, _variables: Variables, _result: unknown, { client }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+    })
+
+  return {
+    path,
+    list: (query: QueryOf<Path>) =>
+      queryOptions({
+        queryKey: [path as string, 'list', query] as const,
+        queryFn: ({ signal }) => ask<ListOf<Path>>('GET', path, { params: { query }, signal }),
+        placeholderData: keepPreviousData,
+      }),
+    one: (id: string) =>
+      queryOptions({
+        queryKey: [path, 'one', id] as const,
+        queryFn: ({ signal }) => ask<RowOf<Path>>('GET', one, { params: { path: { id } }, signal }),
+      }),
+    create: write((body: CreateBody<Path>) => ask<RowOf<Path>>('POST', path, { body })),
+    /** Creates what the contract creates by a key only: sent twice, it is there once. */
+    createOnce: write(({ idempotencyKey, body }: Keyed & { body: CreateBody<Path> }) =>
+      ask<RowOf<Path>>('POST', path, { params: { header: { [KEY_HEADER]: idempotencyKey } }, body }),
+    ),
+    update: write(({ id, body }: { id: string; body: UpdateBody<Path> }) =>
+      ask<RowOf<Path>>('PUT', one, { params: { path: { id } }, body }),
+    ),
+    delete: write(({ id }: { id: string }) => ask<null>('DELETE', one, { params: { path: { id } } })),
+    /** One state for many rows; those that refuse are named in the answer. */
+    setStatus: write((body: BulkBody<Path>) => ask<BulkResult>('POST', `${path}/status`, { body })),
+    /** A named action on one row. */
+    action: <const Name extends ActionName<Path>>(name: Name) =>
+      write(({ id, idempotencyKey, ...sent }: ActionVariables<Path, Name> & Partial<Keyed>) => {
+        const header = idempotencyKey && { header: { [KEY_HEADER]: idempotencyKey } }
+        return ask<ActionAnswer<Path, Name>>('POST', `${one}/${name}`, {
+          params: { path: { id }, ...header },
+          ...sent,
+        })
+      }),
+    /** A named action on the resource as a whole. */
+    call: <const Name extends CallName<Path>>(name: Name) =>
+      write((body: CallBody<Path, Name>) => ask<CallAnswer<Path, Name>>('POST', `${path}/${name}`, { body })),
+    /** The whole filtered set as a file, in the list's order. */
+    export: (query: QueryOf<Path> & ListQuery, file: ExportedFile) =>
+      download(api, `${path}/export` as DownloadPath, {
+        query: exportQuery(query, file) as DownloadQuery<DownloadPath>,
+      }),
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiError, randomId } from '@admin/api-client'
+import type { MutationOptions } from '@tanstack/react-query'
+import type { Keyed } from '../resource.types.ts'
+import { forget, keyLeftBehind, remember } from './unansweredWrites.ts'
+
+/** Statuses after which the same request may yet be done, or may have been done. */
+const TOO_MANY_REQUESTS = 429
+const SERVER_ERRORS = 500
+
+/** Whether nobody can say what became of a write: no answer came, or none that decides. */
+export const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= SERVER_ERRORS)
+
+/** Whether sending the same again is the same intention still. */
+const isSameIntention = (error: unknown) =>
+  isUncertain(error) || (error instanceof ApiError && error.status === TOO_MANY_REQUESTS)
+
+/**
+ * A write that gives each intention a key of its own, by which the server does it once. The key stays while
+ * the same variables are sent again after no answer, an answer too late or a failure of the server; other
+ * variables, a success and a refusal end the intention. It outlives a reload of the page. Make one for each
+ * dialog that is opened.
+ */
+export function withIdempotencyKeys<Data, Variables>({
+  mutationFn,
+  ...mutation
+}: MutationOptions<Data, Error, Variables & Keyed>): MutationOptions<Data, Error, Variables> {
+  let intention: { sent: string; idempotencyKey: string } | undefined
+  return {
+    ...(mutation as MutationOptions<Data, Error, Variables>),
+    mutationFn: async (variables, context) => {
+      if (!mutationFn) throw new Error('A write needs a mutationFn.')
+      const sent = JSON.stringify(variables)
+      if (intention?.sent !== sent) intention = { sent, idempotencyKey: keyLeftBehind(sent) ?? randomId() }
+      const { idempotencyKey } = intention
+      remember(sent, idempotencyKey)
+      const end = () => {
+        forget(idempotencyKey)
+        if (intention?.idempotencyKey === idempotencyKey) intention = undefined
+      }
+      try {
+        const data = await mutationFn({ ...variables, idempotencyKey }, context)
+        end()
+        return data
+      } catch (error) {
+        if (!isSameIntention(error)) end()
+        throw error
+      }
+    },
+  }
+}

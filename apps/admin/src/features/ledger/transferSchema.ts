@@ -1,0 +1,45 @@
+import { type Translate, validationText } from '@admin/i18n'
+import type { FormSchema } from '@admin/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import { translateSchema } from '../../crud/form/translateSchema.ts'
+import { parties } from './parties.ts'
+import type { TransferValues } from './TransferValues.ts'
+import { refusalOf } from './transferRules.ts'
+
+const transferCreate = async () => (await import('@admin/api-client/contract/coins/transfers')).transferCreate
+
+/**
+ * The contract's schema of a transfer, and then the rules about its parties as they are at this moment.
+ * @param t must have the area `validation`
+ */
+export function transferSchema(t: Translate, client: QueryClient) {
+  const loadShape = translateSchema<TransferValues>(transferCreate, t)
+  const read = (id: string) => client.fetchQuery({ ...parties.one(id), staleTime: 0 })
+  const refuse = async (value: TransferValues) => {
+    try {
+      const [outgoing, incoming] = await Promise.all([
+        read(value.outgoingPartyId),
+        read(value.incomingPartyId),
+      ])
+      return refusalOf({ outgoing, incoming }, BigInt(value.amount))
+    } catch {
+      // The server knows these rules too, and has the last word.
+      return undefined
+    }
+  }
+  return async () => {
+    const shape = await loadShape()
+    return {
+      '~standard': {
+        ...shape['~standard'],
+        validate: async (value) => {
+          const result = await shape['~standard'].validate(value)
+          if (result.issues) return result
+          const refusal = await refuse(result.value)
+          if (!refusal) return result
+          return { issues: [{ path: [refusal.field], message: validationText(t, refusal.error) }] }
+        },
+      },
+    } satisfies FormSchema<TransferValues>
+  }
+}

@@ -1,0 +1,48 @@
+import { type components, unwrap } from '@admin/api-client'
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
+import { type MutationOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { refreshCoins } from '../../app/refreshCoins.ts'
+import { resource } from '../../crud/resource.ts'
+
+export type Transfer = components['schemas']['Transfer']
+
+export const transfers = resource('/api/admin/transfers')
+
+/** What waits for a review, as the list's first page of it. */
+export const pendingTransfers = transfers.list({
+  page: DEFAULT_PAGE,
+  pageSize: DEFAULT_PAGE_SIZE,
+  outcome: 'pending',
+})
+
+/** What the user can still transfer from one party to another without a review. */
+export const allowanceOf = (query: { outgoingPartyId: string; incomingPartyId: string }) =>
+  queryOptions({
+    queryKey: [transfers.path, 'allowance', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/transfers/allowance', { params: { query }, signal })),
+  })
+
+/** Other pending transfers from the same party: their coins are not reserved. */
+export const otherPendingOf = (id: string) =>
+  queryOptions({
+    queryKey: [transfers.path, 'other-pending', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/transfers/{id}/other-pending', { params: { path: { id } }, signal })),
+  })
+
+/**
+ * A write after which balances are read anew; also one that failed, since its answer may have been lost
+ * or the coins it counted on may be gone.
+ */
+const movesCoins = <Data, Variables>(
+  mutation: MutationOptions<Data, Error, Variables>,
+): MutationOptions<Data, Error, Variables> => ({
+  ...mutation,
+  onSettled: (_data, _error, _variables, _result, { client }) => refreshCoins(client),
+})
+
+export const transferCoins = movesCoins(transfers.createOnce)
+export const approveTransfer = movesCoins(transfers.action('approve'))
+export const rejectTransfer = movesCoins(transfers.action('reject'))
+export const raiseException = movesCoins(transfers.action('raise-exception'))

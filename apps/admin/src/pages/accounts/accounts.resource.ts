@@ -1,3 +1,0 @@
-import { resource } from '../../resource/resource.ts'
-
-export const accounts = resource('/api/admin/accounts')

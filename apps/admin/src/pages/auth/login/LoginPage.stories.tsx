@@ -1,0 +1,165 @@
+import { unwrap } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { enterRecoveryCode, logIn } from '../../../stories/logIn.ts'
+import type { PageParameters } from '../../../stories/PageParameters.ts'
+import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { LoginPage } from './LoginPage.tsx'
+
+const path = '/login'
+const CODE = '123456'
+const WRONG_PASSWORD = 'Not-The-Password-1!'
+const NEW_PASSWORD = 'Quite-Another-2026!'
+const RECOVERY_CODE = 'k7m2p-9xq4w'
+const ATTEMPTS = 10
+
+const page: PageParameters = { path, account: null }
+
+export default {
+  title: 'Pages/Log in',
+  component: LoginPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', page },
+} satisfies Meta<typeof LoginPage>
+
+type Story = StoryObj<typeof LoginPage>
+
+export const Password: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    await expect(await canvas.findByRole('heading', { name: t('login:welcome') })).toBeVisible()
+    const renew = canvas.getByRole('button', { name: t('login:captchaRenew') })
+    await waitFor(() => expect(renew.querySelector('img')).not.toBeNull())
+  },
+}
+
+/** Leads to the page that was asked for. */
+export const SignedIn: Story = {
+  parameters: { page: { ...page, path: `${path}?redirect=%2Fhome` } },
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await logIn(context, { username: 'admin' })
+    await expect(await context.canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
+  },
+}
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    await userEvent.click(await canvas.findByRole('button', { name: t('login:submit') }))
+    await expect(await canvas.findAllByText(t('validation:required'))).toHaveLength(3)
+    await expect(canvas.getByLabelText(t('login:username'))).toHaveFocus()
+  },
+}
+
+export const WrongCode: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await logIn(context, { username: 'admin', code: '000000' })
+    await expect(await context.canvas.findByText(t('validation:wrong'))).toBeVisible()
+    await expect(context.canvas.getByLabelText(t('login:code'))).toHaveValue('')
+  },
+}
+
+export const WrongPassword: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await logIn(context, { username: 'admin', password: WRONG_PASSWORD })
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(t('errors:invalidCredentials'))
+  },
+}
+
+/** After ten failures the account has to wait. */
+export const Locked: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { captchaId } = await unwrap(api.GET('/api/admin/auth/captcha'))
+      const body = { username: 'editor', password: WRONG_PASSWORD, captchaId, code: CODE }
+      await unwrap(api.POST('/api/admin/auth/login', { body })).catch(() => {})
+    }
+    await logIn(context, { username: 'editor' })
+    await expect(await context.canvas.findByRole('timer')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: t('login:submit') })).toBeDisabled()
+  },
+}
+
+export const SecondFactor: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await logIn(context, { username: 'mfa' })
+    await expect(await context.canvas.findByLabelText(t('login:mfaCode'))).toHaveFocus()
+  },
+}
+
+export const WrongOneTimeCode: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await logIn(context, { username: 'mfa' })
+    await fill(await context.canvas.findByLabelText(t('login:mfaCode')), '000000')
+    await userEvent.click(context.canvas.getByRole('button', { name: t('login:mfaSubmit') }))
+    await expect(await context.canvas.findByText(t('validation:wrong'))).toBeVisible()
+  },
+}
+
+export const RecoveryCode: Story = {
+  parameters: { page: { ...page, path: `${path}?redirect=%2Fhome` } },
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await logIn(context, { username: 'mfa' })
+    await enterRecoveryCode(context, RECOVERY_CODE)
+    await expect(await context.canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
+  },
+}
+
+export const ForgottenPassword: Story = {
+  play: async (context) => {
+    await askForResetCode(context)
+    const { t } = pageOf(context)
+    await expect(await context.canvas.findByLabelText(t('login:resetCode'))).toHaveFocus()
+  },
+}
+
+export const PasswordReset: Story = {
+  play: async (context) => {
+    await askForResetCode(context)
+    const { t, mails } = pageOf(context)
+    const code = await context.canvas.findByLabelText(t('login:resetCode'))
+    await fill(code, /\d{6}/.exec(mails.at(-1) ?? '')?.[0] ?? '')
+    for (const label of [t('login:newPassword'), t('login:newPasswordAgain')])
+      await fill(context.canvas.getByLabelText(label), NEW_PASSWORD)
+    await userEvent.click(context.canvas.getByRole('button', { name: t('login:resetSubmit') }))
+    await expect(await context.canvas.findByText(t('login:resetDone'))).toBeVisible()
+  },
+}
+
+/** The rule is the installation's where that asks for more than the language does. */
+export const PasswordResetLonger: Story = {
+  parameters: {
+    page: {
+      ...page,
+      server: {
+        answers: {
+          path: '/api/admin/auth/password-reset-codes',
+          data: { passwordMinLength: { 'en-US': 31, 'zh-CN': 31 } },
+        },
+      },
+    },
+  },
+  play: async (context) => {
+    await askForResetCode(context)
+    const { t } = pageOf(context)
+    const rule = t('login:newPasswordRule', { minimum: 31 })
+    await expect(await context.canvas.findByText(rule)).toBeVisible()
+  },
+}
+
+export const Phone: Story = { ...Password, globals: { viewport: { value: 'mobile2' } } }
+
+async function askForResetCode({ canvas, loaded }: PlayContext) {
+  const { t } = pageOf({ loaded })
+  await userEvent.click(await canvas.findByRole('button', { name: t('login:forgotPassword') }))
+  await fill(await canvas.findByLabelText(t('login:username')), 'editor')
+  await userEvent.click(canvas.getByRole('button', { name: t('login:resetSend') }))
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from '@admin/i18n'
+import { Alert, Anchor, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { beginSession } from '../../../app/storage.ts'
+import { hasSessionEnded, noteSessionEnded } from '../../../session/endedSession.ts'
+import { LOGIN_PATH, REDIRECT_PARAMETER } from '../../../session/paths.ts'
+import { safeTarget } from '../../../session/redirectTarget.ts'
+import { CredentialsForm } from '../../../session/signIn/CredentialsForm.tsx'
+import { MfaForm } from '../../../session/signIn/MfaForm.tsx'
+import { PublicPage } from '../../../shell/PublicPage.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
+
+type Step =
+  | { name: 'credentials'; passwordReset?: boolean }
+  | { name: 'mfa'; challenge: string }
+  | { name: 'forgotten' }
+
+const titles = { credentials: 'welcome', mfa: 'mfaTitle', forgotten: 'resetTitle' } as const
+
+/** Signing in; afterwards the page that was asked for, else the one that the navigation guard chooses. */
+export function LoginPage() {
+  const { t } = useTranslation('login')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [step, setStep] = useState<Step>({ name: 'credentials' })
+  const [ended] = useState(hasSessionEnded)
+
+  function enter(token: string) {
+    beginSession(token)
+    noteSessionEnded(false)
+    return navigate(safeTarget(search.get(REDIRECT_PARAMETER)) ?? LOGIN_PATH, { replace: true })
+  }
+
+  return (
+    <PublicPage>
+      <Stack>
+        <Title order={1} size="h2">
+          {t(titles[step.name])}
+        </Title>
+        {step.name === 'credentials' && !step.passwordReset && ended && (
+          <Alert color="red">{t('sessionEnded')}</Alert>
+        )}
+        {step.name === 'credentials' && step.passwordReset && (
+          <Alert color="green" role="status">
+            {t('resetDone')}
+          </Alert>
+        )}
+        {step.name === 'credentials' && (
+          <CredentialsForm
+            onToken={enter}
+            onChallenge={(challenge) => setStep({ name: 'mfa', challenge })}
+            aside={
+              <Anchor
+                component="button"
+                type="button"
+                w="fit-content"
+                onClick={() => setStep({ name: 'forgotten' })}
+              >
+                {t('forgotPassword')}
+              </Anchor>
+            }
+          />
+        )}
+        {step.name === 'mfa' && (
+          <MfaForm
+            challenge={step.challenge}
+            onToken={enter}
+            onBack={() => setStep({ name: 'credentials' })}
+          />
+        )}
+        {step.name === 'forgotten' && (
+          <ForgottenPassword
+            onDone={() => setStep({ name: 'credentials', passwordReset: true })}
+            onBack={() => setStep({ name: 'credentials' })}
+          />
+        )}
+      </Stack>
+    </PublicPage>
+  )
+}

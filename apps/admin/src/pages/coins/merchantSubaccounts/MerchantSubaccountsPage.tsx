@@ -1,0 +1,64 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { EnablingButtons } from '../../../crud/actions/EnablingButtons.tsx'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
+import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
+import { useOpenParty } from '../../../features/ledger/partyParameter.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { subaccountActions } from './merchantSubaccounts.actions.ts'
+import { subaccountColumns } from './merchantSubaccounts.columns.tsx'
+import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
+import { subaccountFilters, subaccountSearch } from './merchantSubaccounts.search.ts'
+
+const SubaccountDialogs = lazyDialog(() => import('./SubaccountDialogs.tsx'))
+const codes = permissions.merchantSubaccount
+
+export function MerchantSubaccountsPage() {
+  const { t } = useTranslation(['merchantSubaccounts', 'actions', 'coinEnumerations'])
+  const navigate = useNavigate()
+  const onOpen = useOpenParty()
+  const ownPartyId = useSession().user?.scope?.partyId
+  const page = useResourcePage(merchantSubaccounts, subaccountSearch, SubaccountDialogs)
+  const { tools, list } = page
+
+  const columns = useMemo(() => subaccountColumns(t, onOpen), [t, onOpen])
+  const rowActions = useMemo(
+    () => subaccountActions({ ...tools, navigate, ownPartyId }),
+    [tools, navigate, ownPartyId],
+  )
+  const owned = list.table.rows.find(({ ownerId }) => ownerId === list.query.ownerId)
+  const filters = useMemo(
+    () => subaccountFilters(t, owned && { value: owned.ownerId, label: owned.ownerName }),
+    [t, owned],
+  )
+
+  return (
+    <>
+      <ResourcePage
+        page={page}
+        title={t('merchantSubaccounts:title')}
+        filters={filters}
+        columns={columns}
+        rowActions={rowActions}
+        codes={codes}
+        add={t('merchantSubaccounts:add')}
+        bulk={{
+          code: codes.update,
+          nameOf: ({ nickname }) => nickname,
+          actions: (bulk) => (
+            <EnablingButtons
+              {...bulk}
+              mutation={merchantSubaccounts.setStatus}
+              disableHint={t('merchantSubaccounts:disableHint')}
+            />
+          ),
+        }}
+      />
+      <PartyDrawerHost />
+    </>
+  )
+}

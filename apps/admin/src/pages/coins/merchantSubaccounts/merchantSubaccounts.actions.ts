@@ -1,0 +1,78 @@
+import type { MerchantSubaccount } from '@admin/api-client/contract/coins/merchantSubaccounts'
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { RowAction } from '@admin/ui'
+import type { NavigateFunction } from 'react-router-dom'
+import { TRANSACTIONS_PATH } from '../../../app/pagePaths.ts'
+import { type ActionTools, leadsWith, rowActionsWith } from '../../../crud/actions/rowActions.ts'
+import type { RowSubject } from '../../../crud/form/useDialog.ts'
+import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
+
+/** What the page's dialogs are for. */
+export type SubaccountSubject = RowSubject<MerchantSubaccount, 'password' | 'topUp' | 'deduct'>
+
+const codes = permissions.merchantSubaccount
+const openMfa = merchantSubaccounts.action('open-mfa')
+const closeMfa = merchantSubaccounts.action('close-mfa')
+const resetMfa = merchantSubaccounts.action('reset-mfa')
+
+/**
+ * What can be done with a sub-account, by the user's rights and the row's state.
+ * @param tools `ownPartyId` is the party that the user acts for: its coins move from above it, out of their sight
+ */
+export const subaccountActions = (
+  tools: ActionTools<SubaccountSubject> & { navigate: NavigateFunction; ownPartyId: string | undefined },
+) => {
+  const { t } = tools
+  const { opens, runs, enables, deletes, allowed } = rowActionsWith(tools)
+  const leads = leadsWith(tools.navigate)
+  return (row: MerchantSubaccount): RowAction<MerchantSubaccount>[] => {
+    const { id, nickname: name, status } = row
+    const reason = id === tools.ownPartyId ? t('merchantSubaccounts:ownCoins') : undefined
+    return allowed([
+      opens('edit', codes.update, { dialog: 'edit', row }),
+      opens('topUp', permissions.transfer.create, { dialog: 'topUp', row }, { reason }),
+      opens('deduct', permissions.transfer.create, { dialog: 'deduct', row }, { reason }),
+      leads('viewTransactions', permissions.transaction.read, TRANSACTIONS_PATH, { partyId: id }),
+      opens('resetPassword', codes.resetPassword, { dialog: 'password', row }),
+      enables(codes.update, merchantSubaccounts.setStatus, {
+        id,
+        name,
+        status,
+        hint: t('merchantSubaccounts:disableHint'),
+      }),
+      row.mfaStatus === 'open'
+        ? runs('closeMfa', codes.mfa, {
+            mutation: closeMfa,
+            variables: { id },
+            question: {
+              title: t('actions:confirmCloseMfaTitle', { name }),
+              message: t('merchantSubaccounts:closeMfaHint'),
+            },
+            done: 'mfaClosed',
+          })
+        : runs('openMfa', codes.mfa, {
+            mutation: openMfa,
+            variables: { id },
+            question: {
+              title: t('actions:confirmOpenMfaTitle', { name }),
+              message: t('merchantSubaccounts:openMfaHint'),
+            },
+            done: 'mfaOpened',
+          }),
+      runs('resetMfa', codes.mfa, {
+        mutation: resetMfa,
+        variables: { id },
+        question: {
+          title: t('actions:confirmResetMfaTitle', { name }),
+          message: t('merchantSubaccounts:resetMfaHint'),
+        },
+        done: 'mfaReset',
+      }),
+      deletes(codes.delete, merchantSubaccounts.delete, {
+        id,
+        name,
+        hint: t('merchantSubaccounts:deleteHint'),
+      }),
+    ])
+  }
+}

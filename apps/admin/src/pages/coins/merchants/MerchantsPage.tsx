@@ -1,0 +1,64 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { EnablingButtons } from '../../../crud/actions/EnablingButtons.tsx'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
+import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
+import { useOpenParty } from '../../../features/ledger/partyParameter.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { merchantActions } from './merchants.actions.ts'
+import { merchantColumns } from './merchants.columns.tsx'
+import { merchants } from './merchants.resource.ts'
+import { merchantFilters, merchantSearch } from './merchants.search.ts'
+
+const MerchantDialogs = lazyDialog(() => import('./MerchantDialogs.tsx'))
+const codes = permissions.merchant
+
+export function MerchantsPage() {
+  const { t } = useTranslation(['merchants', 'actions', 'coinEnumerations'])
+  const navigate = useNavigate()
+  const onOpen = useOpenParty()
+  const ownPartyId = useSession().user?.scope?.partyId
+  const page = useResourcePage(merchants, merchantSearch, MerchantDialogs)
+  const { tools, list } = page
+
+  const columns = useMemo(() => merchantColumns(t, onOpen), [t, onOpen])
+  const rowActions = useMemo(
+    () => merchantActions({ ...tools, navigate, ownPartyId }),
+    [tools, navigate, ownPartyId],
+  )
+  const ofAgent = list.table.rows.find(({ agentId }) => agentId === list.query.agentId)
+  const filters = useMemo(
+    () => merchantFilters(t, ofAgent && { value: ofAgent.agentId, label: ofAgent.agentName }),
+    [t, ofAgent],
+  )
+
+  return (
+    <>
+      <ResourcePage
+        page={page}
+        title={t('merchants:title')}
+        filters={filters}
+        columns={columns}
+        rowActions={rowActions}
+        codes={codes}
+        add={t('merchants:add')}
+        bulk={{
+          code: codes.update,
+          nameOf: ({ nickname }) => nickname,
+          actions: (bulk) => (
+            <EnablingButtons
+              {...bulk}
+              mutation={merchants.setStatus}
+              disableHint={t('merchants:disableHint')}
+            />
+          ),
+        }}
+      />
+      <PartyDrawerHost />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { Translate } from '@admin/i18n'
+import type { FieldOption, FieldSpec } from '@admin/ui'
+import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { agentLookup } from '../../../crud/list/lookups.ts'
+import type { QueryOf } from '../../../crud/resource.types.ts'
+
+export type MerchantQuery = QueryOf<'/api/admin/merchants'>
+
+export const merchantSearch: ListSearch<MerchantQuery> = {
+  sortable: ['nickname', 'account', 'balance', 'status', 'mfaVerifyTime', 'createTime', 'updateTime'],
+  filters: {
+    id: text,
+    nickname: text,
+    account: text,
+    status: oneOf(enumerations.merchantStatus),
+    mfaStatus: oneOf(enumerations.mfaStatus),
+    agentId: text,
+    createdFrom: time,
+    createdTo: time,
+  },
+}
+
+/** @param agent the agent that is filtered by already */
+export const merchantFilters = (t: Translate, agent: FieldOption | undefined): FieldSpec<MerchantQuery>[] => [
+  { type: 'input', name: 'id', label: t('merchants:id') },
+  { type: 'input', name: 'nickname', label: t('merchants:nickname') },
+  { type: 'input', name: 'account', label: t('merchants:account') },
+  {
+    type: 'select',
+    name: 'status',
+    label: t('merchants:status'),
+    options: enumerationOptions(t, 'merchantStatus'),
+  },
+  {
+    type: 'select',
+    name: 'mfaStatus',
+    label: t('merchants:mfaStatus'),
+    options: enumerationOptions(t, 'mfaStatus'),
+  },
+  {
+    type: 'mAutoComplete',
+    name: 'agentId',
+    label: t('merchants:agent'),
+    source: agentLookup,
+    ...(agent && { knownOptions: [agent] }),
+  },
+  { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: t('merchants:createTime') },
+]

@@ -1,0 +1,77 @@
+import { unwrap } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { TRANSACTIONS_PATH as path } from '../../../app/pagePaths.ts'
+import { transactions } from '../../../features/ledger/transactions.ts'
+import { choose } from '../../../stories/choose.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { pageOf } from '../../../stories/pageOf.ts'
+import { TransactionsPage } from './TransactionsPage.tsx'
+
+const states = listStories({ path, resource: transactions, area: 'transactions' })
+
+export default {
+  title: 'Pages/Transactions',
+  component: TransactionsPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof TransactionsPage>
+
+type Story = StoryObj<typeof TransactionsPage>
+
+/** The foot says what came in and went out on the page. */
+export const Full: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    await expect(await table.findByRole('rowheader', { name: t('transactions:pageIn') })).toBeVisible()
+  },
+}
+
+export const Empty: Story = states.empty
+
+export const NoMatch: Story = states.noMatch('orderNumber=nothing')
+
+export const Loading: Story = states.loading
+
+export const Failed: Story = states.failed
+
+export const WithoutPermission: Story = states.withoutPermission
+
+/** A party's entries: its balance before and after them stands over the table. */
+export const OfOneParty: Story = {
+  play: async (context) => {
+    const { t, api, labels } = pageOf(context)
+    const { list } = await unwrap(
+      api.GET('/api/admin/parties', { params: { query: { kind: 'agent', pageSize: 1 } } }),
+    )
+    const agent = list[0]
+    if (!agent) throw new Error('no agent')
+    await states.listIn(context).loads()
+    await choose(context.canvas, t('transactions:party'), agent.account)
+    await userEvent.click(context.canvas.getByRole('button', { name: labels.search.search }))
+    const closing = await context.canvas.findByText(t('transactions:closingBalance'))
+    const coins = Number(agent.balance).toLocaleString('en-US')
+    await expect(await within(closing.parentElement as HTMLElement).findByText(coins)).toBeVisible()
+  },
+}
+
+/** An entry opens into the transfer that made it. */
+export const Opened: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    const [first] = await table.findAllByRole('button', { expanded: false })
+    await userEvent.click(first as HTMLElement)
+    const both = within(await table.findByRole('table', { name: t('coinLedger:entriesOfTransfer') }))
+    await expect(both.getAllByRole('row')).toHaveLength(3)
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await expect(await context.canvas.findByRole('button', { name: t('actions:export') })).toBeVisible()
+  },
+}

@@ -1,0 +1,18 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { TransferEntries } from '../../../features/ledger/TransferEntries.tsx'
+import { TransferFacts } from '../../../features/ledger/TransferFacts.tsx'
+import classes from '../../../features/ledger/transferDetails.module.css'
+import type { Transfer } from '../../../features/ledger/transfers.ts'
+import { Can } from '../../../session/Can.tsx'
+
+/** Who asked for a transfer and why, how it was reviewed, and both of its entries. */
+export default function TransferOfRow({ transfer }: { transfer: Transfer }) {
+  return (
+    <div className={classes.details}>
+      <TransferFacts transfer={transfer} />
+      <Can code={permissions.transaction.read}>
+        <TransferEntries transferId={transfer.id} />
+      </Can>
+    </div>
+  )
+}

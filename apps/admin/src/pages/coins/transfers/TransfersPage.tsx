@@ -1,0 +1,49 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
+import { useMemo } from 'react'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
+import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
+import { useOpenParty } from '../../../features/ledger/partyParameter.ts'
+import { transfers } from '../../../features/ledger/transfers.ts'
+import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
+import { TransferDetails } from './TransferDetails.tsx'
+import { TransfersAside } from './TransfersAside.tsx'
+import { transferActions } from './transfers.actions.ts'
+import { transferColumns } from './transfers.columns.tsx'
+import { transferFilters, transferSearch } from './transfers.search.ts'
+
+const TransferDialogs = lazyDialog(() => import('./TransferDialogs.tsx'))
+
+export function TransfersPage() {
+  const { t } = useTranslation(['transfers', 'coinLedger', 'coinEnumerations', 'actions'])
+  const onOpen = useOpenParty()
+  const page = useResourcePage(transfers, transferSearch, TransferDialogs)
+  const { tools, list } = page
+  const { outgoingPartyId, incomingPartyId, partyId } = list.query
+  const known = useKnownParties([outgoingPartyId, incomingPartyId, partyId])
+
+  const columns = useMemo(() => transferColumns({ t, onOpen }), [t, onOpen])
+  const rowActions = useMemo(() => transferActions(tools), [tools])
+  const filters = useMemo(() => transferFilters(t, known), [t, known])
+
+  return (
+    <>
+      <ResourcePage
+        page={page}
+        title={t('transfers:title')}
+        aside={<TransfersAside outcome={list.query.outcome} />}
+        filters={filters}
+        columns={columns}
+        rowActions={rowActions}
+        expansion={expansion}
+        codes={permissions.transfer}
+        add={t('transfers:add')}
+      />
+      <PartyDrawerHost />
+    </>
+  )
+}
+
+const expansion = { render: TransferDetails }

@@ -1,0 +1,14 @@
+import { type components, unwrap } from '@admin/api-client'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../app/api.ts'
+
+export type Dashboard = components['schemas']['Dashboard']
+
+/** Key figures by the viewer's days. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return unwrap(api.GET('/api/admin/dashboard', { params: { query: { timeZone } }, signal }))
+  },
+})

@@ -1,0 +1,3 @@
+import { resource } from '../../../crud/resource.ts'
+
+export const maintenances = resource('/api/admin/maintenances')

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { pageOf } from '../../../stories/pageOf.ts'
+import { NoticesPage } from './NoticesPage.tsx'
+import { notices } from './notices.resource.ts'
+
+const path = '/messageNotice/notice'
+const states = listStories({ path, resource: notices, area: 'notices' })
+
+export default {
+  title: 'Pages/Notices',
+  component: NoticesPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof NoticesPage>
+
+type Story = StoryObj<typeof NoticesPage>
+
+export const Empty: Story = states.empty
+
+export const Failed: Story = states.failed
+
+export const Adding: Story = states.adding({
+  fillIn: async (context, dialog) => {
+    const { t } = pageOf(context)
+    await fill(await dialog.findByRole('textbox', { name: t('notices:noticeTitle') }), 'From a story')
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: t('notices:content') })).toHaveAttribute(
+        'contenteditable',
+        'true',
+      ),
+    )
+    await userEvent.click(dialog.getByRole('textbox', { name: t('notices:content') }))
+    await userEvent.keyboard('Read this')
+  },
+  shows: 'From a story',
+})
+
+/** A draft is published after a question. */
+export const Publishing: Story = {
+  parameters: states.page({ path: `${path}?status=draft` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:publish'))
+    const question = within(await list.findDialog())
+    await userEvent.click(question.getByRole('button', { name: t('actions:publish') }))
+    await list.findToast(t('notices:published'))
+    await expect(await context.canvas.findByText(labels.table.noMatch)).toBeVisible()
+  },
+}
+
+export const ReadOnly: Story = states.readOnly

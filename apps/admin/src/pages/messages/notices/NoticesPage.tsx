@@ -1,0 +1,28 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
+import { useMemo } from 'react'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
+import { noticeActions } from './notices.actions.ts'
+import { noticeColumns, noticeFilters, noticeSearch } from './notices.list.tsx'
+import { notices } from './notices.resource.ts'
+
+const NoticeDialog = lazyDialog(() => import('./NoticeDialog.tsx'))
+
+export function NoticesPage() {
+  const { t } = useTranslation(['notices', 'fields', 'enumerations'])
+  const page = useResourcePage(notices, noticeSearch, NoticeDialog)
+  const { tools } = page
+  return (
+    <ResourcePage
+      page={page}
+      title={t('notices:title')}
+      filters={useMemo(() => noticeFilters(t), [t])}
+      columns={useMemo(() => noticeColumns(t), [t])}
+      rowActions={useMemo(() => noticeActions(tools), [tools])}
+      codes={permissions.notice}
+      add={t('notices:add')}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Notice } from '@admin/api-client/contract/messages/notices'
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { RowAction } from '@admin/ui'
+import { type ActionTools, rowActionsWith } from '../../../crud/actions/rowActions.ts'
+import type { RowSubject } from '../../../crud/form/useDialog.ts'
+import { notices } from './notices.resource.ts'
+
+const codes = permissions.notice
+const publish = notices.action('publish')
+const withdraw = notices.action('withdraw')
+
+/** A notice that is shown can be withdrawn, any other published. */
+export const noticeActions = (tools: ActionTools<RowSubject<Notice>>) => {
+  const { t } = tools
+  const { opens, runs, deletes, allowed } = rowActionsWith(tools)
+  return (row: Notice): RowAction<Notice>[] => {
+    const { id, title: name } = row
+    return allowed([
+      opens('edit', codes.update, { dialog: 'edit', row }),
+      row.status === 'published'
+        ? runs('withdraw', codes.publish, {
+            mutation: withdraw,
+            variables: { id },
+            question: { title: t('notices:confirmWithdraw', { name }), message: t('notices:withdrawHint') },
+            done: () => t('notices:withdrawn'),
+          })
+        : runs('publish', codes.publish, {
+            mutation: publish,
+            variables: { id },
+            question: { title: t('notices:confirmPublish', { name }), message: t('notices:publishHint') },
+            done: () => t('notices:published'),
+          }),
+      deletes(codes.delete, notices.delete, { id, name }),
+    ])
+  }
+}

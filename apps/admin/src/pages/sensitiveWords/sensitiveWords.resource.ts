@@ -1,3 +1,0 @@
-import { resource } from '../../resource/resource.ts'
-
-export const sensitiveWords = resource('/api/admin/sensitive-words')

@@ -1,0 +1,55 @@
+import type { Account } from '@admin/api-client/contract/system/accounts'
+import { useTranslation } from '@admin/i18n'
+import { useCallback } from 'react'
+import { PasswordDialog } from '../../../crud/form/PasswordDialog.tsx'
+import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
+import type { DialogProps } from '../../../crud/form/useDialog.ts'
+import { usePasswordMinimum } from '../../../crud/form/usePasswordMinimum.ts'
+import { useRoleOptions } from '../../../crud/form/useRoleOptions.ts'
+import { useSession } from '../../../session/useSession.ts'
+import type { AccountSubject } from './accounts.actions.ts'
+import { accountFields } from './accounts.fields.ts'
+import { accounts } from './accounts.resource.ts'
+
+const contract = () => import('@admin/api-client/contract/system/accounts')
+const newPassword = async () => (await contract()).accountNewPassword
+const resetPassword = accounts.action('reset-password')
+const valuesOf = ({ roles, ...row }: Account) => ({ ...row, roleIds: roles.map(({ id }) => id).sort() })
+
+/** The account list's dialogs; they load when first opened. */
+export default function AccountDialogs({ subject, ...dialog }: DialogProps<AccountSubject>) {
+  const { t } = useTranslation(['accounts', 'enumerations'])
+  const roles = useRoleOptions()
+  const passwordMinimum = usePasswordMinimum()
+  const { user } = useSession()
+  const scoped = Boolean(user?.scope)
+  const schemas = useCallback(async () => {
+    const { accountCreate, accountUpdate } = await contract()
+    return { create: accountCreate(passwordMinimum), update: accountUpdate }
+  }, [passwordMinimum])
+
+  if (subject.dialog === 'password')
+    return (
+      <PasswordDialog
+        {...dialog}
+        id={subject.row.id}
+        title={t('accounts:resetPassword', { name: subject.row.username })}
+        mutation={resetPassword}
+        schema={newPassword}
+        withConfirmation
+      />
+    )
+  const row = subject.dialog === 'edit' ? subject.row : undefined
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={accounts}
+      row={row}
+      titles={{ add: t('accounts:add'), edit: t('accounts:edit') }}
+      schemas={schemas}
+      valuesOf={valuesOf}
+      fields={accountFields(t, { row, roles, scoped, own: row?.id === user?.id, passwordMinimum })}
+      columns={2}
+    />
+  )
+}

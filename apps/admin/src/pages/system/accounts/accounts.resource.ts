@@ -1,0 +1,3 @@
+import { resource } from '../../../crud/resource.ts'
+
+export const accounts = resource('/api/admin/accounts')

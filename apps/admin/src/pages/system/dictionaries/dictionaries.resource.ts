@@ -1,0 +1,3 @@
+import { resource } from '../../../crud/resource.ts'
+
+export const dictionaries = resource('/api/admin/dictionaries')

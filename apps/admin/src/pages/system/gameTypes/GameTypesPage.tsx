@@ -1,0 +1,45 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { GameType } from '@admin/api-client/contract/system/gameTypes'
+import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
+import { useMutation } from '@tanstack/react-query'
+import { toastSuccess } from '../../../app/toast.ts'
+import { nameIn } from '../../../crud/form/bilingualName.ts'
+import { PlainPage } from '../../../crud/list/PlainPage.tsx'
+import { useListState } from '../../../crud/list/useListState.ts'
+import { useCan } from '../../../session/useCan.ts'
+import { gameTypeColumns, gameTypeFilters, gameTypeSearch } from './gameTypes.list.tsx'
+import { builtIn, gameTypes, reorder } from './gameTypes.resource.ts'
+
+const GameTypeDialog = lazyDialog(() => import('./GameTypeDialog.tsx'))
+const codes = permissions.gameType
+const stays = ({ code }: GameType) => builtIn.has(code)
+
+export function GameTypesPage() {
+  const { t } = useTranslation(['gameTypes', 'fields', 'enumerations'])
+  const { query } = useListState(gameTypeSearch)
+  const can = useCan()
+  const { mutate } = useMutation(reorder)
+  const move = (rows: GameType[]) =>
+    mutate({ ids: rows.map(({ id }) => id) }, { onSuccess: () => toastSuccess(t('gameTypes:reordered')) })
+  // In another order than their own, a new place would mean nothing.
+  const movable = can(codes.update) && (query.sort ?? 'sort') === 'sort'
+  return (
+    <PlainPage
+      resource={gameTypes}
+      search={gameTypeSearch}
+      Dialog={GameTypeDialog}
+      codes={codes}
+      title={t('gameTypes:title')}
+      add={t('gameTypes:add')}
+      columns={gameTypeColumns}
+      filters={gameTypeFilters}
+      nameOf={nameIn}
+      stays={stays}
+      staysReason={t('gameTypes:deleteHint')}
+      deleteHint={t('gameTypes:deleteHint')}
+      disableHint={t('gameTypes:disableHint')}
+      {...(movable && { onReorder: move })}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { GameType } from '@admin/api-client/contract/system/gameTypes'
+import { mutationOptions } from '@tanstack/react-query'
+import type { ListPage } from '../../../crud/list/useResourceList.tsx'
+import { resource } from '../../../crud/resource.ts'
+
+export const gameTypes = resource('/api/admin/game-types')
+
+/** Codes that the product relies on: they stay. */
+export const builtIn: ReadonlySet<string> = new Set(enumerations.gameType)
+
+/** The rows stand in their new places at once; a refusal brings them back. */
+export const reorder = mutationOptions({
+  ...gameTypes.call('reorder'),
+  onMutate: ({ ids }, { client }) => {
+    const place = new Map(ids.map((id, index) => [id, index]))
+    client.setQueriesData<ListPage<GameType>>({ queryKey: [gameTypes.path, 'list'] }, (page) => {
+      if (!page?.list.every(({ id }) => place.has(id))) return page
+      return { ...page, list: page.list.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) }
+    })
+  },
+  onError: (_error, _body, _result, { client }) => client.invalidateQueries({ queryKey: [gameTypes.path] }),
+})

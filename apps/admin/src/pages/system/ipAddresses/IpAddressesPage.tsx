@@ -1,0 +1,28 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { IpAddress } from '@admin/api-client/contract/system/ipAddresses'
+import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
+import { PlainPage } from '../../../crud/list/PlainPage.tsx'
+import { ipAddressColumns, ipAddressFilters, ipAddressSearch } from './ipAddresses.list.tsx'
+import { ipAddresses } from './ipAddresses.resource.ts'
+
+const IpAddressDialog = lazyDialog(() => import('./IpAddressDialog.tsx'))
+const nameOf = ({ address }: IpAddress) => address
+
+export function IpAddressesPage() {
+  const { t } = useTranslation(['ipAddresses', 'fields', 'enumerations'])
+  return (
+    <PlainPage
+      resource={ipAddresses}
+      search={ipAddressSearch}
+      Dialog={IpAddressDialog}
+      codes={permissions.ipAddress}
+      title={t('ipAddresses:title')}
+      add={t('ipAddresses:add')}
+      columns={ipAddressColumns}
+      filters={ipAddressFilters}
+      nameOf={nameOf}
+      deleteHint={t('ipAddresses:deleteHint')}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { useMemo } from 'react'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
+import { resource } from '../../../crud/resource.ts'
+import { messageLogColumns, messageLogFilters, messageLogSearch } from './messageLogs.list.tsx'
+
+const messageLogs = resource('/api/admin/message-logs')
+const codes = { export: permissions.messageLog.export }
+
+export function DeliveryLogPane() {
+  const { t } = useTranslation(['messageLogs', 'enumerations'])
+  const page = useResourcePage(messageLogs, messageLogSearch)
+  const columns = useMemo(() => messageLogColumns(t), [t])
+  const filters = useMemo(() => messageLogFilters(t), [t])
+  return (
+    <ResourcePage
+      page={page}
+      title={t('messageLogs:title')}
+      filters={filters}
+      columns={columns}
+      codes={codes}
+    />
+  )
+}

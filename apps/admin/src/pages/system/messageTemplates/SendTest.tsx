@@ -1,0 +1,77 @@
+import { ApiError } from '@admin/api-client'
+import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
+import { useTranslation, validationText } from '@admin/i18n'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SHOWS_FAILURE } from '../../../app/queryClient.ts'
+import { toastSuccess } from '../../../app/toast.ts'
+import { useErrorText } from '../../../app/useErrorText.ts'
+import { messageTemplates } from './messageTemplates.resource.ts'
+
+const test = { ...messageTemplates.action('test'), meta: SHOWS_FAILURE }
+
+interface SendTestProps {
+  template: MessageTemplate
+  values: Record<string, string>
+  /** Variables without a value: the message is sent with their names only after a question. */
+  missing: string[]
+}
+
+/** Sends one message of a template to an address, and asks first while variables have no value. */
+export function SendTest({ template: { id, channel }, values, missing }: SendTestProps) {
+  const { t } = useTranslation(['messageTemplates', 'validation'])
+  const errorText = useErrorText()
+  const [to, setTo] = useState('')
+  const { mutate, data, error, isPending } = useMutation(test)
+  const [asked, setAsked] = useState('')
+  const names = missing.join(', ')
+  const asks = names !== '' && asked === names
+  const refused = error instanceof ApiError ? error.fields?.to : undefined
+  const send = () =>
+    mutate(
+      { id, body: { to, values } },
+      { onSuccess: ({ outcome }) => outcome === 'sent' && toastSuccess(t('messageTemplates:testSent')) },
+    )
+  return (
+    <Stack
+      component="form"
+      gap="xs"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (names !== '' && !asks) setAsked(names)
+        else send()
+      }}
+    >
+      {channel === 'inApp' ? (
+        <Text size="sm">{t('messageTemplates:toInbox')}</Text>
+      ) : (
+        <TextInput
+          label={t('messageTemplates:to')}
+          description={t(channel === 'mail' ? 'messageTemplates:toMail' : 'messageTemplates:toSms')}
+          // The server judges the address: a field of type email would be refused in the browser's words.
+          inputMode={channel === 'mail' ? 'email' : 'tel'}
+          value={to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+          error={refused && validationText(t, refused)}
+          autoComplete="off"
+        />
+      )}
+      {((error && !refused) || (data && data.outcome !== 'sent')) && (
+        <Alert color="red" role="alert">
+          {error ? errorText(error) : t('messageTemplates:testFailed', { error: data?.error ?? '' })}
+        </Alert>
+      )}
+      {asks && (
+        <Alert color="yellow" role="alert">
+          {t('messageTemplates:askMissing', { names })}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button type="submit" loading={isPending}>
+          {t(asks ? 'messageTemplates:sendAnyway' : 'messageTemplates:sendTest')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

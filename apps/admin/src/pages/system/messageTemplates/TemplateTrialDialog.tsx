@@ -1,0 +1,61 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
+import { templateVariables } from '@admin/api-client/contract/system/templateText'
+import { useTranslation } from '@admin/i18n'
+import { Modal, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { Can } from '../../../session/Can.tsx'
+import { MessagePreview } from './MessagePreview.tsx'
+import { SendTest } from './SendTest.tsx'
+import classes from './TemplateTrialDialog.module.css'
+
+interface TemplateTrialDialogProps {
+  template: MessageTemplate
+  opened: boolean
+  onClose: () => void
+}
+
+/** Milliseconds without typing before the preview is made anew. */
+const PAUSE = 300
+
+/** Shows a template as its reader gets it, and sends it to try it out. */
+export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrialDialogProps) {
+  const { t } = useTranslation(['messageTemplates', 'actions'])
+  const names = templateVariables(template.subject, template.body)
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  // An empty value is none: the preview names the variable.
+  const values = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  const [shown] = useDebouncedValue(values, PAUSE)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      // A click beside it throws nothing typed away.
+      closeOnClickOutside={Object.keys(values).length === 0}
+      size="lg"
+      title={t('messageTemplates:trial')}
+      closeButtonProps={{ 'aria-label': t('actions:close') }}
+    >
+      <Stack>
+        {names.length > 0 && (
+          <fieldset className={classes.values} aria-label={t('messageTemplates:sampleValues')}>
+            {names.map((name) => (
+              <TextInput
+                key={name}
+                label={`{${name}}`}
+                value={typed[name] ?? ''}
+                onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [name]: value }))}
+                autoComplete="off"
+              />
+            ))}
+          </fieldset>
+        )}
+        <MessagePreview template={template} values={shown} />
+        <Can code={permissions.messageTemplate.test}>
+          <SendTest template={template} values={values} missing={names.filter((name) => !(name in values))} />
+        </Can>
+      </Stack>
+    </Modal>
+  )
+}

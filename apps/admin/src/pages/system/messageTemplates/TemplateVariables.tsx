@@ -1,0 +1,27 @@
+import { PUSH_VARIABLES, templateVariables } from '@admin/api-client/contract/system/templateText'
+import { useTranslation } from '@admin/i18n'
+import { Code, Group, Text } from '@mantine/core'
+
+const pushed: readonly string[] = PUSH_VARIABLES
+
+/** The variables of a template that is being written, and whether a push can fill them. */
+export function TemplateVariables(texts: { subject: string | undefined; body: string | undefined }) {
+  const { t } = useTranslation('messageTemplates')
+  const found = templateVariables(texts.subject ?? '', texts.body ?? '')
+  const names = found.filter((name) => !pushed.includes(name)).join(', ')
+  return (
+    <div role="status" aria-label={t('variables')}>
+      <Group gap="xs">
+        <Text size="sm" component="span">
+          {found.length === 0 ? t('noVariables') : t('variables')}
+        </Text>
+        {found.map((name) => (
+          <Code key={name}>{`{${name}}`}</Code>
+        ))}
+      </Group>
+      {found.length > 0 && (
+        <Text size="xs">{names === '' ? t('pushable') : t('notPushable', { names })}</Text>
+      )}
+    </div>
+  )
+}

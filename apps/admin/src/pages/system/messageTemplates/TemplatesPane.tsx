@@ -1,0 +1,41 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
+import { useMemo } from 'react'
+import { EnablingButtons } from '../../../crud/actions/EnablingButtons.tsx'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
+import { templateActions } from './messageTemplates.actions.ts'
+import { templateColumns, templateFilters, templateSearch } from './messageTemplates.list.tsx'
+import { messageTemplates } from './messageTemplates.resource.ts'
+
+const TemplateDialogs = lazyDialog(() => import('./TemplateDialogs.tsx'))
+const codes = permissions.messageTemplate
+
+export function TemplatesPane() {
+  const { t } = useTranslation(['messageTemplates', 'fields', 'enumerations'])
+  const page = useResourcePage(messageTemplates, templateSearch, TemplateDialogs)
+  const { tools } = page
+  const columns = useMemo(() => templateColumns(t), [t])
+  const filters = useMemo(() => templateFilters(t), [t])
+  const rowActions = useMemo(() => templateActions(tools), [tools])
+  const disableHint = t('messageTemplates:disableHint')
+  return (
+    <ResourcePage
+      page={page}
+      title={t('messageTemplates:title')}
+      filters={filters}
+      columns={columns}
+      rowActions={rowActions}
+      codes={codes}
+      add={t('messageTemplates:add')}
+      bulk={{
+        code: codes.update,
+        nameOf: ({ name }) => name,
+        actions: (bulk) => (
+          <EnablingButtons {...bulk} mutation={messageTemplates.setStatus} disableHint={disableHint} />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { unwrap } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { listStories } from '../../../stories/listStories.ts'
+import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { OperationLogsPage } from './OperationLogsPage.tsx'
+import { operationLogs } from './operationLogs.resource.ts'
+
+const path = '/system/log'
+const states = listStories({ path, resource: operationLogs, area: 'operationLogs' })
+
+export default {
+  title: 'Pages/Operation log',
+  component: OperationLogsPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof OperationLogsPage>
+
+type Story = StoryObj<typeof OperationLogsPage>
+
+/** Opens the first row. */
+async function difference(context: PlayContext) {
+  const { t } = pageOf(context)
+  const table = await states.listIn(context).loads()
+  const [first] = await table.findAllByRole('button', { expanded: false })
+  await userEvent.click(first as HTMLElement)
+  return within(await table.findByRole('table', { name: t('operationLogs:difference') }))
+}
+
+/** What an edit changed, by the words of the merchants' own page. */
+export const Edited: Story = {
+  parameters: states.page({ path: `${path}?action=update&resource=merchant` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const changed = await difference(context)
+    await expect(changed.getByRole('columnheader', { name: t('operationLogs:before') })).toBeVisible()
+    const row = changed.getByRole('row', { name: new RegExp(t('merchants:nickname')) })
+    await expect(within(row).getByText(/\(old\)$/)).toBeVisible()
+  },
+}
+
+/** A status by its label. */
+export const Disabled: Story = {
+  parameters: states.page({ path: `${path}?action=disable` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const changed = await difference(context)
+    await expect(changed.getByText(t('coinEnumerations:merchantStatus.disabled'))).toBeVisible()
+  },
+}
+
+/** That a password was changed is told; the password is not. */
+export const Secret: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const { list } = await unwrap(api.GET('/api/admin/merchants', { params: { query: { pageSize: 1 } } }))
+    const id = list[0]?.id ?? ''
+    const body = { password: 'A-Long-Password-1!' }
+    await unwrap(api.POST('/api/admin/merchants/{id}/reset-password', { params: { path: { id } }, body }))
+    const page = states.listIn(context)
+    await page.loads()
+    await page.searchFor(t('operationLogs:operator'), 'admin')
+    await waitFor(async () =>
+      expect((await page.rows())[0]).toHaveTextContent(t('operationTexts:action.resetPassword')),
+    )
+    const changed = await difference(context)
+    await expect(changed.getAllByText(t('operationLogs:redacted'))).toHaveLength(2)
+  },
+}
+
+export const NoMatch: Story = states.noMatch('address=192.0.2.77')
+
+export const Failed: Story = states.failed
+
+export const WithoutPermission: Story = states.withoutPermission

@@ -1,0 +1,45 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazySection } from '@admin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
+import { operationLogColumns, operationLogFilters, operationLogSearch } from './operationLogs.list.tsx'
+import { type OperationLog, operationLogs, operationTypes } from './operationLogs.resource.ts'
+
+const OperationDetails = lazySection(() =>
+  import('./OperationDetails.tsx').then((m) => ({ default: m.OperationDetails })),
+)
+
+/** The details load with the first row that is opened, and with them the words of what was changed. */
+const details = (operation: OperationLog) => <OperationDetails operation={operation} />
+
+const expansion = { render: details }
+const codes = { export: permissions.operationLog.export }
+
+export function OperationLogsPage() {
+  const { t } = useTranslation([
+    'operationLogs',
+    'operationTexts',
+    'enumerations',
+    'coinEnumerations',
+    'actions',
+  ])
+  const page = useResourcePage(operationLogs, operationLogSearch)
+  const { query } = page.list
+  const types = useQuery(operationTypes).data
+  const columns = useMemo(() => operationLogColumns(t), [t])
+  const filters = useMemo(() => operationLogFilters(t, query, types), [t, query, types])
+
+  return (
+    <ResourcePage
+      page={page}
+      title={t('operationLogs:title')}
+      filters={filters}
+      columns={columns}
+      expansion={expansion}
+      codes={codes}
+    />
+  )
+}

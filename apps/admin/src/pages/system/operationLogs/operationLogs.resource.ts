@@ -1,0 +1,24 @@
+import { type components, unwrap } from '@admin/api-client'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../app/api.ts'
+import { resource } from '../../../crud/resource.ts'
+import type { QueryOf } from '../../../crud/resource.types.ts'
+
+const PATH = '/api/admin/operation-logs'
+
+export type OperationLog = components['schemas']['OperationLog']
+export type OperationLogQuery = QueryOf<typeof PATH>
+
+/** Operations, which are only ever read. */
+export const operationLogs = resource(PATH)
+
+/** Actions and resources that stand in the log, by the server's names. */
+export const operationTypes = queryOptions({
+  queryKey: [PATH, 'types'] as const,
+  queryFn: ({ signal }) => unwrap(api.GET(`${PATH}/types`, { signal })),
+})
+
+export interface OperationTypes {
+  actions: readonly string[]
+  resources: readonly string[]
+}

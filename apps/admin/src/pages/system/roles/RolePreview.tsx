@@ -1,0 +1,72 @@
+import { unwrap } from '@admin/api-client'
+import type { PermissionNodeSummary } from '@admin/api-client/contract/system/permissionNodes'
+import type { Role } from '@admin/api-client/contract/system/roles'
+import { useTranslation } from '@admin/i18n'
+import { Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../app/api.ts'
+import { useErrorText } from '../../../app/useErrorText.ts'
+import { grantablesQuery } from '../../../features/permissionNodes/grantables.ts'
+import classes from './RolePreview.module.css'
+
+interface RolePreviewProps {
+  role: Role
+  /** What the role would open. */
+  resourceIds: readonly string[]
+  nameOf: (node: PermissionNodeSummary, parent?: PermissionNodeSummary) => string
+}
+
+/** Before a role is saved: the menus and buttons that come and go, and for how many accounts. */
+export function RolePreview({ role, resourceIds, nameOf }: RolePreviewProps) {
+  const { t, i18n } = useTranslation('roles')
+  const errorText = useErrorText()
+  const held = new Set(role.resourceIds)
+  const changed = resourceIds.length !== held.size || !resourceIds.every((id) => held.has(id))
+  const { data: grantables } = useQuery(grantablesQuery)
+  const { data, error } = useQuery({
+    queryKey: ['rolePreview', role.id, role.version, resourceIds],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.POST('/api/admin/roles/{id}/preview', {
+          params: { path: { id: role.id } },
+          body: { resourceIds: [...resourceIds] },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    enabled: changed,
+  })
+  const names = (nodes: readonly PermissionNodeSummary[]) =>
+    new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+      nodes.map((node) => {
+        const parent = grantables?.find(({ id }) => id === node.parentId)
+        const name = nameOf(node, parent)
+        return parent && node.category === 'button' ? `${nameOf(parent)} › ${name}` : name
+      }),
+    )
+
+  return (
+    <div role="status" className={classes.preview}>
+      {!changed && <Text c="dimmed">{t('nothingChanges')}</Text>}
+      {changed && error && <Text c="red">{errorText(error)}</Text>}
+      {changed && data && (
+        <>
+          {data.added.length > 0 && (
+            <p data-change="added">
+              <strong>{t('gains', { count: data.added.length })}</strong> {names(data.added)}
+            </p>
+          )}
+          {data.removed.length > 0 && (
+            <p data-change="removed">
+              <strong>{t('loses', { count: data.removed.length })}</strong> {names(data.removed)}
+            </p>
+          )}
+          <p>
+            {t('holders', { count: data.accountCount })}{' '}
+            {t('holdersChanged', { count: data.changedAccountCount })}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { resource } from '../../../crud/resource.ts'
+import { menuFollows } from '../../../features/permissionNodes/menuFollows.ts'
+
+const rows = resource('/api/admin/roles')
+
+export const roles = {
+  ...rows,
+  create: menuFollows(rows.create),
+  update: menuFollows(rows.update),
+  delete: menuFollows(rows.delete),
+}

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { fill, findEditable } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { pageOf } from '../../../stories/pageOf.ts'
+import { SensitiveWordsPage } from './SensitiveWordsPage.tsx'
+import { sensitiveWords } from './sensitiveWords.resource.ts'
+
+const path = '/system/sensitiveWord'
+const states = listStories({ path, resource: sensitiveWords, area: 'sensitiveWords' })
+
+export default {
+  title: 'Pages/Sensitive words',
+  component: SensitiveWordsPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof SensitiveWordsPage>
+
+type Story = StoryObj<typeof SensitiveWordsPage>
+
+export const Full: Story = states.searched({ field: 'word', text: 'coins' })
+
+export const Empty: Story = states.empty
+
+export const NoMatch: Story = states.noMatch('word=nothing-like-it')
+
+export const Failed: Story = states.failed
+
+export const Adding: Story = states.adding({
+  fillIn: async (context, dialog) => {
+    const { t } = pageOf(context)
+    await fill(await dialog.findByRole('textbox', { name: t('sensitiveWords:word') }), 'story word')
+  },
+  shows: 'story word',
+})
+
+/** Pasted at once; one of them was there. */
+export const Importing: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('wordTools:import'))
+    await fill(await findEditable(dialog, t('wordTools:importText')), 'first new\nsecond new，IDIOT')
+    await list.save()
+    const said = t('wordTools:importKnown', { added: t('wordTools:imported', { count: 2 }), known: 1 })
+    await list.findToast(said)
+    await expect(await within(await list.findTable()).findByText('second new')).toBeVisible()
+  },
+}
+
+/** The line that is refused is named. */
+export const ImportRefused: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('wordTools:import'))
+    const text = await findEditable(dialog, t('wordTools:importText'))
+    await fill(text, `short\n${'long'.repeat(20)}`)
+    await list.save()
+    const reason = t('validation:maxLength', { maximum: 50 })
+    await expect(await dialog.findByText(t('wordTools:importFailed', { row: 2, reason }))).toBeVisible()
+    await expect(text).toHaveFocus()
+  },
+}
+
+/** Its headings and labels are Chinese, its columns are moved, one is hidden. */
+export const ImportingAnExportedFile: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('wordTools:import'))
+    const file = '"处理方式","更新时间 (Asia/Shanghai)","敏感词"\r\n"审核",2026-01-02 03:04:05,"\'=moved"'
+    await fill(await findEditable(dialog, t('wordTools:importText')), file)
+    await list.save()
+    await list.findToast(t('wordTools:imported', { count: 1 }))
+    const row = (await within(await list.findTable()).findByText('=moved')).closest('tr')
+    await expect(row).toHaveTextContent(t('enumerations:sensitiveWordAction.review'))
+  },
+}
+
+/** Nothing of a file that can't be read becomes a word; row and column are named, empty rows at the start counted. */
+export const ExportedFileRefused: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('wordTools:import'))
+    const text = await findEditable(dialog, t('wordTools:importText'))
+    await fill(text, '\n\nWord,Action\nfirst,Reject\nsecond,Ban')
+    await list.save()
+    const refused = new RegExp(
+      `5.*${t('sensitiveWords:action')}.*${t('enumerations:sensitiveWordAction.mask')}`,
+    )
+    await expect(await dialog.findByText(refused)).toBeVisible()
+    await fill(text, 'Category,Action\nFraud,Reject')
+    await list.save()
+    const column = t('sensitiveWords:word')
+    await expect(await dialog.findByText(t('wordTools:importNoWordColumn', { column }))).toBeVisible()
+  },
+}
+
+/** What would become of a text, before anybody publishes it. */
+export const Trying: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('wordTools:try'))
+    await fill(
+      await dialog.findByRole('textbox', { name: t('wordTools:tryText') }),
+      'You ＩＤＩＯＴ, 刷单返利',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: t('wordTools:tryRun') }))
+    const verdict = within(await screen.findByRole('status', { name: t('wordTools:tryOutcome') }))
+    await expect(verdict.getByText(t('enumerations:sensitiveWordOutcome.reject'))).toBeVisible()
+    await expect(verdict.getByText('ＩＤＩＯＴ', { selector: 'mark' })).toBeVisible()
+    await expect(verdict.getByText('You *****, 刷单返利')).toBeVisible()
+  },
+}
+
+export const ReadOnly: Story = states.readOnly
+
+export const WithoutPermission: Story = states.withoutPermission

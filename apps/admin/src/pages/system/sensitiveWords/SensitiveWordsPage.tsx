@@ -1,0 +1,29 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveWords'
+import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
+import { PlainPage } from '../../../crud/list/PlainPage.tsx'
+import { wordColumns, wordFilters, wordSearch } from './sensitiveWords.list.tsx'
+import { sensitiveWords } from './sensitiveWords.resource.ts'
+import { WordTools } from './tools/WordTools.tsx'
+
+const SensitiveWordDialog = lazyDialog(() => import('./SensitiveWordDialog.tsx'))
+const nameOf = ({ word }: SensitiveWord) => word
+
+export function SensitiveWordsPage() {
+  const { t } = useTranslation(['sensitiveWords', 'fields', 'enumerations'])
+  return (
+    <PlainPage
+      resource={sensitiveWords}
+      search={wordSearch}
+      Dialog={SensitiveWordDialog}
+      codes={permissions.sensitiveWord}
+      title={t('sensitiveWords:title')}
+      add={t('sensitiveWords:add')}
+      columns={wordColumns}
+      filters={wordFilters}
+      nameOf={nameOf}
+      buttons={<WordTools />}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { resource } from '../../../crud/resource.ts'
+
+export const sensitiveWords = resource('/api/admin/sensitive-words')

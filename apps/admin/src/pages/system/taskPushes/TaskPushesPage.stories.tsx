@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { pageOf } from '../../../stories/pageOf.ts'
+import { TaskPushesPage } from './TaskPushesPage.tsx'
+import { taskPushes } from './taskPushes.resource.ts'
+
+const states = listStories({ path: '/system/taskPush', resource: taskPushes, area: 'taskPushes' })
+
+export default {
+  title: 'Pages/Task push',
+  component: TaskPushesPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof TaskPushesPage>
+
+type Story = StoryObj<typeof TaskPushesPage>
+
+/** A template of the chosen channel. */
+export const Adding: Story = states.adding({
+  fillIn: async (context, dialog) => {
+    const { t } = pageOf(context)
+    await fill(await dialog.findByRole('textbox', { name: t('taskPushes:pushTitle') }), 'Story push')
+    await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:messageChannel.sms') }))
+    await userEvent.type(await dialog.findByRole('combobox', { name: t('taskPushes:template') }), 'Event')
+    await userEvent.click(await screen.findByRole('option', { name: 'Event' }))
+  },
+  shows: 'Story push',
+})
+
+/** Asked first; the row tells how far it is until everybody is served. */
+export const Sending: Story = {
+  parameters: states.page({ path: '/system/taskPush?title=Review' }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:sendNow'))
+    const question = within(await list.findDialog())
+    await expect(question.getByText(t('taskPushes:sendText'))).toBeVisible()
+    await expect(
+      await question.findByText(/^[1-9]\d* people will get this push\.$|^将有 [1-9]\d* 人收到此推送。$/),
+    ).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: t('actions:sendNow') }))
+    await waitFor(
+      async () => {
+        const [row] = (await list.rows()) as [HTMLElement]
+        await expect(row).toHaveTextContent(t('enumerations:pushStatus.sent'))
+        await expect(within(row).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+      },
+      { timeout: 10_000 },
+    )
+  },
+}
+
+export const Stopping: Story = {
+  parameters: states.page({ path: '/system/taskPush?status=scheduled' }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:stopSending'))
+    const question = within(await list.findDialog())
+    await userEvent.click(question.getByRole('button', { name: t('actions:stopSending') }))
+    await list.findToast(t('taskPushes:stopped'))
+  },
+}
+
+export const Failed: Story = states.failed
+
+export const ReadOnly: Story = states.readOnly
+
+export const WithoutPermission: Story = states.withoutPermission

@@ -1,0 +1,53 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
+import type { RowAction } from '@admin/ui'
+import { createElement } from 'react'
+import { type ActionTools, rowActionsWith } from '../../../crud/actions/rowActions.ts'
+import type { RowSubject } from '../../../crud/form/useDialog.ts'
+import { PushAudience } from './PushAudience.tsx'
+import { taskPushes } from './taskPushes.resource.ts'
+
+const codes = permissions.taskPush
+const send = taskPushes.action('send')
+const cancel = taskPushes.action('cancel')
+
+export const taskPushActions = (tools: ActionTools<RowSubject<TaskPush>>) => {
+  const { t } = tools
+  const { opens, runs, deletes, allowed } = rowActionsWith(tools)
+  return (row: TaskPush): RowAction<TaskPush>[] => {
+    const { id, title: name, status } = row
+    const waits = status === 'draft' || status === 'scheduled'
+    return allowed([
+      ...(waits
+        ? [
+            opens('edit', codes.update, { dialog: 'edit', row }),
+            runs('sendNow', codes.send, {
+              mutation: send,
+              variables: { id },
+              question: {
+                title: t('taskPushes:sendTitle', { name }),
+                message: createElement(PushAudience, { id }),
+              },
+              done: ({ total }) => t('taskPushes:begun', { count: total }),
+            }),
+          ]
+        : []),
+      ...(status === 'scheduled' || status === 'sending'
+        ? [
+            runs(
+              'stopSending',
+              codes.send,
+              {
+                mutation: cancel,
+                variables: { id },
+                question: { title: t('taskPushes:stopTitle', { name }), message: t('taskPushes:stopText') },
+                done: () => t('taskPushes:stopped'),
+              },
+              { danger: true },
+            ),
+          ]
+        : []),
+      ...(waits ? [deletes(codes.delete, taskPushes.delete, { id, name })] : []),
+    ])
+  }
+}

@@ -1,0 +1,58 @@
+import { unwrap } from '@admin/api-client'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../app/api.ts'
+import { resource } from '../../../crud/resource.ts'
+import type { QueryOf, RowOf } from '../../../crud/resource.types.ts'
+
+const path = '/api/admin/tasks'
+const plain = resource(path)
+
+export type Task = RowOf<typeof path>
+export type TaskRun = RowOf<`${typeof path}/{id}/runs`>
+
+/** Milliseconds between two looks while a run is under way. */
+const LOOK_INTERVAL = 1500
+const RUNS_SHOWN = 20
+
+const underWay = ['waiting', 'running']
+const isUnderWay = (result: string | null) => result !== null && underWay.includes(result)
+
+/** The list and the history look by themselves while a run is under way. */
+export const tasks = {
+  ...plain,
+  list: (query: QueryOf<typeof path>) =>
+    queryOptions({
+      ...plain.list(query),
+      refetchInterval: ({ state }) =>
+        state.data?.list.some(({ lastResult }) => isUnderWay(lastResult)) ? LOOK_INTERVAL : false,
+    }),
+}
+
+export const runNow = tasks.action('run')
+export const pause = tasks.action('pause')
+export const resume = tasks.action('resume')
+
+/** IANA name of the zone that schedules are read in. */
+export const timeZone = queryOptions({
+  queryKey: [`${path}/time-zone`],
+  queryFn: ({ signal }) => unwrap(api.GET(`${path}/time-zone`, { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+  select: (answer) => answer.timeZone,
+})
+
+/** Runs of a task, latest first. */
+export const runsOf = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [path, 'runs', id],
+    queryFn: ({ pageParam: page, signal }) =>
+      unwrap(
+        api.GET(`${path}/{id}/runs`, {
+          params: { path: { id }, query: { page, pageSize: RUNS_SHOWN } },
+          signal,
+        }),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.list.some(({ result }) => isUnderWay(result)) ? LOOK_INTERVAL : false,
+  })

@@ -1,0 +1,108 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { useTranslation } from '@admin/i18n'
+import {
+  ConfirmDialog,
+  Upload,
+  type UploadedFile,
+  type UploadRules,
+  uploadRules,
+  useUnsavedChanges,
+} from '@admin/ui'
+import { Modal, Select, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { uploadTransport } from '../../../features/files/transport.ts'
+import { uploadHistories } from './uploadHistories.resource.ts'
+
+type FileType = CodeOf<'uploadFileType'>
+
+const count = { max: 10 }
+
+/** What the server accepts of each type, said before a byte is sent. */
+const rules: Record<FileType, UploadRules> = {
+  img: { ...uploadRules.cover, formats: ['jpeg', 'png', 'gif', 'webp', 'avif'], count },
+  gif: { ...uploadRules.preview, count },
+  video: { ...uploadRules.video, count },
+  html: { ...uploadRules.agreement, count },
+  file: { ...uploadRules.file, count },
+}
+
+interface UploadDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Uploads files that no form asks for, to link to them elsewhere. */
+export function UploadDialog({ opened, onClose }: UploadDialogProps) {
+  const { t } = useTranslation(['uploadHistories', 'enumerations'])
+  const client = useQueryClient()
+  const [fileType, setFileType] = useState<FileType>('img')
+  const [files, setFiles] = useState<UploadedFile[]>([])
+  const [busy, setBusy] = useState(false)
+  const [closing, setClosing] = useState(false)
+  const leaving = useUnsavedChanges(busy)
+
+  const change = (value: UploadedFile[]) => {
+    setFiles(value)
+    client.invalidateQueries({ queryKey: [uploadHistories.path] })
+  }
+  const asking = busy && (closing || leaving !== undefined)
+  // The uploads that were asked about have ended.
+  if (closing && !busy) setClosing(false)
+  const stopped = useRef(false)
+  const stop = () => {
+    stopped.current = true
+    onClose()
+  }
+  const closeQuestion = () => {
+    setClosing(false)
+    if (stopped.current) leaving?.onLeave()
+    else leaving?.onStay()
+    stopped.current = false
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={busy ? () => setClosing(true) : onClose}
+      closeOnEscape={!asking}
+      title={t('uploadHistories:add')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('uploadHistories:closeDialog') }}
+    >
+      <Stack>
+        <Select
+          label={t('uploadHistories:kind')}
+          data={enumerationOptions(t, 'uploadFileType')}
+          value={fileType}
+          onChange={(value) => value && setFileType(value as FileType)}
+          allowDeselect={false}
+          disabled={busy}
+        />
+        <Upload
+          key={fileType}
+          label={t('uploadHistories:files')}
+          value={files}
+          onChange={change}
+          transport={uploadTransport}
+          rules={rules[fileType]}
+          fields={{ fileType, uploadFrom: 'uploadHistories' }}
+          onBusyChange={setBusy}
+        />
+      </Stack>
+      {/* Mounted for each question: the Escape that opens a mounted one closes it as well. */}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={t('uploadHistories:stopTitle')}
+          message={t('uploadHistories:stopText')}
+          confirmLabel={t('uploadHistories:stop')}
+          cancelLabel={t('uploadHistories:keepUploading')}
+          danger
+          onConfirm={stop}
+          onClose={closeQuestion}
+        />
+      )}
+    </Modal>
+  )
+}

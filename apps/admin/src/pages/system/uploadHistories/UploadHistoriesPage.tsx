@@ -1,0 +1,36 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
+import { useMemo } from 'react'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
+import { uploadHistoryActions } from './uploadHistories.actions.ts'
+import { uploadHistoryColumns } from './uploadHistories.columns.tsx'
+import { uploadHistories } from './uploadHistories.resource.ts'
+import { uploadHistoryFilters, uploadHistorySearch } from './uploadHistories.search.ts'
+
+const UploadHistoryDialogs = lazyDialog(() => import('./UploadHistoryDialogs.tsx'))
+
+/** Uploading needs no code of its own: whoever sees the log may add to it. */
+const codes = { create: permissions.uploadHistory.read, export: permissions.uploadHistory.export }
+
+export function UploadHistoriesPage() {
+  const { t } = useTranslation(['uploadHistories', 'actions', 'enumerations'])
+  const page = useResourcePage(uploadHistories, uploadHistorySearch, UploadHistoryDialogs)
+  const { tools } = page
+  const columns = useMemo(() => uploadHistoryColumns(t), [t])
+  const filters = useMemo(() => uploadHistoryFilters(t), [t])
+  const rowActions = useMemo(() => uploadHistoryActions(tools), [tools])
+
+  return (
+    <ResourcePage
+      page={page}
+      title={t('uploadHistories:title')}
+      filters={filters}
+      columns={columns}
+      rowActions={rowActions}
+      codes={codes}
+      add={t('uploadHistories:add')}
+    />
+  )
+}

@@ -1,3 +1,0 @@
-import { resource } from '../../resource/resource.ts'
-
-export const userRoles = resource('/api/admin/user-roles')

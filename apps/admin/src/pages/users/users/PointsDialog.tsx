@@ -1,0 +1,68 @@
+import { POINTS_CHANGE_MAX } from '@admin/api-client/contract/limits'
+import { useTranslation } from '@admin/i18n'
+import { formatNumber } from '@admin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
+import { useCoinSubmit } from '../../../features/ledger/useCoinSubmit.ts'
+import { changePoints, type User, users } from './users.resource.ts'
+
+const pointsChange = async () => (await import('@admin/api-client/contract/users/users')).pointsChange
+
+interface PointsDialogProps {
+  user: User
+  opened: boolean
+  onClose: () => void
+}
+
+interface Values {
+  bizType: '1' | '2'
+  amount: number
+  remark: string
+}
+
+/** Gives points to a user or takes them: once, however often no answer comes. */
+export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
+  const { t } = useTranslation(['users', 'fields', 'enumerations', 'validation', 'transfers'])
+  const submit = useCoinSubmit()
+  const { data: current = user } = useQuery(users.one(user.id))
+  const [mutation] = useState(() => withIdempotencyKeys(changePoints))
+  const schema = useMemo(() => translateSchema(pointsChange, t), [t])
+  return (
+    <KeptDialogForm<Values>
+      {...dialog}
+      about={user.id}
+      mode="add"
+      title={t('users:changePointsOf', { name: user.nickname })}
+      schema={schema}
+      fields={[
+        {
+          type: 'radio',
+          name: 'bizType',
+          label: t('users:bizType'),
+          options: enumerationOptions(t, 'bizType'),
+        },
+        {
+          type: 'number',
+          name: 'amount',
+          label: t('users:points'),
+          description: t('users:pointsNow', { points: formatNumber(current.points) }),
+          required: true,
+          min: 1,
+          max: POINTS_CHANGE_MAX,
+        },
+        { type: 'textarea', name: 'remark', label: t('fields:remark') },
+      ]}
+      onSubmit={(body) =>
+        submit({
+          mutation,
+          variables: { id: user.id, body },
+          done: ({ points }) => t('users:pointsChanged', { points: formatNumber(points) }),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { unwrap } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { pageOf } from '../../../stories/pageOf.ts'
+import { UsersPage } from './UsersPage.tsx'
+import { users } from './users.resource.ts'
+
+const path = '/users/usersList'
+const states = listStories({ path, resource: users, area: 'users' })
+
+export default {
+  title: 'Pages/Users',
+  component: UsersPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof UsersPage>
+
+type Story = StoryObj<typeof UsersPage>
+
+export const Full: Story = states.searched({ field: 'email', text: 'wang.' })
+
+export const Failed: Story = states.failed
+
+/** What a user has is said before points are taken; the server refuses to go below zero on the field. */
+export const ChangingPoints: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const { list: rows } = await unwrap(api.GET('/api/admin/users'))
+    const points = Number(rows[0]?.points)
+    await list.act(t('actions:changePoints'))
+    const dialog = within(await list.findDialog())
+    await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:bizType.2') }))
+    const amount = dialog.getByRole('textbox', { name: t('users:points') })
+    await fill(amount, String(points + 1))
+    await list.save()
+    await waitFor(() => expect(amount).toBeInvalid())
+    await fill(amount, String(points))
+    await list.save()
+    await list.findToast(t('users:pointsChanged', { points: '0' }))
+  },
+}
+
+/** The drawer over the list: what a user did, how the points changed, and what is said about them. */
+export const Details: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:details'))
+    const drawer = within(await list.findDialog())
+    await expect(await drawer.findByText(t('enumerations:userActivityKind.register'))).toBeVisible()
+    await userEvent.click(drawer.getByRole('tab', { name: t('users:pointEntries') }))
+    const entries = within(await drawer.findByRole('list', { name: t('users:pointEntries') }))
+    await expect(entries.getAllByText(/^\+\d/)[0]).toBeVisible()
+  },
+}
+
+/** An operator hides a comment, answers it and deletes it with the answer. */
+export const Moderating: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:details'))
+    const drawer = within(await list.findDialog())
+    await userEvent.click(await drawer.findByRole('tab', { name: t('users:comments') }))
+    await drawer.findAllByRole('button', { name: /./ })
+    const [reply] = await drawer.findAllByRole('button', { name: new RegExp(labels.comments.reply) })
+    await userEvent.click(reply as HTMLElement)
+    await fill(await drawer.findByRole('textbox'), 'Thank you <3')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    // It shows at once, and again when the server has taken it.
+    await waitFor(() => expect(drawer.getByText('Thank you <3')).toBeVisible())
+    const [remove] = drawer.getAllByRole('button', { name: t('actions:delete') })
+    await userEvent.click(remove as HTMLElement)
+    await expect(await screen.findByText(t('users:deleteCommentHint'))).toBeVisible()
+    const [, question] = screen.getAllByRole('dialog')
+    await userEvent.click(within(question as HTMLElement).getByRole('button', { name: t('actions:delete') }))
+    await list.findToast(t('actions:deleted'))
+    await waitFor(() => expect(drawer.queryByText('Thank you <3')).toBeNull())
+  },
+}
+
+export const ReadOnly: Story = states.readOnly

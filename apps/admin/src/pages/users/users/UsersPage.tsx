@@ -1,0 +1,47 @@
+import { permissions } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { lazyDialog } from '@admin/ui'
+import { useMemo } from 'react'
+import { FreezingButtons } from '../../../crud/actions/FreezingButtons.tsx'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
+import { userActions } from './users.actions.ts'
+import { userColumns } from './users.columns.tsx'
+import { users, useUserRoleOptions } from './users.resource.ts'
+import { userFilters, userSearch } from './users.search.ts'
+
+const UserDialogs = lazyDialog(() => import('./UserDialogs.tsx'))
+const codes = permissions.user
+
+export function UsersPage() {
+  const { t } = useTranslation(['users', 'fields', 'actions', 'enumerations'])
+  const roles = useUserRoleOptions()
+  const page = useResourcePage(users, userSearch, UserDialogs)
+  const { tools } = page
+  const columns = useMemo(() => userColumns(t), [t])
+  const rowActions = useMemo(() => userActions(tools), [tools])
+  const filters = useMemo(() => userFilters(t, roles), [t, roles])
+
+  return (
+    <ResourcePage
+      page={page}
+      title={t('users:title')}
+      filters={filters}
+      columns={columns}
+      rowActions={rowActions}
+      codes={codes}
+      add={t('users:add')}
+      bulk={{
+        code: codes.freeze,
+        nameOf: ({ nickname }) => nickname,
+        actions: ({ count, ...bulk }) => (
+          <FreezingButtons
+            {...bulk}
+            mutation={users.setStatus}
+            question={{ title: t('users:confirmBulkFreeze', { count }), message: t('users:freezeHint') }}
+          />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@admin/i18n'
+import { type Comment, ConfirmButton } from '@admin/ui'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { SHOWS_FAILURE } from '../../../../app/queryClient.ts'
+import { toastSuccess } from '../../../../app/toast.ts'
+import { deleteComment, setCommentStatus } from './userComments.ts'
+
+/** Hides a comment or shows it again, and deletes it after a question. */
+export function CommentModeration({ comment: { postId: id, nickname, state } }: { comment: Comment }) {
+  const { t } = useTranslation(['users', 'actions'])
+  const { mutate: setStatus, isPending } = useMutation(setCommentStatus)
+  const { mutateAsync: remove } = useMutation({ ...deleteComment, meta: SHOWS_FAILURE })
+  const hidden = state === 'hidden'
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={isPending}
+        onClick={() =>
+          setStatus(
+            { id, status: hidden ? 'visible' : 'hidden' },
+            { onSuccess: () => toastSuccess(t(hidden ? 'users:commentShown' : 'users:commentHidden')) },
+          )
+        }
+      >
+        {t(hidden ? 'users:showComment' : 'users:hideComment')}
+      </Button>
+      <ConfirmButton
+        variant="subtle"
+        size="compact-sm"
+        danger
+        title={t('users:deleteCommentOf', { name: nickname })}
+        message={t('users:deleteCommentHint')}
+        confirmLabel={t('actions:delete')}
+        onConfirm={async () => {
+          await remove({ id })
+          toastSuccess(t('actions:deleted'))
+        }}
+      >
+        {t('actions:delete')}
+      </ConfirmButton>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { DataTableColumn } from '@admin/ui'
+import { DATE_TIME } from '../../../app/dateTime.ts'
+import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
+import { userAvatar } from './userAvatar.tsx'
+import type { User } from './users.resource.ts'
+
+const AVATAR_SIZE = 28
+
+export const userColumns = (t: Translate): DataTableColumn<User>[] => [
+  { key: 'avatar', label: t('users:avatar'), width: 80, render: (row) => userAvatar(row, AVATAR_SIZE) },
+  { key: 'nickname', label: t('users:nickname'), width: 170, hideable: false },
+  { key: 'id', label: t('users:id'), type: 'id' },
+  { key: 'email', label: t('users:email'), type: 'copyable', width: 250 },
+  { key: 'areaCode', label: t('users:areaCode'), width: 110 },
+  { key: 'phone', label: t('users:phone'), width: 140 },
+  {
+    key: 'status',
+    label: t('fields:status'),
+    width: 120,
+    render: ({ status }) => enumerationBadge(t, 'accountStatus', status),
+  },
+  {
+    key: 'type',
+    label: t('fields:type'),
+    width: 120,
+    render: ({ type }) => enumerationLabel(t, 'userType', type),
+  },
+  { key: 'roleName', label: t('users:role'), width: 170 },
+  { key: 'vipLevel', label: t('users:vipLevel'), type: 'number', width: 110 },
+  { key: 'points', label: t('users:points'), type: 'number', width: 110 },
+  { key: 'lastLoginTime', label: t('users:lastLoginTime'), ...DATE_TIME },
+  { key: 'createTime', label: t('fields:createTime'), ...DATE_TIME },
+]

@@ -1,0 +1,19 @@
+import { type components, unwrap } from '@admin/api-client'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+
+export type MenuItem = components['schemas']['MenuItem']
+
+/** The menu of the signed-in user's roles. */
+export const menuQuery = queryOptions({
+  queryKey: ['menu'],
+  queryFn: ({ signal }) => unwrap(api.GET('/menu/user-menus', { signal })),
+  staleTime: 5 * 60_000,
+})
+
+/** Every page of a menu, without the groups. */
+export const menuPages = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => (item.children.length > 0 ? menuPages(item.children) : [item]))
+
+/** Key of the title of a path: its last part names the route (specification, section 2). */
+export const titleKeyOf = (path: string): string => `${path.split('/').at(-1)}.title`

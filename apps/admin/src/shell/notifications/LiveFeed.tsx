@@ -1,0 +1,41 @@
+import { useTranslation } from '@admin/i18n'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { refreshCoins } from '../../app/refreshCoins.ts'
+import { feedQuery } from './feedQuery.ts'
+import classes from './hidden.module.css'
+import { listenToFeed } from './listenToFeed.ts'
+import { watchVersion } from './watchVersion.tsx'
+
+/** Milliseconds between questions while the server's events are not heard. */
+const POLL_EVERY = 60_000
+
+/** Keeps the feed fresh and says when more is unread; shows nothing. */
+export function LiveFeed() {
+  const { t } = useTranslation('shell')
+  const client = useQueryClient()
+  const [connected, setConnected] = useState(false)
+  const { data } = useQuery({
+    ...feedQuery,
+    refetchInterval: connected ? false : POLL_EVERY,
+    refetchOnWindowFocus: !connected,
+  })
+  const unread = data?.unread ?? 0
+
+  useEffect(
+    () =>
+      listenToFeed({
+        onFeed: () => client.invalidateQueries({ queryKey: feedQuery.queryKey }),
+        onTransfers: () => refreshCoins(client),
+        onConnectedChange: setConnected,
+      }),
+    [client],
+  )
+  useEffect(watchVersion, [])
+
+  return (
+    <div role="status" className={classes.hidden}>
+      {unread > 0 && t('unreadNotifications', { count: unread })}
+    </div>
+  )
+}

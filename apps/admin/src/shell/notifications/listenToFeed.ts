@@ -1,0 +1,88 @@
+import { EVENTS_PATH, FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
+import { API_URL, serverInPage } from '../../app/api.ts'
+import { readToken } from '../../app/storage.ts'
+import { eventsIn } from './eventsIn.ts'
+
+/**
+ * Milliseconds before a lost connection is tried again: doubled each time, up to the most. Added to what the server asks
+ * to wait, as it does when the session's other tabs hold all the streams that it may have.
+ */
+const RETRY = { first: 1000, most: 30_000 }
+
+interface Listener {
+  /** The feed has changed. */
+  onFeed: () => void
+  /** A transfer that the operator may read has changed, or may have while the page was not connected. */
+  onTransfers: () => void
+  /** Whether changes are heard of; while they are not, somebody has to ask. */
+  onConnectedChange: (connected: boolean) => void
+}
+
+/**
+ * Listens to the server's events while the page is in sight: browsers open few connections to one server, and
+ * hidden pages would take them all. What happened meanwhile is told by the id of the last event.
+ * @returns how to stop
+ */
+export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listener): () => void {
+  let lastId: string | undefined
+  let attempts = 0
+  let connectedBefore = false
+  let connection: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function connect(): Promise<void> {
+    const current = new AbortController()
+    connection = current
+    let wanted = 0
+    try {
+      const response = await ask(lastId, current.signal)
+      // Nothing is announced here, so there is nothing to come back for.
+      if (response.status === 204) return
+      // A proxy may name a date instead, which is no number.
+      wanted = (Number(response.headers.get('Retry-After')) || 0) * 1000
+      if (!response.ok || !response.body) throw new Error(String(response.status))
+      attempts = 0
+      onConnectedChange(true)
+      if (connectedBefore) onTransfers()
+      connectedBefore = true
+      for await (const { id, name } of eventsIn(response.body)) {
+        lastId = id ?? lastId
+        if (name === FEED_EVENT) onFeed()
+        if (name === TRANSFERS_EVENT) onTransfers()
+      }
+    } catch {
+      // Refused, cut off or left: below.
+    }
+    if (current.signal.aborted) return
+    onConnectedChange(false)
+    const wait = Math.min(RETRY.first * 2 ** attempts++, RETRY.most) * (0.5 + Math.random() / 2)
+    timer = setTimeout(connect, wanted + wait)
+  }
+
+  function leave(): void {
+    clearTimeout(timer)
+    connection?.abort()
+    onConnectedChange(false)
+  }
+
+  const follow = () => {
+    leave()
+    if (document.visibilityState === 'visible') void connect()
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    leave()
+  }
+}
+
+async function ask(lastId: string | undefined, signal: AbortSignal): Promise<Response> {
+  const headers = {
+    Accept: 'text/event-stream',
+    Authorization: `Bearer ${readToken() ?? ''}`,
+    ...(lastId !== undefined && { 'Last-Event-ID': lastId }),
+  }
+  const request = new Request(new URL(EVENTS_PATH, API_URL || location.origin), { headers, signal })
+  return (serverInPage() ?? fetch)(request)
+}

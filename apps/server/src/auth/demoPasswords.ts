@@ -1,0 +1,42 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { argon2Verify } from 'hash-wasm'
+import type { Database } from '../db/Database.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { accountRoles, roles } from '../db/schema/roles.ts'
+import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_USERNAMES } from './demoAccounts.ts'
+
+/**
+ * Whether an account can sign in with the demo password. Checks the demo accounts, administrators, and accounts
+ * that share a hash, which only demo data does.
+ */
+export async function demoPasswordWorks(db: Database): Promise<boolean> {
+  const shared = db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .groupBy(accounts.passwordHash)
+    .having(sql`count(*) > 1`)
+  const administrators = db
+    .select({ id: accountRoles.accountId })
+    .from(accountRoles)
+    .innerJoin(roles, eq(roles.id, accountRoles.roleId))
+    .where(eq(roles.identity, 'admin'))
+  const suspects = await db
+    .selectDistinct({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(
+      or(
+        inArray(accounts.username, [...DEMO_USERNAMES, DEMO_MFA_USERNAME]),
+        inArray(accounts.id, administrators),
+        inArray(accounts.passwordHash, shared),
+      ),
+    )
+  for (const { passwordHash } of suspects) {
+    if (await argon2Verify({ password: DEMO_PASSWORD, hash: passwordHash })) return true
+  }
+  return false
+}
+
+/** Whether an account's second factor is the demo authenticator, whose secret is public. */
+export const demoAuthenticatorWorks = async (db: Database): Promise<boolean> =>
+  (await db.$count(accounts, and(eq(accounts.mfaSecret, DEMO_MFA_SECRET), eq(accounts.mfaStatus, 'open')))) >
+  0

@@ -1,0 +1,34 @@
+import type { EnumerationName } from '@admin/api-client/contract/enumerations'
+import type { Language } from '@admin/api-client/contract/limits'
+import { labels } from './generated/labels.ts'
+
+type Labels = (typeof labels)['en-US']
+
+/** Key of a text of `@admin/i18n`, as `merchants:nickname`. One that is new here needs `pnpm generate`. */
+export type LabelKey = {
+  [Area in keyof Labels]: `${Area}:${keyof Labels[Area] & string}`
+}[keyof Labels]
+
+type Texts = { readonly [key: string]: string | Texts }
+
+export function labelOf(language: Language, key: LabelKey): string {
+  return textAt(labels[language], key.split(':')) ?? key
+}
+
+function textAt(texts: Texts, path: readonly string[]): string | undefined {
+  const [key = '', ...rest] = path
+  const found = Object.hasOwn(texts, key) ? texts[key] : undefined
+  if (found === undefined || typeof found === 'string') return found
+  return textAt(found, rest)
+}
+
+/** The label of an enumeration's code; the code itself where it has none. */
+export function enumerationLabel(language: Language, name: EnumerationName, code: string): string {
+  const { coinEnumerations, enumerations } = labels[language]
+  return textAt(coinEnumerations, [name, code]) ?? textAt(enumerations, [name, code]) ?? code
+}
+
+/** What the operation log calls an action or a resource; its name where it has no text. */
+export function operationLabel(language: Language, kind: 'action' | 'resource', name: string): string {
+  return textAt(labels[language].operationTexts, [kind, name]) ?? name
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { newId } from '../db/columns.ts'
+import type { Database } from '../db/Database.ts'
+import type { SignedIn } from '../kernel/context.ts'
+import { differs } from '../kernel/operate.ts'
+import { Refusal } from '../kernel/Refusal.ts'
+
+/** What every editable row has; see `tracked` in the schema's columns. */
+export interface Tracked {
+  id: string
+  version: number
+  createTime: number
+  updateTime: number
+}
+
+export type TableOf<Row extends Tracked, New> = PgTable & {
+  id: PgColumn
+  version: PgColumn
+  $inferSelect: Row
+  $inferInsert: New
+}
+
+/** A new row, without what the server sets; an `id` where something else has it already, such as a party. */
+export type NewRow<New> = Omit<New, keyof Tracked> & { id?: string }
+
+/** Returns those of the values that a row doesn't have yet. */
+export const differing = <Row extends object>(row: Row, values: Partial<Row>): Partial<Row> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => differs(row, values, name))) as Partial<Row>
+
+/** The writes of a table with versions; each answers the change that the operation log records. */
+export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
+  const plain: PgTable = table
+
+  /** Locks a row that the caller may see until the transaction ends. */
+  async function lock(tx: Database, id: string, visible: SQL | undefined): Promise<Row | undefined> {
+    const [row] = await tx
+      .select()
+      .from(plain)
+      .where(and(visible, eq(table.id, id)))
+      .for('update')
+    return row as Row | undefined
+  }
+
+  return {
+    lock,
+
+    /**
+     * Locks the rows that the caller may see, in the order of their ids, so that two such locks cannot wait for
+     * each other.
+     * @returns them by id
+     */
+    async lockEach(tx: Database, ids: string[], visible: SQL | undefined): Promise<Map<string, Row>> {
+      const found = (await tx
+        .select()
+        .from(plain)
+        .where(and(visible, inArray(table.id, ids)))
+        .orderBy(asc(table.id))
+        .for('update')) as Row[]
+      return new Map(found.map((row) => [row.id, row]))
+    },
+
+    /** @throws Refusal `notFound` */
+    async requireLocked(tx: Database, id: string, visible: SQL | undefined): Promise<Row> {
+      const row = await lock(tx, id, visible)
+      if (!row) throw new Refusal('notFound')
+      return row
+    },
+
+    async insert({ clock }: SignedIn, tx: Database, values: NewRow<New>) {
+      const now = clock()
+      const after = { id: newId(), ...values, createTime: now, updateTime: now }
+      await tx.insert(plain).values(after)
+      return { targetId: after.id, after }
+    },
+
+    /**
+     * Writes those of the values that differ from a locked row, under a new version.
+     * @returns the change for the operation log
+     */
+    async write({ clock }: SignedIn, tx: Database, before: Row, values: Partial<Row>) {
+      const changed = { ...differing(before, values), version: before.version + 1, updateTime: clock() }
+      await tx.update(plain).set(changed).where(eq(table.id, before.id))
+      return { targetId: before.id, before, after: { ...before, ...changed } }
+    },
+
+    /**
+     * Writes the same new values into locked rows, each under a new version.
+     * @returns the changes for the operation log, in the order of the rows
+     */
+    async writeEach({ clock }: SignedIn, tx: Database, before: Row[], values: Partial<Row>) {
+      if (before.length === 0) return []
+      const written = { ...values, updateTime: clock() }
+      const ids = before.map(({ id }) => id)
+      await tx
+        .update(plain)
+        .set({ ...written, version: sql`${table.version} + 1` })
+        .where(inArray(table.id, ids))
+      return before.map((row) => ({
+        targetId: row.id,
+        before: row,
+        after: { ...row, ...written, version: row.version + 1 },
+      }))
+    },
+
+    async remove(tx: Database, before: Row) {
+      await tx.delete(plain).where(eq(table.id, before.id))
+      return { targetId: before.id, before }
+    },
+  }
+}

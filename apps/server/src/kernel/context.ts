@@ -1,0 +1,102 @@
+import type { Language } from '@admin/api-client/contract/limits'
+import type { Database } from '../db/Database.ts'
+import type { AuthService } from '../ports/AuthService.ts'
+import type { Events } from '../ports/Events.ts'
+import type { Jobs } from '../ports/Jobs.ts'
+import type { Log } from '../ports/Log.ts'
+import type { Storage } from '../ports/Storage.ts'
+import type { Mailer, SmsSender } from '../ports/Transport.ts'
+import type { Scope } from './scope.ts'
+
+export interface Config {
+  production: boolean
+  /** Answer of every image challenge; for automation, never in production. */
+  devVerificationCode?: string | undefined
+  /** Least characters of a password; raises the minimum of every language. */
+  passwordMinLength?: number | undefined
+  /** Take the client's address and protocol from the last hop of X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean
+  argon2: Argon2Cost
+  /** Single sign-on works only where the browser started it: with a `state` that it stored. @default false */
+  ssoStateRequired?: boolean | undefined
+  /** IANA name of the zone that tasks are scheduled in. @default 'UTC' */
+  timeZone?: string | undefined
+  /** Requests that one process has under way. @default MAX_REQUESTS */
+  maxRequests?: number | undefined
+  /** Exported files that one process writes at a time. @default MAX_EXPORTS */
+  maxExports?: number | undefined
+  /** @default BODY_LIMITS */
+  bodyLimits?: BodyLimits | undefined
+}
+
+export interface BodyLimits {
+  /** Bytes of bodies up to `MAX_BODY_BYTES` that are in memory: of accounts, and as many of public operations. */
+  bodyBytes: number
+  /** Bytes of one account's bodies among them. */
+  bodyBytesOfAccount: number
+  /** Bytes of larger bodies that are in memory: files and their pieces. */
+  fileBytes: number
+  /** Bytes of one account's files among them. */
+  fileBytesOfAccount: number
+  /** Milliseconds in which a body has to arrive, in addition to the time that its length takes at its rate. */
+  bodyTime: number
+  /** Bytes per second of a body up to `MAX_BODY_BYTES`. */
+  bodyRate: number
+  /** Bytes per second of a larger body. */
+  fileRate: number
+}
+
+export interface Argon2Cost {
+  /** KiB */
+  memorySize: number
+  iterations: number
+  parallelism: number
+}
+
+/** Cost that OWASP recommends for argon2id. */
+export const OWASP_ARGON2: Argon2Cost = { memorySize: 19_456, iterations: 2, parallelism: 1 }
+
+/** What the application needs of the world around it. */
+export interface Ports {
+  db: Database
+  mailer: Mailer
+  sms: SmsSender
+  /** Uploaded files. */
+  storage: Storage
+  /** Work outside of requests. */
+  jobs: Jobs
+  /** Service that authentication requests of apps are forwarded to. @default none, the server keeps them itself */
+  authService?: AuthService | undefined
+  /** What transactions announce. @default nothing: pages ask by themselves */
+  events?: Events | undefined
+  /** Now, in epoch milliseconds. */
+  clock: () => number
+  log: Log
+  config: Config
+}
+
+/** One request: the ports, and where it came from. */
+export interface Context extends Ports {
+  requestId: string
+  address: string
+  /** What limits count the address by; see `networkOf`. */
+  network: string
+  userAgent: string
+  language: Language
+  /** When the request arrived, epoch milliseconds. */
+  started: number
+}
+
+export interface Session {
+  id: string
+  account: { id: string; username: string; nickname: string }
+  permissions: ReadonlySet<string>
+  /** A second factor is demanded and none is bound: only operations with the access `own` are allowed. */
+  mfaBindingRequired: boolean
+  scope: Scope
+}
+
+/** A request of somebody who is signed in. */
+export interface SignedIn extends Context {
+  session: Session
+}

@@ -1,0 +1,116 @@
+import { REDACTED } from '@admin/api-client/contract/redacted'
+import type { Database } from '../db/Database.ts'
+import { operationLogs } from '../db/schema/operationLogs.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context, Session } from './context.ts'
+
+/** One thing that a mutation changed; a creation has no `before`, a deletion no `after`. */
+export interface Change {
+  targetId?: string | null
+  before?: object | null
+  after?: object | null
+}
+
+interface Operated {
+  action: string
+  resource: string
+}
+
+/** Stand in every row's log by name only: the fact that they changed, never their value. */
+const SECRETS = new Set(['passwordHash', 'mfaSecret', 'password'])
+/** Change with every write and say nothing. */
+const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep', 'scheduledTime'])
+
+/**
+ * Runs a mutation and writes its operation log in the same transaction: either both are there or neither.
+ * The mutation tells what it changed through `record`, once for each row; where another transaction gets in
+ * its way, it runs again from the start.
+ */
+export function operate<Result>(
+  context: Context & { session: Session | null },
+  operated: Operated,
+  mutation: (tx: Database, record: (change?: Change) => void) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(context.db, async (tx) => {
+    const changes: Change[] = []
+    const result = await mutation(tx, (change = {}) => changes.push(change))
+    await writeLog(context, tx, {
+      ...operated,
+      changes,
+      operator: context.session?.account ?? null,
+      succeeded: true,
+    })
+    return result
+  })
+}
+
+interface LogEntry extends Operated {
+  changes: Change[]
+  /** Who did it; for a failed log-in the name that was typed, without an id. */
+  operator: { id: string | null; username: string } | null
+  succeeded: boolean
+}
+
+/** Writes the rows of one operation; `operate` is the way to it for everything but sign-in events. */
+export async function writeLog(
+  { address, requestId, clock, started }: Pick<Context, 'address' | 'requestId' | 'clock' | 'started'>,
+  tx: Database,
+  entry: LogEntry,
+): Promise<void> {
+  if (entry.changes.length === 0) return
+  const time = clock()
+  await tx.insert(operationLogs).values(
+    entry.changes.map(({ targetId = null, before = null, after = null }) => ({
+      time,
+      operatorId: entry.operator?.id ?? null,
+      operatorName: entry.operator?.username ?? '',
+      action: entry.action,
+      resource: entry.resource,
+      targetId,
+      succeeded: entry.succeeded,
+      address,
+      requestId,
+      duration: Math.max(0, time - started),
+      ...difference(before, after),
+    })),
+  )
+}
+
+/** Logs that an operation on the operator's own account failed, such as a sign-in. */
+export const logOwnFailure = (
+  context: Context,
+  operated: Operated,
+  operator: { id: string | null; username: string },
+): Promise<void> =>
+  writeLog(context, context.db, {
+    ...operated,
+    changes: [{ targetId: operator.id }],
+    operator,
+    succeeded: false,
+  })
+
+/** The fields that differ, secrets redacted; all of them where one side is missing. */
+export function difference(before: object | null, after: object | null) {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !BOOKKEEPING.has(name) && (!before || !after || differs(before, after, name)),
+  )
+  const pick = (row: object | null) =>
+    row && Object.fromEntries(names.map((name) => [name, logged(row, name)]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** Whether a field has different values in two rows; null and an absent field are the same. */
+export const differs = (before: object, after: object, name: string): boolean =>
+  text(before, name) !== text(after, name)
+
+const fieldOf = (row: object, name: string): unknown => (row as Record<string, unknown>)[name] ?? null
+
+const text = (row: object, name: string) =>
+  JSON.stringify(fieldOf(row, name), (_, value) => (typeof value === 'bigint' ? String(value) : value))
+
+function logged(row: object, name: string): unknown {
+  const value = fieldOf(row, name)
+  if (value === null) return null
+  if (SECRETS.has(name)) return REDACTED
+  return typeof value === 'bigint' ? String(value) : value
+}

@@ -1,7 +1,0 @@
-import type { agentOperations } from '@admin/api-client/contract/agents'
-import type { Handlers } from '../../http/mount.ts'
-import { agentReads } from './queries.ts'
-
-export const agentRoutes: Handlers<typeof agentOperations> = {
-  list: ({ db, session, query }) => agentReads(session.scope).page(db, query),
-}

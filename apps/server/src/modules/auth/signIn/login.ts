@@ -1,0 +1,88 @@
+import type { loginBody } from '@admin/api-client/contract/auth/signIn'
+import { desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { LOGIN_LIMIT, MAX_MFA_CHALLENGES_OF_ACCOUNT, MFA_CHALLENGE_LIFETIME } from '../../../auth/limits.ts'
+import { verifyPassword } from '../../../auth/passwords.ts'
+import { isBound } from '../../../auth/secondFactor.ts'
+import { openSession, SESSION_RESOURCE } from '../../../auth/sessions.ts'
+import { countAttempt, forgive, forgiveAll } from '../../../auth/throttle.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { mfaChallenges } from '../../../db/schema/sessions.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Context, Session } from '../../../kernel/context.ts'
+import { logOwnFailure } from '../../../kernel/operate.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import { newToken, tokenHash } from '../../../kernel/tokens.ts'
+import { requireAdmission } from '../../system/ipAddresses/admission.ts'
+import { checkCaptcha } from './captcha.ts'
+
+/**
+ * Returns the text that an input user name is looked up and counted by. Lookup and limits share it, so no spelling
+ * reaches an account without counting for it. Only A to Z are converted: user names have no other capitals, and a
+ * database also converts letters such as `İ` or the Kelvin sign to ASCII.
+ */
+export const usernameKey = (username: string) =>
+  username.replace(/[A-Z]/g, (capital) => capital.toLowerCase())
+
+export const loginSubject = (username: string) => `login account ${usernameKey(username)}`
+
+const addressLimit = ({ network }: Context) => ({ [`login address ${network}`]: LOGIN_LIMIT })
+
+/** Counts a sign-in attempt of an account and of the caller's address. */
+export const countLogin = (context: Context, username: string) =>
+  countAttempt(context, { [loginSubject(username)]: LOGIN_LIMIT, ...addressLimit(context) })
+
+export const byUsername = (username: string) => sql`lower(${accounts.username}) = ${usernameKey(username)}`
+
+export async function login(
+  context: Context & { session: Session | null },
+  body: z.output<typeof loginBody>,
+) {
+  const { db, config } = context
+  const { username, password } = body
+  await checkCaptcha(context, body.captchaId, body.code)
+  await requireAdmission(context).catch(async (error: unknown) => {
+    // For the address alone: one that is refused can't lock an account. It limits what is logged.
+    await countAttempt(context, addressLimit(context))
+    await logFailedLogin(context, { id: null, username })
+    throw error
+  })
+  const attempt = await countLogin(context, username)
+  const [account] = await db.select().from(accounts).where(byUsername(username))
+  const verified = await verifyPassword(password, account?.passwordHash, config.argon2)
+  if (!account || !verified) {
+    await logFailedLogin(context, account ?? { id: null, username })
+    throw new Refusal('invalidCredentials')
+  }
+  await forgive(context, attempt)
+  if (account.status === 'frozen') {
+    await logFailedLogin(context, account)
+    throw new Refusal('abnormalUserStatus')
+  }
+  if (isBound(account)) return challenge(context, account.id)
+  await forgiveAll(context, loginSubject(username))
+  return inTransaction(db, (tx) => openSession(context, tx, account))
+}
+
+/** Asks for the second factor. */
+async function challenge({ db, clock }: Context, accountId: string) {
+  const token = newToken()
+  const now = clock()
+  await db.delete(mfaChallenges).where(lte(mfaChallenges.expiresTime, now))
+  await db.insert(mfaChallenges).values({
+    challengeHash: await tokenHash(token),
+    accountId,
+    expiresTime: now + MFA_CHALLENGE_LIFETIME,
+  })
+  const beyondLimit = db
+    .select({ id: mfaChallenges.id })
+    .from(mfaChallenges)
+    .where(eq(mfaChallenges.accountId, accountId))
+    .orderBy(desc(mfaChallenges.expiresTime), desc(mfaChallenges.id))
+    .offset(MAX_MFA_CHALLENGES_OF_ACCOUNT)
+  await db.delete(mfaChallenges).where(inArray(mfaChallenges.id, beyondLimit))
+  return { mfaRequired: true as const, challenge: token }
+}
+
+export const logFailedLogin = (context: Context, operator: { id: string | null; username: string }) =>
+  logOwnFailure(context, { action: 'login', resource: SESSION_RESOURCE }, operator)

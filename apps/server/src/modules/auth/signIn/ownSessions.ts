@@ -1,0 +1,86 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { SESSION_IDLE } from '../../../auth/limits.ts'
+import { passwordMinLength } from '../../../auth/passwords.ts'
+import { endSession, haveNotEnded, SESSION_RESOURCE, sessionEnd } from '../../../auth/sessions.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { parties } from '../../../db/schema/ledger.ts'
+import { accountRoles, roles } from '../../../db/schema/roles.ts'
+import { sessions } from '../../../db/schema/sessions.ts'
+import type { Context, Session, SignedIn } from '../../../kernel/context.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import { requireOwnPassword } from './ownPassword.ts'
+
+export async function currentUser(context: SignedIn) {
+  const { db, session } = context
+  const [account] = await db
+    .select({
+      email: accounts.email,
+      mfaStatus: accounts.mfaStatus,
+      scope: { partyId: parties.id, kind: parties.kind, name: parties.nickname },
+    })
+    .from(accounts)
+    .leftJoin(parties, eq(parties.id, accounts.scopePartyId))
+    .where(eq(accounts.id, session.account.id))
+  if (!account) throw new Refusal('sessionExpired')
+  const held = await db
+    .select({ id: roles.id, name: roles.name, identity: roles.identity })
+    .from(accountRoles)
+    .innerJoin(roles, eq(roles.id, accountRoles.roleId))
+    .where(eq(accountRoles.accountId, session.account.id))
+    .orderBy(roles.id)
+  const { mfaBindingRequired, permissions } = session
+  return {
+    ...session.account,
+    ...account,
+    roles: held,
+    permissions: [...permissions].sort(),
+    mfaBindingRequired,
+    passwordMinLength: passwordMinLength(context),
+  }
+}
+
+export async function listOwnSessions({ db, clock, session }: SignedIn) {
+  const now = clock()
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, session.account.id), haveNotEnded(now, now - SESSION_IDLE)))
+    .orderBy(desc(sessions.createTime), desc(sessions.id))
+  const origins = new Set(rows.find(({ id }) => id === session.id)?.originIds)
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === session.id,
+    endsCurrent: origins.has(row.id),
+    address: row.address,
+    userAgent: row.userAgent,
+    createTime: row.createTime,
+    lastSeenTime: row.lastSeenTime,
+    expiresTime: sessionEnd(row),
+  }))
+}
+
+/** @throws Refusal `notFound`, or `validation` on `password` */
+export async function endOwnSession(context: SignedIn, id: string, password: string): Promise<null> {
+  const operated = { action: 'endSession', resource: SESSION_RESOURCE }
+  const ownSession = and(eq(sessions.id, id), eq(sessions.accountId, context.session.account.id))
+  if ((await context.db.$count(sessions, ownSession)) === 0) throw new Refusal('notFound')
+  await requireOwnPassword(context, operated, password)
+  return operate(context, operated, async (tx, record) => {
+    if ((await tx.$count(sessions, ownSession)) === 0) throw new Refusal('notFound')
+    await endSession(tx, { id, account: context.session.account })
+    record({ targetId: id })
+    return null
+  })
+}
+
+/** Ends the caller's session, if there still is one, and those that its tickets opened. */
+export async function logout(context: Context & { session: Session | null }): Promise<null> {
+  const { session } = context
+  if (!session) return null
+  return operate(context, { action: 'logout', resource: SESSION_RESOURCE }, async (tx, record) => {
+    await endSession(tx, session)
+    record({ targetId: session.account.id })
+    return null
+  })
+}

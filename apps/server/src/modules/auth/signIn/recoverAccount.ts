@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from '../../../auth/passwords.ts'
+import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
+import { endSessionsOf } from '../../../auth/sessions.ts'
+import { forgiveAll } from '../../../auth/throttle.ts'
+import { newId } from '../../../db/columns.ts'
+import type { Database } from '../../../db/Database.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { resetCodes } from '../../../db/schema/sessions.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Argon2Cost } from '../../../kernel/context.ts'
+import { writeLog } from '../../../kernel/operate.ts'
+import { byUsername, loginSubject } from './login.ts'
+
+interface Recovery {
+  username: string
+  password: string
+  argon2: Argon2Cost
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/**
+ * Lets an account in again whom nobody in the back office can help: it has this password, is not frozen, and has
+ * no second factor, no session, and no failed log-ins that count. The operation log says so, without an operator.
+ * @throws Error when there is no such account
+ */
+export async function recoverAccount(db: Database, { username, password, argon2, now }: Recovery) {
+  const passwordHash = await hashPassword(password, argon2)
+  const clock = () => now
+  await inTransaction(db, async (tx) => {
+    const [before] = await tx.select().from(accounts).where(byUsername(username)).for('update')
+    if (!before) throw new Error(`There is no account "${username}".`)
+    const { id } = before
+    await forgetAuthenticators({ clock }, tx, [before])
+    const [after] = await tx
+      .update(accounts)
+      .set({ passwordHash, status: 'normal', version: sql`${accounts.version} + 1`, updateTime: now })
+      .where(eq(accounts.id, id))
+      .returning()
+    await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))
+    await endSessionsOf(tx, [id])
+    await forgiveAll({ db: tx }, loginSubject(username))
+    await writeLog({ address: '', requestId: newId(), clock, started: now }, tx, {
+      action: 'resetPassword',
+      resource: 'account',
+      operator: null,
+      succeeded: true,
+      changes: [{ targetId: id, before, after: after ?? null }],
+    })
+  })
+}

@@ -1,0 +1,211 @@
+import type { ReviewRefusal, Transfer, transferQuery } from '@admin/api-client/contract/coins/transfers'
+import {
+  REVIEW_WINDOW_HOURS,
+  TRANSFER_REVIEW_HOURS,
+  TRANSFER_REVIEW_THRESHOLD,
+} from '@admin/api-client/contract/limits'
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Database } from '../../../db/Database.ts'
+import { byValue, contains, equals, hasId, within } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
+import { type Scope, withinScope } from '../../../kernel/scope.ts'
+import { areDependent, dependentIds } from '../../system/accounts/controls.ts'
+import type { Movement } from './rules.ts'
+
+type TransferQuery = z.output<typeof transferQuery>
+
+/** Milliseconds. */
+const HOUR = 60 * 60 * 1000
+
+/** Who looks at transfers, and when: pending ones time out. */
+export interface View {
+  scope: Scope
+  accountId: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+const outgoing = alias(parties, 'outgoing')
+const incoming = alias(parties, 'incoming')
+const outgoingEntry = alias(ledgerEntries, 'outgoing_entry')
+const incomingEntry = alias(ledgerEntries, 'incoming_entry')
+
+/** Moment before which a transfer that is still pending has timed out. */
+const timedOutBefore = (now: number) => now - TRANSFER_REVIEW_HOURS * HOUR
+
+type Reviewable = Pick<typeof transfers.$inferSelect, 'outcome' | 'reviewReason' | 'createTime'>
+
+/** Why a transfer has to be reviewed, at a moment. */
+export const reviewReasonAt = ({ outcome, reviewReason, createTime }: Reviewable, now: number) =>
+  outcome === 'pending' && reviewReason === 'threshold' && createTime < timedOutBefore(now)
+    ? 'timeout'
+    : reviewReason
+
+function hasReviewReason(reason: TransferQuery['reviewReason'], now: number): SQL | undefined {
+  if (reason === undefined) return undefined
+  const since = sql.param(timedOutBefore(now), transfers.createTime)
+  return sql`${reason} = case
+    when ${transfers.outcome} = 'pending' and ${transfers.reviewReason} = 'threshold'
+      and ${transfers.createTime} < ${since} then 'timeout'
+    else ${transfers.reviewReason} end`
+}
+
+const eitherSide = (condition: (side: PgColumn) => SQL | undefined) =>
+  or(condition(transfers.outgoingPartyId), condition(transfers.incomingPartyId))
+
+/** Transfers that a session sees: those with a party within its scope. */
+export const visibleTransfers = (scope: Scope) => eitherSide((side) => withinScope(side, scope))
+
+/** Why the viewer cannot review a pending transfer: what lists show and what reviews refuse. */
+function reviewRefusal(db: Database, { scope, accountId }: View) {
+  const { outcome, operatorId, outgoingPartyId, incomingPartyId } = transfers
+  const inScope = and(withinScope(outgoingPartyId, scope), withinScope(incomingPartyId, scope))
+  return sql<ReviewRefusal | null>`case
+    when ${outcome} <> 'pending' then null
+    when not ${inScope ?? sql`true`} then 'partyOutOfScope'
+    when ${operatorId} = ${accountId} then 'ownTransfer'
+    when ${areDependent(db, accountId, operatorId)} then 'dependentReviewer'
+  end`
+}
+
+const {
+  outgoingPartyId,
+  incomingPartyId,
+  reviewerId: _,
+  updateTime: __,
+  ...columns
+} = getTableColumns(transfers)
+
+const selectTransfers = (db: Database, view: View) => {
+  const { scope } = view
+  return db
+    .select({
+      ...columns,
+      outgoingPartyId,
+      outgoingPartyName: outgoing.nickname,
+      outgoingPartyKind: outgoing.kind,
+      outgoingBalance: sql<
+        bigint | null
+      >`case when ${withinScope(outgoing.id, scope) ?? sql`true`} then ${outgoingEntry.balanceAfter} end`,
+      incomingPartyId,
+      incomingPartyName: incoming.nickname,
+      incomingPartyKind: incoming.kind,
+      incomingBalance: sql<
+        bigint | null
+      >`case when ${withinScope(incoming.id, scope) ?? sql`true`} then ${incomingEntry.balanceAfter} end`,
+      reviewRefusal: reviewRefusal(db, view),
+    })
+    .from(transfers)
+    .innerJoin(outgoing, eq(outgoing.id, transfers.outgoingPartyId))
+    .innerJoin(incoming, eq(incoming.id, transfers.incomingPartyId))
+    .leftJoin(
+      outgoingEntry,
+      and(eq(outgoingEntry.transferId, transfers.id), eq(outgoingEntry.partyId, transfers.outgoingPartyId)),
+    )
+    .leftJoin(
+      incomingEntry,
+      and(eq(incomingEntry.transferId, transfers.id), eq(incomingEntry.partyId, transfers.incomingPartyId)),
+    )
+}
+
+type Row = Awaited<ReturnType<typeof selectTransfers>>[number]
+
+const balance = (value: bigint | null) => (value === null ? null : String(value))
+
+const onWire =
+  ({ now }: View) =>
+  (rows: Row[]): Transfer[] =>
+    rows.map((row) => ({
+      ...row,
+      amount: String(row.amount),
+      outgoingBalance: balance(row.outgoingBalance),
+      incomingBalance: balance(row.incomingBalance),
+      reviewReason: reviewReasonAt(row, now),
+    }))
+
+export const transferReads = (view: View) =>
+  listReads({
+    table: transfers,
+    visible: visibleTransfers(view.scope),
+    select: (db) => selectTransfers(db, view).$dynamic(),
+    filter: (query: TransferQuery) =>
+      and(
+        hasId(transfers.id, query.id),
+        equals(transfers.orderNumber, query.orderNumber?.toUpperCase()),
+        hasId(transfers.outgoingPartyId, query.outgoingPartyId),
+        hasId(transfers.incomingPartyId, query.incomingPartyId),
+        query.partyId ? eitherSide((side) => hasId(side, query.partyId)) : undefined,
+        query.amountFrom === undefined ? undefined : gte(transfers.amount, BigInt(query.amountFrom)),
+        query.amountTo === undefined ? undefined : lte(transfers.amount, BigInt(query.amountTo)),
+        equals(transfers.type, query.type),
+        equals(transfers.outcome, query.outcome),
+        hasReviewReason(query.reviewReason, view.now),
+        contains(transfers.operatorName, query.operatorName),
+        within(transfers.createTime, query.createdFrom, query.createdTo),
+      ),
+    sortKeys: byValue(transfers, 'createTime', 'amount', 'orderNumber'),
+    defaultSort: '-createTime',
+    onWire: onWire(view),
+  })
+
+/** Locks a transfer that the viewer sees until the transaction ends, and says whether they can review it. */
+export async function lockTransfer(tx: Database, view: View, id: string) {
+  const [found] = await tx
+    .select({ transfer: transfers, reviewRefusal: reviewRefusal(tx, view) })
+    .from(transfers)
+    .where(and(eq(transfers.id, id), visibleTransfers(view.scope)))
+    .for('update')
+  return found
+}
+
+/**
+ * Returns the coins that an operator can still move from one party to another without a review: the threshold, less
+ * what they and accounts that aren't independent of them moved so within the last hours without one. Exact for a
+ * transaction that holds both parties' locks.
+ */
+export async function readAllowance(
+  db: Database,
+  { accountId, now }: Omit<View, 'scope'>,
+  { outgoingPartyId, incomingPartyId }: Omit<Movement, 'amount'>,
+): Promise<bigint> {
+  const [moved] = await db
+    .select({ coins: sql`coalesce(sum(${transfers.amount}), 0)`.mapWith(BigInt) })
+    .from(transfers)
+    .where(
+      and(
+        inArray(transfers.operatorId, dependentIds(accountId)),
+        eq(transfers.outgoingPartyId, outgoingPartyId),
+        eq(transfers.incomingPartyId, incomingPartyId),
+        isNull(transfers.reviewReason),
+        gte(transfers.createTime, now - REVIEW_WINDOW_HOURS * HOUR),
+      ),
+    )
+  const remaining = BigInt(TRANSFER_REVIEW_THRESHOLD) - (moved?.coins ?? 0n)
+  return remaining > 0n ? remaining : 0n
+}
+
+/** Returns how many other transfers from the same party are pending, and how many coins they would move together. */
+export async function readOtherPending(
+  db: Database,
+  scope: Scope,
+  { id, outgoingPartyId }: Pick<Transfer, 'id' | 'outgoingPartyId'>,
+): Promise<{ count: number; coins: string }> {
+  const [others] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      coins: sql<string>`coalesce(sum(${transfers.amount}), 0)::text`,
+    })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.outcome, 'pending'),
+        eq(transfers.outgoingPartyId, outgoingPartyId),
+        ne(transfers.id, id),
+        visibleTransfers(scope),
+      ),
+    )
+  return others ?? { count: 0, coins: '0' }
+}

@@ -1,0 +1,27 @@
+import { dateText, wallClockOf } from '../../../http/wallClock.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+export interface Day {
+  /** ISO date. */
+  date: string
+  /** Midnight in the time zone, epoch milliseconds. */
+  start: number
+}
+
+/**
+ * The last days in a time zone, oldest first and today last.
+ * @throws RangeError for a name that is no time zone
+ */
+export function lastDays(now: number, timeZone: string, count: number): Day[] {
+  const clock = wallClockOf(timeZone)
+  const wallClock = (time: number): number => clock(time).getTime()
+  const today = Math.floor(wallClock(now) / DAY) * DAY
+  return Array.from({ length: count }, (_, index) => {
+    const midnight = today - (count - 1 - index) * DAY
+    // Twice, because the first guess may lie on the other side of a clock change.
+    const guess = midnight - (wallClock(midnight) - midnight)
+    const start = guess - (wallClock(guess) - midnight)
+    return { date: dateText(new Date(midnight)), start }
+  })
+}

@@ -1,0 +1,211 @@
+import { FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
+import { usableSessions } from '../../../auth/authenticate.ts'
+import { withoutParameters } from '../../../db/databaseErrors.ts'
+import type { Ports, Session } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import { Reservations } from '../../../kernel/Reservations.ts'
+import type { Events } from '../../../ports/Events.ts'
+import { announced } from './events.ts'
+import { feedStamp } from './feed.ts'
+import { transferReaders } from './transferReaders.ts'
+
+/** Milliseconds between signs of life: fewer than proxies wait for one. */
+const HEARTBEAT = 20_000
+/** Milliseconds in which all announcements to an account lead to one read of its feed, and all of transfers to one event. */
+const COALESCE = 250
+/** Event streams that a process has open, those of one account among them, and those of one session among these. */
+const MAX_STREAMS = 1000
+const MAX_STREAMS_OF_ACCOUNT = 10
+const MAX_STREAMS_OF_SESSION = 3
+/** Seconds after which another stream may be free. */
+const RETRY_AFTER = 60
+
+interface Stream {
+  session: Session
+  /** Id of the last event that the page has received. */
+  seen: string | undefined
+  write: (lines: string) => void
+  end: () => void
+}
+
+/**
+ * The open event streams of this process. An account's streams share the reads of its feed, and reads run one after
+ * another, so that streams and announcements cannot keep other requests from the database.
+ */
+export class FeedStreams {
+  readonly #ports: Pick<Ports, 'db' | 'clock' | 'log'>
+  readonly #events: Events
+  readonly #reservations = new Reservations()
+  readonly #byAccount = new Map<string, Set<Stream>>()
+  /** Accounts whose feed is about to be read. */
+  readonly #due = new Set<string>()
+  /** Transfers whose readers are about to be sent an event. */
+  readonly #changedTransfers = new Set<string>()
+  #reads = Promise.resolve()
+  #listening: Promise<unknown> | undefined
+  #heartbeat: ReturnType<typeof setInterval> | undefined
+
+  constructor(ports: Pick<Ports, 'db' | 'clock' | 'log'>, events: Events) {
+    this.#ports = ports
+    this.#events = events
+  }
+
+  /**
+   * Opens a stream.
+   * @param lastSeen id of the last event that the page has received
+   * @param left aborts when the client disconnects
+   * @throws Refusal `tooManyStreams` when the session, its account or the process has as many as allowed
+   */
+  async open(
+    session: Session,
+    lastSeen: string | undefined,
+    left: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array>> {
+    const release = this.#reservations.reserve({
+      all: MAX_STREAMS,
+      [`account ${session.account.id}`]: MAX_STREAMS_OF_ACCOUNT,
+      [`session ${session.id}`]: MAX_STREAMS_OF_SESSION,
+    })
+    if (!release) throw new Refusal('tooManyStreams', { retryAfter: RETRY_AFTER })
+    try {
+      await this.#listen()
+    } catch (error) {
+      release()
+      throw error
+    }
+    const text = new TextEncoder()
+    let close = () => {}
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const stream: Stream = {
+          session,
+          seen: lastSeen,
+          write: (lines) => controller.enqueue(text.encode(`${lines}\n\n`)),
+          end: () => {
+            close()
+            controller.close()
+          },
+        }
+        close = () => {
+          release()
+          left.removeEventListener('abort', close)
+          this.#remove(stream)
+        }
+        left.addEventListener('abort', close)
+        if (left.aborted) return stream.end()
+        this.#add(stream)
+        // A first sign, so that the page knows immediately that it is connected.
+        stream.write(':')
+        this.#readSoon(session.account.id)
+      },
+      cancel: () => close(),
+    })
+  }
+
+  endAll(): void {
+    for (const streams of this.#byAccount.values()) for (const stream of [...streams]) stream.end()
+  }
+
+  #listen(): Promise<unknown> {
+    this.#listening ??= this.#events
+      .subscribe((payload) => {
+        const { accountIds, transferIds } = announced(payload)
+        for (const accountId of accountIds === 'all' ? this.#byAccount.keys() : accountIds)
+          if (this.#byAccount.has(accountId)) this.#readSoon(accountId)
+        for (const id of transferIds) this.#sendTransferSoon(id)
+      })
+      .catch((error: unknown) => {
+        this.#listening = undefined
+        throw error
+      })
+    return this.#listening
+  }
+
+  #add(stream: Stream): void {
+    const { id } = stream.session.account
+    this.#byAccount.set(id, (this.#byAccount.get(id) ?? new Set()).add(stream))
+    this.#heartbeat ??= setInterval(() => this.#beat(), HEARTBEAT)
+  }
+
+  #remove(stream: Stream): void {
+    const { id } = stream.session.account
+    const streams = this.#byAccount.get(id)
+    streams?.delete(stream)
+    if (streams?.size === 0) this.#byAccount.delete(id)
+    if (this.#byAccount.size > 0) return
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = undefined
+  }
+
+  #beat(): void {
+    for (const [accountId, streams] of this.#byAccount) {
+      for (const stream of streams) stream.write(':')
+      this.#readSoon(accountId)
+    }
+  }
+
+  #readSoon(accountId: string): void {
+    if (this.#due.has(accountId)) return
+    this.#due.add(accountId)
+    setTimeout(() => {
+      this.#reads = this.#reads.then(() => {
+        this.#due.delete(accountId)
+        return this.#read(accountId)
+      })
+    }, COALESCE)
+  }
+
+  #sendTransferSoon(transferId: string): void {
+    if (this.#byAccount.size === 0) return
+    const waiting = this.#changedTransfers.size > 0
+    this.#changedTransfers.add(transferId)
+    if (waiting) return
+    setTimeout(() => {
+      this.#reads = this.#reads.then(() => {
+        const changed = [...this.#changedTransfers]
+        this.#changedTransfers.clear()
+        return this.#sendTransfers(changed)
+      })
+    }, COALESCE)
+  }
+
+  /** Sends an event to the streams of the accounts that may read one of the transfers. */
+  async #sendTransfers(transferIds: string[]): Promise<void> {
+    const connected = [...this.#byAccount.keys()]
+    if (connected.length === 0) return
+    try {
+      const readers = await transferReaders(this.#ports.db, transferIds, connected)
+      for (const accountId of readers)
+        for (const stream of this.#byAccount.get(accountId) ?? [])
+          stream.write(`event: ${TRANSFERS_EVENT}\ndata: {}`)
+    } catch (error) {
+      this.#warn(error, 'readers of changed transfers could not be read')
+      // The database is out of reach: pages read their lists again when they reconnect.
+      this.endAll()
+    }
+  }
+
+  #warn(error: unknown, message: string): void {
+    this.#ports.log.warn({ error: withoutParameters(error) }, message)
+  }
+
+  /** Ends the streams whose session has ended, and sends an event to the others whose feed has changed. */
+  async #read(accountId: string): Promise<void> {
+    const streams = [...(this.#byAccount.get(accountId) ?? [])]
+    if (streams.length === 0) return
+    const isOpen = (stream: Stream) => this.#byAccount.get(accountId)?.has(stream)
+    try {
+      const usable = await usableSessions(this.#ports, accountId)
+      const stamp = usable.size > 0 ? await feedStamp(this.#ports, accountId) : ''
+      for (const stream of streams.filter(isOpen)) {
+        if (!usable.has(stream.session.id)) stream.end()
+        else if (stream.seen !== stamp) stream.write(`id: ${stamp}\nevent: ${FEED_EVENT}\ndata: {}`)
+        stream.seen = stamp
+      }
+    } catch (error) {
+      this.#warn(error, 'a feed could not be read')
+      // The database is out of reach: the page comes back when it can.
+      for (const stream of streams.filter(isOpen)) stream.end()
+    }
+  }
+}

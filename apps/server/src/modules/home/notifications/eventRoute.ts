@@ -1,0 +1,38 @@
+import { EVENTS_PATH } from '@admin/api-client/contract/home/events'
+import type { Hono } from 'hono'
+import { authenticate } from '../../../auth/authenticate.ts'
+import { authorize } from '../../../auth/authorize.ts'
+import type { HttpEnv } from '../../../http/mount.ts'
+import type { Ports } from '../../../kernel/context.ts'
+import { FeedStreams } from './FeedStreams.ts'
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+/**
+ * Server-sent events for a signed-in operator. An event of the feed has an id that a page
+ * sends back as `Last-Event-ID`, so that no change is missed between two connections.
+ * @param closing ends all streams when the server stops
+ */
+export function eventRoute(app: Hono<HttpEnv>, ports: Ports, closing: AbortSignal): void {
+  const streams = ports.events && new FeedStreams(ports, ports.events)
+  closing.addEventListener('abort', () => streams?.endAll())
+  app.get(EVENTS_PATH, async (c) => {
+    const { raw } = c.req
+    const context = c.get('context')
+    const session = authorize(
+      'session',
+      await authenticate(context, c.req.header('Authorization'), { present: false }),
+    )
+    if (session) c.set('operator', session.account.username)
+    // Nothing is announced here: the page has to ask by itself.
+    if (!streams || !session || closing.aborted) return new Response(null, { status: 204 })
+    // Hono answers HEAD by this handler and drops the body, which nothing would then end.
+    if (raw.method === 'HEAD') return new Response(null, { headers: HEADERS })
+    const body = await streams.open(session, c.req.header('Last-Event-ID'), raw.signal)
+    return new Response(body, { headers: HEADERS })
+  })
+}

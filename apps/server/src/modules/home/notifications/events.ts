@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { FEED_CHANNEL } from '../../../db/Database.ts'
+
+/** The announcement that concerns all accounts. */
+export const TO_ALL = '"all"'
+
+/** Bytes; PostgreSQL carries fewer than 8000 in one notification. */
+const MAX_PAYLOAD = 7000
+
+/** What an announcement is about: the notifications of accounts, or a transfer. */
+type Announcement = 'all' | readonly string[] | { transferId: string }
+
+/** Announces to every server that shares the database, once the transaction is committed. */
+async function announce(tx: Database, announcement: Announcement): Promise<void> {
+  const payload = JSON.stringify(announcement)
+  await tx.execute(sql`select pg_notify(${FEED_CHANNEL}, ${payload.length > MAX_PAYLOAD ? TO_ALL : payload})`)
+}
+
+/** Announces that every account's notification centre has changed. */
+export const announceToAll = (tx: Database): Promise<void> => announce(tx, 'all')
+
+/** Announces that the notification centre of some accounts has changed. */
+export const announceTo = async (tx: Database, accountIds: readonly string[]): Promise<void> => {
+  if (accountIds.length > 0) await announce(tx, accountIds)
+}
+
+/** Announces that a transfer was requested for review, marked as an exception or reviewed, to the accounts that may read it. */
+export const announceTransfer = (tx: Database, transferId: string): Promise<void> =>
+  announce(tx, { transferId })
+
+/** Returns the accounts and the transfers that an announcement is about; other parts of the server share the channel. */
+export function announced(payload: string): { accountIds: readonly string[] | 'all'; transferIds: string[] } {
+  const announcement: Announcement | 'sensitiveWords' = JSON.parse(payload)
+  if (announcement === 'all') return { accountIds: 'all', transferIds: [] }
+  if (typeof announcement === 'string') return { accountIds: [], transferIds: [] }
+  if ('transferId' in announcement) return { accountIds: [], transferIds: [announcement.transferId] }
+  return { accountIds: announcement, transferIds: [] }
+}

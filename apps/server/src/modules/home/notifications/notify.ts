@@ -1,0 +1,50 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { codeHolders } from '../../../auth/codeHolders.ts'
+import type { Database } from '../../../db/Database.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { notifications } from '../../../db/schema/messages.ts'
+import { announceTo } from './events.ts'
+
+interface Notification {
+  kind: CodeOf<'notificationKind'>
+  time: number
+  /** In the words of who wrote it; kinds that have a text of their own in every language leave it out. @default '' */
+  title?: string
+  /** Plain text. @default '' */
+  body?: string
+  /** Path in the back office of what it is about. @default none */
+  link?: string
+  /** What the text of its kind is filled with. @default nothing */
+  data?: Record<string, string>
+}
+
+/** Puts a notification into the centre of each account, in the transaction of what it tells of. */
+export async function notify(
+  tx: Database,
+  accountIds: readonly string[],
+  { kind, time, title = '', body = '', link = '', data = {} }: Notification,
+): Promise<void> {
+  if (accountIds.length === 0) return
+  await tx
+    .insert(notifications)
+    .values(accountIds.map((accountId) => ({ accountId, kind, title, body, link, data, time })))
+  await announceTo(tx, accountIds)
+}
+
+/** The operators of the whole deployment whose roles hold a code, and of whom a condition on `accounts` holds. */
+export async function holdersOf(tx: Database, code: PermissionCode, condition?: SQL): Promise<string[]> {
+  const holders = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.id, codeHolders(tx, code)),
+        eq(accounts.status, 'normal'),
+        isNull(accounts.scopePartyId),
+        condition,
+      ),
+    )
+  return holders.map(({ id }) => id)
+}

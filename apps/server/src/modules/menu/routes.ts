@@ -1,5 +1,0 @@
-import type { menuOperations } from '@admin/api-client/contract/menu'
-import type { Handlers } from '../../http/mount.ts'
-import { readMenu } from './service.ts'
-
-export const menuRoutes: Handlers<typeof menuOperations> = { userMenus: readMenu }

@@ -1,0 +1,24 @@
+import type { maintenanceOperations } from '@admin/api-client/contract/messages/maintenances'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import type { Handlers } from '../../../http/mount.ts'
+import { announceToAll } from '../../home/notifications/events.ts'
+import { createMaintenance, maintenanceResource, updateMaintenance } from './service.ts'
+
+export const maintenanceRoutes: Handlers<typeof maintenanceOperations> = {
+  ...plainHandlers(maintenanceResource, {
+    name: 'maintenances',
+    title: 'maintenances:title',
+    columns: [
+      ['title', 'maintenances:maintenanceTitle'],
+      ['platform', 'maintenances:platform', { codes: 'businessType' }],
+      ['startTime', 'maintenances:startTime'],
+      ['endTime', 'maintenances:endTime'],
+      ['status', 'fields:status', { codes: 'maintenanceStatus' }],
+      ['message', 'maintenances:message'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
+  create: (input) => createMaintenance(input, input.body),
+  update: (input) => updateMaintenance(input, input.params.id, input.body),
+  delete: (input) => maintenanceResource.delete(input, input.params.id, announceToAll),
+}

@@ -1,7 +1,0 @@
-import type { searchOperations } from '@admin/api-client/contract/search'
-import type { Handlers } from '../../http/mount.ts'
-import { findRecords } from './service.ts'
-
-export const searchRoutes: Handlers<typeof searchOperations> = {
-  find: (input) => findRecords(input, input.query.keyword),
-}

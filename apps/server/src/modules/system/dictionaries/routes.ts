@@ -1,0 +1,27 @@
+import type { dictionaryOperations } from '@admin/api-client/contract/system/dictionaries'
+import { enablingOf } from '../../../crud/enablingOf.ts'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import type { Handlers } from '../../../http/mount.ts'
+import { deleteItem, updateItem } from './enumerationItems.ts'
+import { dictionaryResource, typesOf } from './service.ts'
+
+export const dictionaryRoutes: Handlers<typeof dictionaryOperations> = {
+  ...plainHandlers(dictionaryResource, {
+    name: 'dictionary',
+    title: 'dictionaries:title',
+    columns: [
+      ['type', 'fields:type'],
+      ['name', 'fields:nameZh'],
+      ['nameEn', 'fields:nameEn'],
+      ['value', 'fields:value'],
+      ['sort', 'fields:sort'],
+      ['status', 'fields:status', { codes: 'enabledStatus' }],
+      ['remark', 'fields:remark'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
+  update: (input) => updateItem(input, input.params.id, input.body),
+  delete: (input) => deleteItem(input, input.params.id),
+  types: typesOf,
+  setStatus: enablingOf(dictionaryResource),
+}

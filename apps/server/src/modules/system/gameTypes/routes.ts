@@ -1,0 +1,24 @@
+import type { gameTypeOperations } from '@admin/api-client/contract/system/gameTypes'
+import { enablingOf } from '../../../crud/enablingOf.ts'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import type { Handlers } from '../../../http/mount.ts'
+import { deleteGameType, gameTypeResource, reorderGameTypes } from './service.ts'
+
+export const gameTypeRoutes: Handlers<typeof gameTypeOperations> = {
+  ...plainHandlers(gameTypeResource, {
+    name: 'game-types',
+    title: 'gameTypes:title',
+    columns: [
+      ['code', 'fields:code'],
+      ['name', 'fields:nameZh'],
+      ['nameEn', 'fields:nameEn'],
+      ['icon', 'gameTypes:icon'],
+      ['status', 'fields:status', { codes: 'enabledStatus' }],
+      ['sort', 'fields:sort'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
+  delete: (input) => deleteGameType(input, input.params.id),
+  setStatus: enablingOf(gameTypeResource),
+  reorder: (input) => reorderGameTypes(input, input.body.ids),
+}

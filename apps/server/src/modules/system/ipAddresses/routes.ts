@@ -1,0 +1,21 @@
+import type { ipAddressOperations } from '@admin/api-client/contract/system/ipAddresses'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import type { Handlers } from '../../../http/mount.ts'
+import { createRule, deleteRule, ipAddressResource, updateRule } from './service.ts'
+
+export const ipAddressRoutes: Handlers<typeof ipAddressOperations> = {
+  ...plainHandlers(ipAddressResource, {
+    name: 'ip-addresses',
+    title: 'ipAddresses:title',
+    columns: [
+      ['address', 'ipAddresses:address'],
+      ['kind', 'ipAddresses:kind', { codes: 'ipAddressKind' }],
+      ['note', 'ipAddresses:note'],
+      ['hits', 'ipAddresses:hits'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
+  create: (input) => createRule(input, input.body),
+  update: (input) => updateRule(input, input.params.id, input.body),
+  delete: (input) => deleteRule(input, input.params.id),
+}

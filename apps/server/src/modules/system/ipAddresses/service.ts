@@ -1,0 +1,86 @@
+import {
+  ipAddress,
+  type ipAddressCreate,
+  type ipAddressQuery,
+  type ipAddressUpdate,
+} from '@admin/api-client/contract/system/ipAddresses'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { resourceOf } from '../../../crud/resource.ts'
+import { columnsOf } from '../../../db/columnsOf.ts'
+import type { Database } from '../../../db/Database.ts'
+import { byValue, contains, equals } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { ipAddresses } from '../../../db/schema/system.ts'
+import { plainAddress } from '../../../http/requestInfo.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { admits, covering, type Rule, rulesFor } from './admission.ts'
+
+const address = sql`${ipAddresses.address}::inet`
+
+const reads = listReads({
+  table: ipAddresses,
+  select: (db) => db.select(columnsOf(ipAddresses, ipAddress)).from(ipAddresses).$dynamic(),
+  filter: (query: z.output<typeof ipAddressQuery>) =>
+    and(contains(ipAddresses.address, query.address), equals(ipAddresses.kind, query.kind)),
+  sortKeys: {
+    address: { by: address, of: (value) => sql`${value}::inet`, nullable: false },
+    ...byValue(ipAddresses, 'kind', 'hits', 'updateTime'),
+  },
+  defaultSort: '-updateTime',
+})
+
+export const ipAddressResource = resourceOf({ name: 'ipAddress', table: ipAddresses, reads: () => reads })
+
+/** The one row that an expression makes. */
+const evaluated = async <Value>(db: Database, expression: SQL<Value>): Promise<Value> => {
+  const [row] = await db.select({ value: expression }).from(sql`(select) as nothing`)
+  if (!row) throw new Error('an expression makes one row')
+  return row.value
+}
+
+/** IPv4-mapped IPv6 addresses as the IPv4 addresses that clients are seen with: `::ffff:192.0.2.0/120` as `192.0.2.0/24`. */
+function unmapped(range: string): string {
+  const [address = '', length = '128'] = range.split('/')
+  const plain = plainAddress(address)
+  const isMapped = address.includes(':') && !plain.includes(':')
+  return isMapped && Number(length) >= 96 ? `${plain}/${Number(length) - 96}` : range
+}
+
+/** As it is kept: a range by its first address, a single address without a length. */
+async function normalised<Values extends Rule>(db: Database, values: Values): Promise<Values> {
+  const range = sql`network(${unmapped(values.address)}::inet)`
+  const address = await evaluated(
+    db,
+    sql<string>`case when ${range}::inet = host(${range})::inet then host(${range}) else text(${range}) end`,
+  )
+  return { ...values, address }
+}
+
+/** Whether the operator could still sign in from here if one rule took the place of another. */
+async function staysIn({ address }: SignedIn, tx: Database, added?: Rule, replacedId?: string) {
+  const others = (await rulesFor(tx, address)).filter(({ id }) => id !== replacedId)
+  if (!added) return admits(others)
+  const covers = await evaluated(tx, covering(sql`${added.address}`, address))
+  return admits([...others, { kind: added.kind, covers }])
+}
+
+export async function createRule(context: SignedIn, body: z.output<typeof ipAddressCreate>) {
+  const rule = await normalised(context.db, body)
+  return ipAddressResource.create(context, rule, async (tx) => {
+    if (!(await staysIn(context, tx, rule))) throw refuseField('validation', 'address', 'locksYouOut')
+  })
+}
+
+export async function updateRule(context: SignedIn, id: string, body: z.output<typeof ipAddressUpdate>) {
+  const rule = await normalised(context.db, body)
+  return ipAddressResource.update(context, id, rule, async (tx) => {
+    if (!(await staysIn(context, tx, rule, id))) throw refuseField('validation', 'address', 'locksYouOut')
+  })
+}
+
+export const deleteRule = (context: SignedIn, id: string) =>
+  ipAddressResource.delete(context, id, async (tx) => {
+    if (!(await staysIn(context, tx, undefined, id))) throw new Refusal('locksYouOut')
+  })

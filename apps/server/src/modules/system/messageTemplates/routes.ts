@@ -1,0 +1,34 @@
+import type { messageTemplateOperations } from '@admin/api-client/contract/system/messageTemplates'
+import { enablingOf } from '../../../crud/enablingOf.ts'
+import { labelOf } from '../../../crud/labels.ts'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import type { Handlers } from '../../../http/mount.ts'
+import { sendTest } from './sendTest.ts'
+import { createTemplate, messageTemplateResource, previewMessage, updateTemplate } from './service.ts'
+
+const languages = { 'en-US': 'messageTemplates:english', 'zh-CN': 'messageTemplates:chinese' } as const
+
+export const messageTemplateRoutes: Handlers<typeof messageTemplateOperations> = {
+  ...plainHandlers(messageTemplateResource, {
+    name: 'message-templates',
+    title: 'messageTemplates:title',
+    columns: [
+      ['name', 'fields:name'],
+      ['channel', 'messageTemplates:channel', { codes: 'messageChannel' }],
+      [
+        'language',
+        'messageTemplates:language',
+        { cell: (row, { language }) => labelOf(language, languages[row.language]) },
+      ],
+      ['subject', 'messageTemplates:subject'],
+      ['body', 'messageTemplates:body'],
+      ['status', 'fields:status', { codes: 'enabledStatus' }],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
+  create: (input) => createTemplate(input, input.body),
+  update: (input) => updateTemplate(input, input.params.id, input.body),
+  setStatus: enablingOf(messageTemplateResource),
+  preview: async ({ body }) => previewMessage(body),
+  test: (input) => sendTest(input, input.params.id, input.body),
+}

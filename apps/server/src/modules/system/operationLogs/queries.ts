@@ -1,0 +1,83 @@
+import type { OperationLog, operationLogQuery } from '@admin/api-client/contract/system/operationLogs'
+import { and, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { countAppended } from '../../../db/appendedCount.ts'
+import type { Database } from '../../../db/Database.ts'
+import { byValue, contains, equals, startsWith, within } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'
+import { ofOperatorWithinScope, type Scope } from '../../../kernel/scope.ts'
+
+type OperationLogQuery = z.output<typeof operationLogQuery>
+
+/**
+ * Reads of the log with the filters of a query. Within a data scope: what its own operators did. Each filter
+ * has an index, so that none reads a million rows for a few.
+ */
+export async function operationLogReads(db: Database, scope: Scope, { operatorName }: OperationLogQuery) {
+  const byOperator = operatorName ? await operatorNamed(db, operatorName) : undefined
+  return listReads({
+    table: logs,
+    visible: ofOperatorWithinScope(logs.operatorId, scope),
+    select: (database) => database.select().from(logs).$dynamic(),
+    filter: (query: OperationLogQuery) =>
+      and(
+        byOperator,
+        equals(logs.action, query.action || undefined),
+        equals(logs.resource, query.resource || undefined),
+        equals(logs.targetId, query.targetId || undefined),
+        startsWith(logs.address, query.address),
+        query.result && (query.result === 'success' ? sql`${logs.succeeded}` : sql`not ${logs.succeeded}`),
+        within(logs.time, query.timeFrom, query.timeTo),
+      ),
+    sortKeys: byValue(logs, 'time'),
+    defaultSort: '-time',
+    // Who is within a scope changes, and with it how many old rows are seen.
+    ...(scope === null && { count: countAppended }),
+    onWire: (rows): OperationLog[] =>
+      rows.map(({ succeeded, ...row }) => ({ ...row, result: succeeded ? 'success' : 'failed' })),
+  })
+}
+
+/** Different names that are read before rows are searched one by one instead. */
+const MAX_NAMES = 2000
+
+/**
+ * Condition that the name of an operator contains a text. A name that no account had, as typed at a failed sign-in,
+ * has to be the whole text.
+ */
+async function operatorNamed(db: Database, text: string): Promise<SQL | undefined> {
+  const hasAccount = isNotNull(logs.operatorId)
+  const names = await namesIn(db, 'operator_name', hasAccount)
+  const known =
+    names.length < MAX_NAMES
+      ? sql`${logs.operatorName} = any(array(
+          select name from unnest(${sql.param(names)}::text[]) as name where ${contains(sql`name`, text)}))`
+      : contains(logs.operatorName, text)
+  return or(
+    and(hasAccount, known),
+    and(isNull(logs.operatorId), sql`lower(${logs.operatorName}) = lower(${text})`),
+  )
+}
+
+type NameColumn = 'operator_name' | 'action' | 'resource'
+
+/**
+ * The different names in a column, at most `MAX_NAMES`: from name to name through its index, not row by row.
+ * @param where condition of the index, if it has one
+ */
+export async function namesIn(db: Database, column: NameColumn, where = sql`true`): Promise<string[]> {
+  const name = sql.identifier(column)
+  const { rows } = (await db.execute(sql`
+    with recursive names as (
+      (select ${name} as name from operation_logs where ${where} order by ${name} limit 1)
+      union all
+      select (
+        select ${name} from operation_logs where ${where} and ${name} > names.name order by ${name} limit 1
+      ) from names where names.name is not null
+    )
+    select name from names where name is not null limit ${MAX_NAMES}`)) as unknown as {
+    rows: { name: string }[]
+  }
+  return rows.map((row) => row.name)
+}

@@ -1,0 +1,23 @@
+import type { permissionNodeOperations } from '@admin/api-client/contract/system/permissionNodes'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import type { Handlers } from '../../../http/mount.ts'
+import { createNode, deleteNode, permissionNodeResource, reorderNodes, updateNode } from './service.ts'
+
+export const permissionNodeRoutes: Handlers<typeof permissionNodeOperations> = {
+  ...plainHandlers(permissionNodeResource, {
+    name: 'resources',
+    title: 'permissionNodes:title',
+    columns: [
+      ['name', 'fields:name'],
+      ['category', 'permissionNodes:category', { codes: 'resourceCategory' }],
+      ['route', 'permissionNodes:route'],
+      ['permissionCode', 'permissionNodes:permissionCode'],
+      ['sort', 'fields:sort'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
+  create: (input) => createNode(input, input.body),
+  update: (input) => updateNode(input, input.params.id, input.body),
+  delete: (input) => deleteNode(input, input.params.id),
+  reorder: (input) => reorderNodes(input, input.body.ids),
+}

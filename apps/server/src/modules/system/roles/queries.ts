@@ -1,0 +1,89 @@
+import { type Grantable, role, type roleOperations } from '@admin/api-client/contract/system/roles'
+import { and, asc, count, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { columnsOf } from '../../../db/columnsOf.ts'
+import type { Database } from '../../../db/Database.ts'
+import { byText, byValue, contains } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { accountRoles, permissionNodes, rolePermissionNodes, roles } from '../../../db/schema/roles.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { ofOperatorWithinScope, type Scope } from '../../../kernel/scope.ts'
+import { flattened, nodeOf, readNodes, treeOf } from '../permissionNodes/tree.ts'
+
+type RoleQuery = z.output<typeof roleOperations.list.query>
+
+/** Within a data scope: every role, with the number of its accounts there. */
+export const roleReads = (scope: Scope) =>
+  listReads({
+    table: roles,
+    select: (db) => {
+      const holders = db
+        .select({ total: count() })
+        .from(accountRoles)
+        .where(and(eq(accountRoles.roleId, roles.id), ofOperatorWithinScope(accountRoles.accountId, scope)))
+      const given = db
+        .select({ id: sql`${rolePermissionNodes.resourceId}::text` })
+        .from(rolePermissionNodes)
+        .where(eq(rolePermissionNodes.roleId, roles.id))
+        .orderBy(asc(rolePermissionNodes.resourceId))
+      return db
+        .select({
+          ...columnsOf(roles, role),
+          accountCount: sql`(${holders})`.mapWith(Number),
+          resourceIds: sql<string[]>`array(${given})`,
+        })
+        .from(roles)
+        .$dynamic()
+    },
+    filter: (query: RoleQuery) => contains(roles.name, query.name),
+    sortKeys: { ...byText(roles, 'name'), ...byValue(roles, 'identity', 'updateTime') },
+    defaultSort: 'name',
+  })
+
+export async function readResourceIds(db: Database, roleId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: rolePermissionNodes.resourceId })
+    .from(rolePermissionNodes)
+    .where(eq(rolePermissionNodes.roleId, roleId))
+    .orderBy(asc(rolePermissionNodes.resourceId))
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of the menu. */
+export async function readGrantables({ db, session }: SignedIn): Promise<Grantable[]> {
+  const rows = await readNodes(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return flattened(treeOf(rows, {})).flatMap(({ id, permissionCode }) => {
+    const row = byId.get(id)
+    return row
+      ? { ...nodeOf(row), held: permissionCode === '' || session.permissions.has(permissionCode) }
+      : []
+  })
+}
+
+/** Accounts with a role, and how many of them have any of these permissionNodes by no other role of theirs. */
+export async function countHolders(db: Database, scope: Scope, roleId: string, resourceIds: string[]) {
+  const other = alias(accountRoles, 'other')
+  const holders = and(eq(accountRoles.roleId, roleId), ofOperatorWithinScope(accountRoles.accountId, scope))
+  const byAnotherRole = db
+    .select({ id: other.roleId })
+    .from(other)
+    .innerJoin(rolePermissionNodes, eq(rolePermissionNodes.roleId, other.roleId))
+    .where(
+      and(
+        eq(other.accountId, accountRoles.accountId),
+        ne(other.roleId, roleId),
+        eq(rolePermissionNodes.resourceId, permissionNodes.id),
+      ),
+    )
+  const byThisAlone = db
+    .select({ id: permissionNodes.id })
+    .from(permissionNodes)
+    .where(and(inArray(permissionNodes.id, resourceIds), notExists(byAnotherRole)))
+  return {
+    accountCount: await db.$count(accountRoles, holders),
+    changedAccountCount:
+      resourceIds.length === 0 ? 0 : await db.$count(accountRoles, and(holders, exists(byThisAlone))),
+  }
+}

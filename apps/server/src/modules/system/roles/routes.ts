@@ -1,0 +1,24 @@
+import type { roleOperations } from '@admin/api-client/contract/system/roles'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import type { Handlers } from '../../../http/mount.ts'
+import { readGrantables } from './queries.ts'
+import { createRole, deleteRole, previewRole, roleResource, updateRole } from './service.ts'
+
+export const roleRoutes: Handlers<typeof roleOperations> = {
+  ...plainHandlers(roleResource, {
+    name: 'roles',
+    title: 'roles:title',
+    columns: [
+      ['name', 'fields:name'],
+      ['description', 'roles:description'],
+      ['identity', 'roles:identity', { codes: 'roleIdentity' }],
+      ['accountCount', 'roles:accountCount'],
+      ['updateTime', 'fields:updateTime'],
+    ],
+  }),
+  create: (input) => createRole(input, input.body),
+  update: (input) => updateRole(input, input.params.id, input.body),
+  delete: (input) => deleteRole(input, input.params.id),
+  grantables: readGrantables,
+  preview: (input) => previewRole(input, input.params.id, input.body.resourceIds),
+}

@@ -1,0 +1,124 @@
+import type { roleCreate, roleUpdate } from '@admin/api-client/contract/system/roles'
+import { eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { resourceOf } from '../../../crud/resource.ts'
+import type { Database } from '../../../db/Database.ts'
+import { accountRoles, permissionNodes, rolePermissionNodes, roles } from '../../../db/schema/roles.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import {
+  holdsCodesOfRoles,
+  holdsEveryCode,
+  keepingAnAdministrator,
+  lockAdministrators,
+} from '../accounts/authority.ts'
+import { nodeOf, readNodes } from '../permissionNodes/tree.ts'
+import { countHolders, readResourceIds, roleReads } from './queries.ts'
+
+const NAME = 'role'
+
+export const roleResource = resourceOf({ name: NAME, table: roles, reads: roleReads })
+const { rows, get, visible } = roleResource
+
+export const createRole = (context: SignedIn, { resourceIds, ...values }: z.output<typeof roleCreate>) =>
+  operate(context, { action: 'create', resource: NAME }, async (tx, record) => {
+    await requireGrantable(context, tx, resourceIds)
+    if (values.identity === 'admin') await requireEveryCode(context, tx)
+    const { targetId, after } = await rows.insert(context, tx, values)
+    await writeResources(tx, targetId, resourceIds)
+    record({ targetId, after: { ...after, resourceIds } })
+    return get({ ...context, db: tx }, targetId)
+  })
+
+/** @throws Refusal `staleVersion` with the row as it is now */
+export function updateRole(context: SignedIn, id: string, body: z.output<typeof roleUpdate>) {
+  const { version, resourceIds, ...values } = body
+  return operate(context, { action: 'update', resource: NAME }, async (tx, record) => {
+    await lockAdministrators(tx)
+    const before = await requireLocked(context, tx, id)
+    if (before.version !== version)
+      throw new Refusal('staleVersion', { current: await get({ ...context, db: tx }, id) })
+    const held = await readResourceIds(tx, id)
+    await requireGrantable(context, tx, resourceIds, held)
+    if (values.identity === 'admin' && before.identity !== 'admin') await requireEveryCode(context, tx)
+    const changed = await keepingAnAdministrator(tx, async () => {
+      await writeResources(tx, id, resourceIds)
+      return rows.write(context, tx, before, values)
+    })
+    record({
+      targetId: id,
+      before: { ...before, resourceIds: held },
+      after: { ...changed.after, resourceIds: [...new Set(resourceIds)].sort() },
+    })
+    return get({ ...context, db: tx }, id)
+  })
+}
+
+export const deleteRole = (context: SignedIn, id: string) =>
+  operate(context, { action: 'delete', resource: NAME }, async (tx, record) => {
+    const before = await requireLocked(context, tx, id)
+    if ((await tx.$count(accountRoles, eq(accountRoles.roleId, id))) > 0) throw new Refusal('roleInUse')
+    const resourceIds = await readResourceIds(tx, id)
+    const { targetId } = await rows.remove(tx, before)
+    record({ targetId, before: { ...before, resourceIds } })
+    return null
+  })
+
+/** What other permissionNodes would give and take. Writes nothing. */
+export async function previewRole(context: SignedIn, id: string, resourceIds: string[]) {
+  const { db, session } = context
+  await get(context, id)
+  const held = new Set(await readResourceIds(db, id))
+  const wanted = new Set(resourceIds)
+  const all = await readNodes(db)
+  const added = all.filter((row) => wanted.has(row.id) && !held.has(row.id))
+  const removed = all.filter((row) => held.has(row.id) && !wanted.has(row.id))
+  return {
+    added: added.map(nodeOf),
+    removed: removed.map(nodeOf),
+    ...(await countHolders(
+      db,
+      session.scope,
+      id,
+      [...added, ...removed].map((row) => row.id),
+    )),
+  }
+}
+
+async function writeResources(tx: Database, roleId: string, resourceIds: string[]): Promise<void> {
+  await tx.delete(rolePermissionNodes).where(eq(rolePermissionNodes.roleId, roleId))
+  const given = [...new Set(resourceIds)].map((resourceId) => ({ roleId, resourceId }))
+  if (given.length > 0) await tx.insert(rolePermissionNodes).values(given)
+}
+
+/** The row, locked; whoever lacks a code of a role can neither take it from others nor delete it. */
+async function requireLocked(context: SignedIn, tx: Database, id: string) {
+  const row = await rows.requireLocked(tx, id, visible(context))
+  if (!(await holdsCodesOfRoles(tx, context.session, [id]))) throw new Refusal('unauthorizedOperation')
+  return row
+}
+
+/** Resources must exist, and the operator must hold the codes of those that are new to the role. */
+async function requireGrantable(
+  { session }: SignedIn,
+  tx: Database,
+  resourceIds: string[],
+  held: string[] = [],
+): Promise<void> {
+  const wanted = [...new Set(resourceIds)]
+  const found = await tx
+    .select({ id: permissionNodes.id, code: permissionNodes.permissionCode })
+    .from(permissionNodes)
+    .where(inArray(permissionNodes.id, wanted))
+  if (found.length < wanted.length) throw refuseField('validation', 'resourceIds', 'notExisting')
+  const grants = found.filter(({ id }) => !held.includes(id))
+  if (!grants.every(({ code }) => code === null || session.permissions.has(code)))
+    throw refuseField('unauthorizedOperation', 'resourceIds', 'notGrantable')
+}
+
+/** An administrators' role gets every code that is ever added: only who holds all there are makes one. */
+async function requireEveryCode({ session }: SignedIn, tx: Database): Promise<void> {
+  if (!(await holdsEveryCode(tx, session)))
+    throw refuseField('unauthorizedOperation', 'identity', 'notGrantable')
+}

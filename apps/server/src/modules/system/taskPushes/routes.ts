@@ -1,0 +1,42 @@
+import type { TaskPush, taskPushOperations } from '@admin/api-client/contract/system/taskPushes'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import type { Handlers } from '../../../http/mount.ts'
+import {
+  audienceOfPush,
+  cancelPush,
+  createPush,
+  deletePush,
+  sendPush,
+  taskPushResource,
+  updatePush,
+} from './service.ts'
+
+export const taskPushRoutes: Handlers<typeof taskPushOperations> = {
+  ...plainHandlers(taskPushResource, {
+    name: 'task-pushes',
+    title: 'taskPushes:title',
+    columns: [
+      ['title', 'taskPushes:pushTitle'],
+      ['audience', 'taskPushes:audience', { codes: 'pushAudience' }],
+      ['channel', 'taskPushes:channel', { codes: 'messageChannel' }],
+      ['scheduleTime', 'taskPushes:schedule'],
+      ['status', 'taskPushes:status', { codes: 'pushStatus' }],
+      ['total', 'taskPushes:progress', { cell: progressOf }],
+      ['sent', 'taskPushes:sent'],
+      ['failed', 'taskPushes:failed'],
+      ['templateName', 'taskPushes:template'],
+      ['createTime', 'fields:createTime'],
+    ],
+  }),
+  create: (input) => createPush(input, input.body),
+  update: (input) => updatePush(input, input.params.id, input.body),
+  delete: (input) => deletePush(input, input.params.id),
+  audience: (input) => audienceOfPush(input, input.params.id),
+  send: (input) => sendPush(input, input.params.id),
+  cancel: (input) => cancelPush(input, input.params.id),
+}
+
+/** Share of the recipients that were served; nothing before they are counted. */
+function progressOf({ total, sent, failed }: Pick<TaskPush, 'total' | 'sent' | 'failed'>) {
+  return total === 0 ? null : `${Math.round((100 * (sent + failed)) / total)}%`
+}

@@ -1,0 +1,137 @@
+import {
+  taskPush,
+  type taskPushCreate,
+  type taskPushQuery,
+  type taskPushUpdate,
+} from '@admin/api-client/contract/system/taskPushes'
+import { PUSH_VARIABLES, templateVariables } from '@admin/api-client/contract/system/templateText'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { resourceOf } from '../../../crud/resource.ts'
+import { columnsOf } from '../../../db/columnsOf.ts'
+import type { Database } from '../../../db/Database.ts'
+import { withoutParameters } from '../../../db/databaseErrors.ts'
+import { byText, byValue, contains, equals, within } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { messageTemplates, taskPushes } from '../../../db/schema/messages.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
+import { beginPush, countRecipients } from './beginPush.ts'
+import { continuePushes } from './continuePushes.ts'
+import { cancelOpen } from './takes.ts'
+
+const NAME = 'taskPush'
+type Row = typeof taskPushes.$inferSelect
+
+const reads = listReads({
+  table: taskPushes,
+  select: (db) =>
+    db
+      .select({ ...columnsOf(taskPushes, taskPush), templateName: messageTemplates.name })
+      .from(taskPushes)
+      .innerJoin(messageTemplates, eq(messageTemplates.id, taskPushes.templateId))
+      .$dynamic(),
+  filter: (query: z.output<typeof taskPushQuery>) =>
+    and(
+      contains(taskPushes.title, query.title),
+      equals(taskPushes.audience, query.audience),
+      equals(taskPushes.channel, query.channel),
+      equals(taskPushes.status, query.status),
+      within(taskPushes.createTime, query.createdFrom, query.createdTo),
+    ),
+  sortKeys: {
+    ...byText(taskPushes, 'title'),
+    ...byValue(taskPushes, 'status', 'scheduleTime', 'createTime'),
+  },
+  defaultSort: '-createTime',
+})
+
+export const taskPushResource = resourceOf({ name: NAME, table: taskPushes, reads: () => reads })
+
+const hasBegun = ({ status }: Row) => status !== 'draft' && status !== 'scheduled'
+const isOver = ({ status }: Row) => status === 'sent' || status === 'cancelled'
+
+const requireNotBegun = (push: Row): void => {
+  if (hasBegun(push)) throw new Refusal('pushBegun')
+}
+
+/** @throws Refusal where the template cannot be sent to many, or the moment is over */
+async function requireSendable(
+  { clock }: SignedIn,
+  tx: Database,
+  { templateId, channel, scheduleTime }: Pick<Row, 'templateId' | 'channel' | 'scheduleTime'>,
+): Promise<void> {
+  const [template] = await tx.select().from(messageTemplates).where(eq(messageTemplates.id, templateId))
+  if (!template) throw refuseField('validation', 'templateId', 'notExisting')
+  if (template.channel !== channel || template.status !== 'enabled')
+    throw refuseField('validation', 'templateId', 'templateChannel')
+  const known: readonly string[] = PUSH_VARIABLES
+  const unknown = templateVariables(template.subject, template.body).filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new Refusal('validation', {
+      fields: { templateId: { key: 'unknownVariables', values: { names: unknown.join(', ') } } },
+    })
+  if (scheduleTime !== null && scheduleTime < clock()) throw refuseField('validation', 'scheduleTime', 'past')
+}
+
+/** A push with a moment waits for it, one without for an operator. */
+const withStatus = <Body extends { scheduleTime: number | null }>(body: Body) => ({
+  ...body,
+  status: body.scheduleTime === null ? ('draft' as const) : ('scheduled' as const),
+})
+
+export const createPush = async (context: SignedIn, body: z.output<typeof taskPushCreate>) => {
+  const values = await screenTexts(context, withStatus(body), { title: 'plain' })
+  return taskPushResource.create(context, values, (tx) => requireSendable(context, tx, body))
+}
+
+export const updatePush = async (context: SignedIn, id: string, body: z.output<typeof taskPushUpdate>) => {
+  const current = await taskPushResource.get(context, id)
+  const values = await screenTexts(context, withStatus(body), { title: 'plain' }, current)
+  return taskPushResource.update(context, id, values, async (tx, before) => {
+    requireNotBegun(before)
+    await requireSendable(context, tx, body)
+  })
+}
+
+export const deletePush = (context: SignedIn, id: string) =>
+  taskPushResource.delete(context, id, async (_, push) => requireNotBegun(push))
+
+/** @throws Refusal `notFound` */
+export async function audienceOfPush(context: SignedIn, id: string) {
+  const push = await taskPushResource.get(context, id)
+  return { recipients: await countRecipients(context.db, push) }
+}
+
+/**
+ * Begins a push at once and sends it in the background.
+ * @throws Refusal `pushBegun`, `noRecipients`
+ */
+export async function sendPush(context: SignedIn, id: string) {
+  const begun = await operate(context, { action: 'send', resource: NAME }, async (tx, record) => {
+    const push = await taskPushResource.rows.requireLocked(tx, id, undefined)
+    requireNotBegun(push)
+    const values = await beginPush(tx, push, context.clock())
+    if (values.total === 0) throw new Refusal('noRecipients')
+    record(await taskPushResource.rows.write(context, tx, push, values))
+    return taskPushResource.get({ ...context, db: tx }, id)
+  })
+  continuePushes(context).catch((error: unknown) =>
+    context.log.error({ error: withoutParameters(error) }, 'the push could not be continued'),
+  )
+  return begun
+}
+
+/** @throws Refusal `pushEnded` */
+export const cancelPush = (context: SignedIn, id: string) =>
+  operate(context, { action: 'cancel', resource: NAME }, async (tx, record) => {
+    const push = await taskPushResource.rows.requireLocked(tx, id, undefined)
+    if (isOver(push)) throw new Refusal('pushEnded')
+    await cancelOpen(tx, id)
+    record(
+      await taskPushResource.rows.write(context, tx, push, { status: 'cancelled', endTime: context.clock() }),
+    )
+    return taskPushResource.get({ ...context, db: tx }, id)
+  })

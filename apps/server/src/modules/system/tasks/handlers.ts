@@ -1,0 +1,89 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { TaskParameters } from '@admin/api-client/contract/system/taskHandlers'
+import { and, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { deleteEndedSessions } from '../../../auth/sessions.ts'
+import type { Database } from '../../../db/Database.ts'
+import { messageLogs, notifications } from '../../../db/schema/messages.ts'
+import { attempts, captchas, mfaChallenges, resetCodes, ssoTickets } from '../../../db/schema/sessions.ts'
+import { taskRuns } from '../../../db/schema/tasks.ts'
+import { uploadHistories } from '../../../db/schema/uploads.ts'
+import type { Ports } from '../../../kernel/context.ts'
+import { forgetOldKeys } from '../../../kernel/idempotency.ts'
+import { forgetOldRequests } from '../../auth/authRequests/service.ts'
+import { checkLedger } from '../../coins/ledger/queries.ts'
+import { clearStaleUploads } from '../uploads/partialUploads.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Rows that one statement deletes, so that none holds its locks for long. */
+const AT_ONCE = 1000
+/** Results of runs that are over. */
+const ENDED: CodeOf<'taskResult'>[] = ['success', 'failed', 'missed']
+
+/** What a handler is given: the server's ports and the run's own log. */
+export interface TaskContext extends Ports {
+  /** Adds a line to the run's log. */
+  tell: (line: string) => Promise<void>
+}
+
+type Perform<Handler extends CodeOf<'taskHandler'>> = (
+  context: TaskContext,
+  parameters: TaskParameters<Handler>,
+) => Promise<void>
+
+/** What tasks do; one that throws has failed. */
+export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } = {
+  async cleanUpSessions({ db, clock, tell }, { attemptDays }) {
+    const now = clock()
+    await tell(`sessions: ${await deleteEndedSessions(db, now)}`)
+    const expiring = { captchas, mfaChallenges, resetCodes, ssoTickets }
+    for (const [name, table] of Object.entries<PgTable & { expiresTime: PgColumn }>(expiring)) {
+      const gone = await db.delete(table).where(lte(table.expiresTime, now)).returning()
+      await tell(`${name}: ${gone.length}`)
+    }
+    await tell(`authRequests: ${await forgetOldRequests(db, now)}`)
+    const old = await db
+      .delete(attempts)
+      .where(lte(attempts.time, now - attemptDays * DAY))
+      .returning({ id: attempts.id })
+    await tell(`attempts: ${old.length}`)
+    await tell(`idempotencyKeys: ${await forgetOldKeys(db, now)}`)
+  },
+
+  async cleanUpUploads(context) {
+    let cleared = 0
+    for (let step = 1; step > 0; cleared += step) step = await clearStaleUploads(context)
+    await context.tell(`uploads: ${cleared}`)
+  },
+
+  async cleanUpRecords({ db, clock, tell }, days) {
+    const now = clock()
+    const kinds = [
+      ['messageLogs', messageLogs, messageLogs.time, days.messageLogDays],
+      ['notifications', notifications, notifications.time, days.notificationDays],
+      ['taskRuns', taskRuns, taskRuns.dueTime, days.taskRunDays, inArray(taskRuns.result, ENDED)],
+      ['uploadHistories', uploadHistories, uploadHistories.time, days.uploadLogDays],
+    ] as const
+    for (const [name, table, time, kept, condition] of kinds)
+      await tell(`${name}: ${await deleteOld(db, table, and(lte(time, now - kept * DAY), condition))}`)
+  },
+
+  async ledgerHealthCheck({ db, tell }) {
+    const { healthy, parties, entries, faults, unbalancedTransfers } = await checkLedger(db)
+    await tell(`parties: ${parties}, entries: ${entries}`)
+    for (const { partyId, partyName, balance, entriesTotal } of faults)
+      await tell(`${partyName} (${partyId}): balance ${balance}, entries ${entriesTotal}`)
+    if (!healthy)
+      throw new Error(`The ledger is wrong: parties ${faults.length}, transfers ${unbalancedTransfers}`)
+  },
+}
+
+/** Deletes rows some at a time. @returns how many */
+async function deleteOld(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const old = db.select({ row: sql`ctid` }).from(table).where(condition).limit(AT_ONCE)
+    const gone = await db.delete(table).where(inArray(sql`ctid`, old)).returning({ one: sql`1` })
+    deleted += gone.length
+    if (gone.length < AT_ONCE) return deleted
+  }
+}

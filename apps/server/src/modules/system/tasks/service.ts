@@ -1,0 +1,68 @@
+import type { taskCreate, taskUpdate } from '@admin/api-client/contract/system/tasks'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { resourceOf } from '../../../crud/resource.ts'
+import { newId } from '../../../db/columns.ts'
+import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
+import type { Ports, SignedIn } from '../../../kernel/context.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import { taskReads, taskRunReads } from './queries.ts'
+import { isRunning } from './runs.ts'
+import { timeZoneOf } from './timeZone.ts'
+
+const NAME = 'task'
+
+/** Their next runs are told from the moment of the request. */
+export const taskResource = ({ config, clock }: Ports) =>
+  resourceOf({ name: NAME, table: tasks, reads: () => taskReads(timeZoneOf(config), clock()) })
+
+export const createTask = (context: SignedIn, values: z.output<typeof taskCreate>) =>
+  taskResource(context).create(context, { ...values, scheduledTime: context.clock() })
+
+/** With another schedule, or one that starts again, nothing of the time before counts as missed. */
+export async function updateTask(
+  context: SignedIn,
+  id: string,
+  { status, ...values }: z.output<typeof taskUpdate>,
+) {
+  const resource = taskResource(context)
+  const before = await resource.get(context, id)
+  const starts = status === 'n' && before.status === 's'
+  return resource.update(context, id, {
+    ...values,
+    ...((status === 's' || starts) && { status }),
+    ...((starts || values.cron !== before.cron) && { scheduledTime: context.clock() }),
+  })
+}
+
+export const pauseTask = (context: SignedIn, id: string) =>
+  taskResource(context).change(context, 'pause', id, { status: 's' })
+
+export const resumeTask = (context: SignedIn, id: string) =>
+  taskResource(context).change(context, 'resume', id, { status: 'n', scheduledTime: context.clock() })
+
+/** @throws Refusal `taskRunning` */
+export async function runTask(context: SignedIn, id: string) {
+  const { rows, visible } = taskResource(context)
+  const run = await operate(context, { action: 'run', resource: NAME }, async (tx, record) => {
+    await rows.requireLocked(tx, id, visible(context))
+    if (await isRunning(tx, id)) throw new Refusal('taskRunning')
+    const runId = newId()
+    await tx.insert(taskRuns).values({
+      id: runId,
+      taskId: id,
+      trigger: 'manual',
+      dueTime: context.clock(),
+      result: 'waiting',
+      log: '',
+    })
+    await tx.update(tasks).set({ lastResult: 'waiting' }).where(eq(tasks.id, id))
+    record({ targetId: id, after: { runId } })
+    const added = await taskRunReads(id).one(tx, runId)
+    if (!added) throw new Refusal('notFound')
+    return added
+  })
+  await context.jobs.send('taskRun', run.id)
+  return run
+}

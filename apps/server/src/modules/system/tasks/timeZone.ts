@@ -1,0 +1,6 @@
+import type { Config } from '../../../kernel/context.ts'
+
+const DEFAULT_TIME_ZONE = 'UTC'
+
+/** IANA name of the zone that cron expressions are read in. */
+export const timeZoneOf = ({ timeZone = DEFAULT_TIME_ZONE }: Config): string => timeZone

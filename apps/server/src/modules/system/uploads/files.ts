@@ -1,0 +1,91 @@
+import { FILES_PATH } from '@admin/api-client/contract/system/uploads'
+import { and, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { uploadedFiles } from '../../../db/schema/uploads.ts'
+import type { HttpEnv } from '../../../http/mount.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import type { ByteRange } from '../../../ports/Storage.ts'
+import type { KeptFile } from './reservations.ts'
+
+/** What a browser may show in a page; everything else is saved. Neither HTML nor SVG is ever among it. */
+const INLINE = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'video/mp4',
+  'video/x-m4v',
+  'video/quicktime',
+  'video/webm',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/x-m4a',
+  'audio/wav',
+  'audio/ogg',
+  'audio/flac',
+  'audio/x-flac',
+])
+
+/** A name is never given to another content; compressing again would break ranges. */
+const CACHE = 'public, max-age=31536000, immutable, no-transform'
+
+/**
+ * Serves kept files to whoever knows their name, since an image in a page brings no session.
+ * `?download` saves a file that would be shown.
+ */
+export function fileRoute(app: Hono<HttpEnv>): void {
+  app.get(`${FILES_PATH}/:key`, async (c) => {
+    const { db, storage } = c.get('context')
+    const key = c.req.param('key')
+    // PostgreSQL's text holds no NUL character, and no file is named by one.
+    const [file] = key.includes('\0')
+      ? []
+      : await db
+          .select()
+          .from(uploadedFiles)
+          .where(and(eq(uploadedFiles.key, key), eq(uploadedFiles.status, 'stored')))
+    if (!file) throw new Refusal('notFound')
+    const headers = headersOf(file, c.req.query('download') !== undefined)
+    if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+    const range = rangeOf(c.req.header('Range'), file.size)
+    if (range === 'unsatisfiable')
+      return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${file.size}` } })
+    const { start, end } = range ?? { start: 0, end: file.size - 1 }
+    const length = { 'Content-Length': String(end - start + 1) }
+    const content = { status: 200, headers: { ...headers, ...length } }
+    const partial = {
+      status: 206,
+      headers: { ...content.headers, 'Content-Range': `bytes ${start}-${end}/${file.size}` },
+    }
+    if (c.req.raw.method === 'HEAD') return new Response(null, range ? partial : content)
+    const body = await storage.read(file.key, { start, end })
+    if (!body) throw new Refusal('notFound')
+    return new Response(body, range ? partial : content)
+  })
+}
+
+function headersOf({ name, mediaType, sha256 }: KeptFile, download: boolean) {
+  const inline = INLINE.has(mediaType)
+  const plain = name.replace(/[^\x20-\x7e]/g, '_')
+  return {
+    'Content-Type': inline ? mediaType : 'application/octet-stream',
+    'Content-Disposition': `${inline && !download ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, percent)}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': CACHE,
+    'Accept-Ranges': 'bytes',
+    ETag: `"${sha256.slice(0, 32)}"`,
+  }
+}
+
+const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** One range of bytes; of several, and of what is no range, the whole file is the answer. */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,12 @@
+import type { uploadOperations } from '@admin/api-client/contract/system/uploads'
+import type { Handlers } from '../../../http/mount.ts'
+import { clearInBackground, finishedFile } from './partialUploads.ts'
+import { keepFile } from './service.ts'
+
+export const uploadRoutes: Handlers<typeof uploadOperations> = {
+  single: (input) => {
+    clearInBackground(input)
+    return keepFile(input, input.body)
+  },
+  resumed: (input) => finishedFile(input, input.params.id),
+}

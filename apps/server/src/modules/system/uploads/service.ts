@@ -1,0 +1,80 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { UPLOAD_MAX_SIZE, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
+import { FILES_PATH, type UploadedFile, type uploadForm } from '@admin/api-client/contract/system/uploads'
+import { and, eq } from 'drizzle-orm'
+import { sha256 } from 'hash-wasm'
+import type { z } from 'zod'
+import { withoutParameters } from '../../../db/databaseErrors.ts'
+import { uploadedFiles } from '../../../db/schema/uploads.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { fileTooLarge, refuseField } from '../../../kernel/Refusal.ts'
+import { inspectContent } from './content.ts'
+import { extensionOf, safeFileName } from './fileName.ts'
+import { discardFile, type KeptFile, reserveFile, storeFile } from './reservations.ts'
+
+export const fileUrl = (key: string) => `${FILES_PATH}/${encodeURIComponent(key)}`
+
+export const onWire = (
+  { id, key, name, mediaType, size, sha256: digest }: KeptFile,
+  storageType: CodeOf<'storageType'>,
+): UploadedFile => ({ id, key, name, url: fileUrl(key), mediaType, size, sha256: digest, storageType })
+
+/** The name under which a file is kept. @throws Refusal where nothing is left of it */
+export function keyOf(uploadTarget: string): string {
+  const key = safeFileName(uploadTarget)
+  if (key === undefined) throw refuseField('validation', 'uploadTarget', 'fileName')
+  return key
+}
+
+/** @throws Refusal `payloadTooLarge` that names the limit */
+export function requireSize(fileType: CodeOf<'uploadFileType'>, size: number): void {
+  const maximum = UPLOAD_MAX_SIZE[fileType]
+  if (size > maximum) throw fileTooLarge(maximum)
+}
+
+/**
+ * Stores a file that came in one piece. The same file under the same name again, such as a request that is repeated
+ * because its answer was lost, gets the answer of the first.
+ * @throws Refusal `fileExists` for a name in use
+ */
+export async function keepFile(
+  context: SignedIn,
+  { file, uploadTarget, fileType }: z.output<typeof uploadForm>,
+): Promise<UploadedFile> {
+  const { db, storage, log } = context
+  const key = keyOf(uploadTarget)
+  if (file.size >= UPLOAD_SINGLE_LIMIT) throw fileTooLarge(UPLOAD_SINGLE_LIMIT)
+  requireSize(fileType, file.size)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { mediaType } = await inspectContent(bytes, extensionOf(key), fileType)
+  const digest = await sha256(bytes)
+  const before = await ownStoredFile(context, key, digest)
+  if (before) return onWire(before, storage.type)
+  const name = safeFileName(file.name) ?? key
+  const { id } = await inTransaction(db, (tx) => reserveFile(tx, context, { key, name, size: bytes.length }))
+  try {
+    await storage.put(key, bytes)
+    return onWire(await storeFile(context, { id, mediaType, sha256: digest }), storage.type)
+  } catch (error) {
+    await discardFile(context, id).catch((why: unknown) => {
+      log.warn({ error: withoutParameters(why) }, 'an unfinished upload is left to be cleared away')
+    })
+    throw error
+  }
+}
+
+async function ownStoredFile({ db, session }: SignedIn, key: string, digest: string) {
+  const [file] = await db
+    .select()
+    .from(uploadedFiles)
+    .where(
+      and(
+        eq(uploadedFiles.key, key),
+        eq(uploadedFiles.accountId, session.account.id),
+        eq(uploadedFiles.sha256, digest),
+        eq(uploadedFiles.status, 'stored'),
+      ),
+    )
+  return file
+}

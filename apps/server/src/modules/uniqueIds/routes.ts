@@ -1,7 +1,0 @@
-import type { uniqueIdOperations } from '@admin/api-client/contract/uniqueIds'
-import { newId } from '../../db/columns.ts'
-import type { Handlers } from '../../http/mount.ts'
-
-export const uniqueIdRoutes: Handlers<typeof uniqueIdOperations> = {
-  generate: async ({ body }) => Array.from({ length: body.count }, newId),
-}

@@ -1,0 +1,84 @@
+import type { FieldError } from '@admin/api-client/contract/errors'
+import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
+import { type PointEntry, userOperations } from '@admin/api-client/contract/users/users'
+import { eq, sql } from 'drizzle-orm'
+import { byValue } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { pointEntries } from '../../../db/schema/users.ts'
+import type { Input } from '../../../http/mount.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import { userResource } from './service.ts'
+
+const { bizType, amount, balanceAfter, remark, operatorName, time } = pointEntries
+
+const entriesOf = (userId: string) =>
+  listReads({
+    table: pointEntries,
+    visible: eq(pointEntries.userId, userId),
+    select: (db) =>
+      db
+        .select({
+          id: sql`${pointEntries.id}`.mapWith(String),
+          bizType,
+          amount,
+          balanceAfter,
+          remark,
+          operatorName,
+          time,
+        })
+        .from(pointEntries)
+        .$dynamic(),
+    filter: () => undefined,
+    sortKeys: byValue(pointEntries, 'time'),
+    defaultSort: '-time',
+    onWire: (rows): PointEntry[] =>
+      rows.map((row) => ({
+        ...row,
+        amount: String(row.amount < 0n ? -row.amount : row.amount),
+        balanceAfter: String(row.balanceAfter),
+      })),
+  })
+
+export async function listPoints(context: Input<typeof userOperations.points>) {
+  await userResource.get(context, context.params.id)
+  return entriesOf(context.params.id).page(context.db, context.query)
+}
+
+/**
+ * Posts an entry; the database adds it to the user's points.
+ * @throws Refusal `validation` on `amount` where the points would fall below zero
+ */
+export function changePoints(context: Input<typeof userOperations.changePoints>) {
+  const { session, clock, params, body } = context
+  return operate(context, { action: 'changePoints', resource: 'user' }, (tx, record) =>
+    once(context, tx, userOperations.changePoints, async () => {
+      const before = await userResource.rows.requireLocked(tx, params.id, undefined)
+      const change = BigInt(body.bizType === '1' ? body.amount : -body.amount)
+      const points = before.points + change
+      if (points < 0n) throw new Refusal('validation', { fields: { amount: refusedAmount(before.points) } })
+      await tx.insert(pointEntries).values({
+        userId: before.id,
+        bizType: body.bizType,
+        amount: change,
+        balanceAfter: points,
+        remark: body.remark,
+        operatorName: session.account.username,
+        // After the lock: the entries of a user are in the order of their time.
+        time: clock(),
+      })
+      record({
+        targetId: before.id,
+        before: { points: before.points },
+        after: { points, remark: body.remark },
+      })
+      return userResource.get({ ...context, db: tx }, before.id)
+    }),
+  )
+}
+
+const refusedAmount = (points: bigint): FieldError & { key: FieldMessageKey } => ({
+  key: 'insufficientPoints',
+  values: { points: String(points) },
+})

@@ -1,0 +1,29 @@
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** The same with its form; sanitised. */
+  html?: string
+  /** Names the mail for its readers' servers: two of one name are one mail. */
+  id?: string
+}
+
+export interface Sms {
+  /** Area code and number: `+8613800000000`. */
+  to: string
+  text: string
+}
+
+/**
+ * Hands messages to the world.
+ * @throws TransportError that says whether the message may have left
+ */
+export interface Transport<Message> {
+  /**
+   * @param beforeLeaving called when everything that can be refused beforehand was accepted and the message
+   *   is about to leave; where it throws, nothing leaves
+   */
+  send(message: Message, beforeLeaving?: () => Promise<void>): Promise<void>
+}
+export type Mailer = Transport<Mail>
+export type SmsSender = Transport<Sms>

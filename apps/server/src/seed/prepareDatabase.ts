@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { DEMO_PASSWORD, type DEMO_USERNAMES } from '../auth/demoAccounts.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { newId } from '../db/columns.ts'
+import type { Database } from '../db/Database.ts'
+import { takeStartLock } from '../db/migrate.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { ledgerEntries, transfers } from '../db/schema/ledger.ts'
+import { operationLogs } from '../db/schema/operationLogs.ts'
+import { accountRoles } from '../db/schema/roles.ts'
+import type { Argon2Cost } from '../kernel/context.ts'
+import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts'
+import { seedAccounts } from './accounts.ts'
+import { seedDictionary, seedOwnLists } from './dictionary.ts'
+import { seedGameTypes } from './gameTypes.ts'
+import { seedIpAddresses } from './ipAddresses.ts'
+import { seedLedger } from './ledger.ts'
+import { type CoinArea, seedMerchants } from './merchants.ts'
+import { seedMessages } from './messages.ts'
+import { seedNotices } from './notices.ts'
+import { seedOperationLogs } from './operationLogs.ts'
+import { seededRandom } from './random.ts'
+import { createRoles } from './roles.ts'
+import { seedSensitiveWords } from './sensitiveWords.ts'
+import { seedBuiltInTasks, seedTasks } from './tasks.ts'
+import { seedUploadHistories } from './uploadHistories.ts'
+import { seedUsers } from './users.ts'
+import { withoutIndexes } from './withoutIndexes.ts'
+
+const SEED = 20_260_101
+
+interface Start {
+  now: number
+  argon2: Argon2Cost
+  /** What an empty database gets: demo data, or the roles and one administrator. */
+  content:
+    | { kind: 'demo'; rows: number }
+    | { kind: 'administrator'; username: string; password: string | undefined }
+}
+
+/**
+ * Makes a migrated database usable: its resources, and, if it is empty, its first accounts.
+ * @throws Error when an empty database needs an administrator and no password is given
+ * @returns whether accounts were made
+ */
+export function prepareDatabase(db: Database, { now, argon2, content }: Start): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await takeStartLock(tx)
+    await addMissingNodes(tx, now)
+    if ((await tx.$count(accounts)) > 0) return false
+    await seedDictionary(tx, now)
+    await seedGameTypes(tx, now)
+    if (content.kind === 'demo') await seedDemo(tx, now, content.rows, argon2)
+    else {
+      await createAdministrator(tx, now, argon2, content)
+      await seedBuiltInTasks(tx, now)
+    }
+    return true
+  })
+}
+
+async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2Cost): Promise<void> {
+  const random = seededRandom(SEED)
+  const passwordHash = await hashPassword(DEMO_PASSWORD, argon2)
+  const roleIds = await createRoles(tx, now)
+  const staff = await seedAccounts(tx, random, now, roleIds, passwordHash)
+  const coinArea = await seedMerchants(tx, random, now, passwordHash)
+  await scopeDemoAccounts(tx, coinArea)
+  const operators = staff.filter(({ username }) => username === 'admin' || username === 'checker')
+  await withoutIndexes(tx, [transfers, ledgerEntries], rows, () =>
+    seedLedger(tx, random, now, rows, { ...coinArea, operators }),
+  )
+  await seedOwnLists(tx, now)
+  await seedSensitiveWords(tx, now)
+  await seedIpAddresses(tx, now)
+  await seedNotices(tx, now)
+  await seedMessages(tx, now)
+  await seedTasks(tx, now)
+  await withoutIndexes(tx, [operationLogs], rows, () =>
+    seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: staff }),
+  )
+  await seedUploadHistories(tx, random, now, staff)
+  await seedUsers(tx, now)
+}
+
+/** The demo operators of one agent and of one merchant see what is theirs. */
+async function scopeDemoAccounts(tx: Database, { merchants, subaccounts }: CoinArea): Promise<void> {
+  const merchant = merchants.find(
+    ({ id, status, mfaStatus }) =>
+      status === 'enabled' && mfaStatus === 'closed' && subaccounts.some(({ ownerId }) => ownerId === id),
+  )
+  if (!merchant) return
+  const scopes: Partial<Record<(typeof DEMO_USERNAMES)[number], string>> = {
+    agent: merchant.agentId,
+    merchant: merchant.id,
+  }
+  for (const [username, scopePartyId] of Object.entries(scopes))
+    await tx.update(accounts).set({ scopePartyId }).where(eq(accounts.username, username))
+}
+
+async function createAdministrator(
+  tx: Database,
+  now: number,
+  argon2: Argon2Cost,
+  { username, password }: { username: string; password: string | undefined },
+): Promise<void> {
+  if (!password)
+    throw new Error(
+      'The database is empty: set ADMIN_PASSWORD (and ADMIN_USERNAME, default "admin") to create the first administrator.',
+    )
+  const { admin } = await createRoles(tx, now)
+  const id = newId()
+  await tx.insert(accounts).values({
+    id,
+    username,
+    nickname: username,
+    email: '',
+    areaCode: '',
+    phone: '',
+    passwordHash: await hashPassword(password, argon2),
+    status: 'normal',
+    createTime: now,
+    updateTime: now,
+  })
+  await tx.insert(accountRoles).values({ accountId: id, roleId: admin })
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { none } from '../envelope.ts'
+import { code, id, password, timestamp, verificationCode } from '../fields.ts'
+import { RECOVERY_CODE_MAX_LENGTH, VERIFICATION_CODE_LENGTH } from '../limits.ts'
+import { operation } from '../operation.ts'
+
+const base = '/api/admin/auth'
+
+export const captcha = z
+  .object({ captchaId: z.string(), image: z.string().describe('PNG image as a data: URL') })
+  .meta({ id: 'Captcha' })
+
+/** A user name as people type it at sign-in; whether an account has it is not for the input to show. */
+const typedUsername = code.min(1).max(100)
+
+export const loginBody = z.object({
+  username: typedUsername,
+  password: z.string().min(1).max(200),
+  captchaId: z.string().min(1).max(100),
+  code: verificationCode,
+})
+
+/** Either a session, or a challenge that the second factor has to answer. */
+export const loginResult = z
+  .union([
+    z.object({ token: z.string(), expiresTime: timestamp }),
+    z.object({ mfaRequired: z.literal(true), challenge: z.string() }),
+  ])
+  .meta({ id: 'LoginResult' })
+
+export const session = z.object({ token: z.string(), expiresTime: timestamp }).meta({ id: 'Session' })
+
+/** A one-time password of six digits, or a recovery code. */
+const secondFactorCode = code.min(VERIFICATION_CODE_LENGTH).max(RECOVERY_CODE_MAX_LENGTH)
+
+export const mfaBody = z.object({ challenge: z.string().min(1).max(200), code: secondFactorCode })
+
+/** Least characters of a new password, by the language of the request that sets it. */
+const passwordMinLength = z.object({ 'en-US': z.number().int(), 'zh-CN': z.number().int() })
+
+export const currentUser = z
+  .object({
+    id,
+    username: z.string(),
+    nickname: z.string(),
+    email: z.string(),
+    roles: z.array(z.object({ id, name: z.string(), identity: z.enum(enumerations.roleIdentity) })),
+    permissions: z.array(z.string()),
+    mfaStatus: z.enum(enumerations.mfaStatus),
+    /** A role or the merchant demands a second factor that is not bound yet: nothing else is allowed before. */
+    mfaBindingRequired: z.boolean(),
+    /** Party whose records the account sees, with all below it; null sees everything. */
+    scope: z.object({ partyId: id, kind: z.enum(enumerations.partyKind), name: z.string() }).nullable(),
+    passwordMinLength,
+  })
+  .meta({ id: 'CurrentUser' })
+export type CurrentUser = z.infer<typeof currentUser>
+
+/** Password of the signed-in account, asked once more before its second factor changes. */
+export const mfaBindingBody = z.object({ password: z.string().min(1).max(200) })
+export const mfaBinding = z
+  .object({
+    secret: z.string().describe('Base 32, for typing into an authenticator'),
+    uri: z.string().describe('otpauth: URI, for showing as a QR code'),
+  })
+  .meta({ id: 'MfaBinding' })
+export const mfaConfirmationBody = z.object({ code: verificationCode })
+/** Takes a one-time password or a recovery code, as signing in does. */
+export const mfaClosingBody = mfaBindingBody.extend({ code: secondFactorCode })
+/** Each opens one session where the authenticator is not at hand; shown once, stored as hashes. */
+export const mfaRecoveryCodes = z
+  .object({ recoveryCodes: z.array(z.string()) })
+  .meta({ id: 'MfaRecoveryCodes' })
+export const mfaState = z
+  .object({
+    mfaStatus: z.enum(enumerations.mfaStatus),
+    /** A role or the merchant demands it: it cannot be closed. */
+    required: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+    /** Operators decide requests of apps here; false where they are forwarded to an authentication service. */
+    decidesAppRequests: z.boolean(),
+  })
+  .meta({ id: 'MfaState' })
+
+export const ssoBody = z.object({ ticket: z.string().min(1).max(200) })
+export const ssoTicket = z.object({ ticket: z.string(), expiresTime: timestamp }).meta({ id: 'SsoTicket' })
+export const ssoTicketHolder = z
+  .object({
+    username: z.string(),
+    nickname: z.string(),
+    /** The installation accepts only sign-ins that the browser started: one with a `state` that it stored. */
+    stateRequired: z.boolean(),
+  })
+  .meta({ id: 'SsoTicketHolder' })
+
+export const resetCodeBody = z.object({ username: typedUsername })
+
+/** @param minLength least characters of the new password; depends on the language */
+export const passwordResetBody = (minLength?: number) =>
+  z.object({
+    username: typedUsername,
+    code: verificationCode,
+    password: password(minLength),
+  })
+
+export const sessionRow = z
+  .object({
+    id,
+    current: z.boolean(),
+    /** Ending it also ends the current session, which came from it by tickets of single sign-on. */
+    endsCurrent: z.boolean(),
+    address: z.string(),
+    userAgent: z.string(),
+    createTime: timestamp,
+    lastSeenTime: timestamp,
+    expiresTime: timestamp,
+  })
+  .meta({ id: 'SessionRow' })
+
+/** Password of the signed-in account. */
+export const sessionEndBody = z.object({ password: z.string().min(1).max(200) })
+
+export const authOperations = {
+  captcha: operation({
+    method: 'get',
+    path: `${base}/captcha`,
+    summary: 'A new image challenge',
+    access: 'public',
+    data: captcha,
+  }),
+  login: operation({
+    method: 'post',
+    path: `${base}/login`,
+    summary: 'Log in with username, password and image challenge',
+    access: 'public',
+    body: loginBody,
+    data: loginResult,
+  }),
+  mfa: operation({
+    method: 'post',
+    path: `${base}/mfa`,
+    summary: 'Answer the second-factor challenge',
+    access: 'public',
+    body: mfaBody,
+    data: session,
+  }),
+  mfaState: operation({
+    method: 'get',
+    path: `${base}/mfa`,
+    summary: "The second factor of one's own account",
+    access: 'own',
+    data: mfaState,
+  }),
+  beginMfaBinding: operation({
+    method: 'post',
+    path: `${base}/mfa/binding`,
+    summary: 'A new secret for an authenticator; in force once confirmed',
+    access: 'own',
+    body: mfaBindingBody,
+    data: mfaBinding,
+  }),
+  confirmMfaBinding: operation({
+    method: 'post',
+    path: `${base}/mfa/binding/confirm`,
+    summary: 'Bind the authenticator by a code of it',
+    access: 'own',
+    body: mfaConfirmationBody,
+    data: mfaRecoveryCodes,
+  }),
+  renewRecoveryCodes: operation({
+    method: 'post',
+    path: `${base}/mfa/recovery-codes`,
+    summary: 'New recovery codes; the old ones end',
+    access: 'own',
+    body: mfaConfirmationBody,
+    data: mfaRecoveryCodes,
+  }),
+  closeMfa: operation({
+    method: 'post',
+    path: `${base}/mfa/close`,
+    summary: 'Sign in without a second factor from now on; refused while a role demands one',
+    access: 'own',
+    body: mfaClosingBody,
+    data: none,
+  }),
+  sso: operation({
+    method: 'post',
+    path: `${base}/sso`,
+    summary: 'Exchange a one-time ticket for a session',
+    access: 'public',
+    body: ssoBody,
+    data: session,
+  }),
+  ssoTicketHolder: operation({
+    method: 'post',
+    path: `${base}/sso-tickets/holder`,
+    summary: 'The account that a one-time ticket signs in; the ticket stays valid',
+    access: 'public',
+    body: ssoBody,
+    data: ssoTicketHolder,
+  }),
+  createSsoTicket: operation({
+    method: 'post',
+    path: `${base}/sso-tickets`,
+    summary: 'A one-time ticket that signs in as oneself elsewhere',
+    access: 'session',
+    data: ssoTicket,
+  }),
+  requestResetCode: operation({
+    method: 'post',
+    path: `${base}/password-reset-codes`,
+    summary: 'Mail a reset code; answers alike whether or not the account exists',
+    access: 'public',
+    body: resetCodeBody,
+    data: z.object({ passwordMinLength }),
+  }),
+  resetPassword: operation({
+    method: 'post',
+    path: `${base}/password-resets`,
+    summary: 'Set a new password with a mailed reset code',
+    access: 'public',
+    body: passwordResetBody(),
+    data: none,
+  }),
+  logout: operation({
+    method: 'post',
+    path: `${base}/logout`,
+    summary: 'Log out',
+    access: 'public',
+    data: none,
+  }),
+  currentUser: operation({
+    method: 'get',
+    path: `${base}/current-user`,
+    summary: 'Who the session belongs to and what they may do',
+    access: 'own',
+    data: currentUser,
+  }),
+  sessions: operation({
+    method: 'get',
+    path: `${base}/sessions`,
+    summary: "One's own sessions",
+    access: 'own',
+    data: z.array(sessionRow),
+  }),
+  endSession: operation({
+    method: 'post',
+    path: `${base}/sessions/{id}/end`,
+    summary: "End one of one's own sessions",
+    access: 'own',
+    params: z.object({ id }),
+    body: sessionEndBody,
+    data: none,
+  }),
+}

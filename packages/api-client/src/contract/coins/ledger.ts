@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id, signedCoins, timestamp } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { permissions } from '../permissions.ts'
+
+/** What the ledger says about itself, counted anew from all its entries. */
+export const ledgerHealth = z
+  .object({
+    healthy: z.boolean(),
+    checkedTime: timestamp,
+    parties: z.number().int(),
+    entries: z.number().int(),
+    /** Sum of all entries; zero while no coin was lost or made up. */
+    entriesTotal: signedCoins,
+    /** All coins that exist. */
+    issued: signedCoins,
+    /** Parties whose balance is not the sum of their entries, or is below zero; the first hundred. */
+    faults: z.array(
+      z.object({ partyId: id, partyName: z.string(), balance: signedCoins, entriesTotal: signedCoins }),
+    ),
+    /** Transfers whose entries do not match them. */
+    unbalancedTransfers: z.number().int(),
+  })
+  .meta({ id: 'LedgerHealth' })
+export type LedgerHealth = z.infer<typeof ledgerHealth>
+
+export const ledgerOperations = {
+  health: operation({
+    method: 'get',
+    path: '/api/admin/ledger/health',
+    summary: 'Checks every balance against the entries that make it',
+    access: permissions.ledger.read,
+    data: ledgerHealth,
+  }),
+}

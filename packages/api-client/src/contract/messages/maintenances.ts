@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { listQuery } from '../envelope.ts'
+import { message } from '../fieldMessages.ts'
+import { id, name, textFilter, timestamp, version } from '../fields.ts'
+import { MAINTENANCE_MESSAGE_MAX_LENGTH } from '../limits.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+
+const platform = z.enum(enumerations.businessType)
+
+const editable = {
+  title: name,
+  platform,
+  startTime: timestamp,
+  endTime: timestamp,
+  /** What operators and users read meanwhile. */
+  message: z.string().trim().min(1).max(MAINTENANCE_MESSAGE_MAX_LENGTH),
+}
+type Span = { startTime: number; endTime: number }
+/** Start and end cannot be the same (specification, section 5). */
+const differ = ({ startTime, endTime }: Span) => startTime !== endTime
+const inOrder = ({ startTime, endTime }: Span) => startTime <= endTime
+const atEnd = { path: ['endTime'] }
+
+export const maintenanceCreate = z
+  .object(editable)
+  .refine(differ, { ...atEnd, ...message('sameMoment') })
+  .refine(inOrder, { ...atEnd, ...message('endBeforeStart') })
+export const maintenanceUpdate = z
+  .object({ ...editable, version })
+  .refine(differ, { ...atEnd, ...message('sameMoment') })
+  .refine(inOrder, { ...atEnd, ...message('endBeforeStart') })
+export const maintenance = z
+  .object({
+    id,
+    ...editable,
+    title: z.string(),
+    message: z.string(),
+    /** Follows from the moment it is read at. */
+    status: z.enum(enumerations.maintenanceStatus),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'Maintenance' })
+export type Maintenance = z.infer<typeof maintenance>
+
+export const maintenanceQuery = listQuery(['title', 'platform', 'startTime', 'endTime', 'updateTime'], {
+  title: textFilter,
+  platform: platform.optional(),
+  status: z.enum(enumerations.maintenanceStatus).optional(),
+})
+
+export const maintenanceOperations = resourceOperations({
+  path: '/api/admin/maintenances',
+  codes: permissions.maintenance,
+  names: { one: 'a maintenance', many: 'maintenances' },
+  row: maintenance,
+  query: maintenanceQuery,
+  create: maintenanceCreate,
+  update: maintenanceUpdate,
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { idParams, listQuery } from '../envelope.ts'
+import { message } from '../fieldMessages.ts'
+import { id, name, textFilter, timeFilter, timestamp, version } from '../fields.ts'
+import { NOTICE_CONTENT_MAX_LENGTH } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+
+const path = '/api/admin/notices'
+const codes = permissions.notice
+const platform = z.enum(enumerations.businessType)
+
+const editable = {
+  title: name,
+  /** HTML of an editor; the server keeps its text, emphasis, headings, lists and links, and nothing else. */
+  content: z.string().trim().min(1).max(NOTICE_CONTENT_MAX_LENGTH),
+  validFrom: timestamp,
+  validTo: timestamp,
+  /** Where it is shown. */
+  platform,
+}
+const inOrder = ({ validFrom, validTo }: { validFrom: number; validTo: number }) => validFrom < validTo
+const endLater = { path: ['validTo'], ...message('endBeforeStart') }
+
+export const noticeCreate = z.object(editable).refine(inOrder, endLater)
+export const noticeUpdate = z.object({ ...editable, version }).refine(inOrder, endLater)
+export const notice = z
+  .object({
+    id,
+    ...editable,
+    title: z.string(),
+    content: z.string(),
+    status: z.enum(enumerations.noticeStatus),
+    publishTime: timestamp.nullable(),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'Notice' })
+export type Notice = z.infer<typeof notice>
+
+export const noticeQuery = listQuery(
+  ['title', 'platform', 'status', 'validFrom', 'publishTime', 'createTime', 'updateTime'],
+  {
+    title: textFilter,
+    platform: platform.optional(),
+    status: z.enum(enumerations.noticeStatus).optional(),
+    createdFrom: timeFilter,
+    createdTo: timeFilter,
+  },
+)
+
+export const noticeOperations = resourceOperations(
+  {
+    path,
+    codes,
+    names: { one: 'a notice', many: 'notices' },
+    row: notice,
+    query: noticeQuery,
+    create: noticeCreate,
+    update: noticeUpdate,
+  },
+  {
+    publish: operation({
+      method: 'post',
+      path: `${path}/{id}/publish`,
+      summary: 'Publish a notice: operators see it while it is valid',
+      access: codes.publish,
+      params: idParams,
+      data: notice,
+    }),
+    withdraw: operation({
+      method: 'post',
+      path: `${path}/{id}/withdraw`,
+      summary: 'Withdraw a published notice',
+      access: codes.publish,
+      params: idParams,
+      data: notice,
+    }),
+  },
+)

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { enabling } from '../enabling.ts'
+import { enumerations } from '../enumerations.ts'
+import { listQuery } from '../envelope.ts'
+import { code, codeFilter, id, name, remark, sort, textFilter, timestamp, version } from '../fields.ts'
+import { DICTIONARY_VALUE_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+
+const path = '/api/admin/dictionaries'
+const codes = permissions.dictionary
+const status = z.enum(enumerations.enabledStatus)
+const value = code.min(1).max(DICTIONARY_VALUE_MAX_LENGTH)
+
+/** An item's `name` is Chinese; clients show the name in the operator's language. */
+const editable = { type: code.min(1).max(NAME_MAX_LENGTH), name, nameEn: name, value, sort, status, remark }
+export const dictionaryCreate = z.object(editable)
+export const dictionaryUpdate = z.object({ ...editable, version })
+export const dictionary = z
+  .object({ id, ...editable, remark: z.string(), version, createTime: timestamp, updateTime: timestamp })
+  .meta({ id: 'Dictionary' })
+export type Dictionary = z.infer<typeof dictionary>
+
+const sortFields = ['type', 'name', 'nameEn', 'value', 'sort', 'status', 'updateTime'] as const
+export const dictionaryQuery = listQuery(sortFields, {
+  type: codeFilter,
+  /** In either language. */
+  name: textFilter,
+  status: status.optional(),
+})
+
+export const dictionaryOperations = resourceOperations(
+  {
+    path,
+    codes,
+    names: { one: 'a dictionary item', many: 'dictionary items', deletable: 'an item of no enumeration' },
+    row: dictionary,
+    query: dictionaryQuery,
+    create: dictionaryCreate,
+    update: dictionaryUpdate,
+  },
+  {
+    types: operation({
+      method: 'get',
+      path: `${path}/types`,
+      summary: 'Types of the dictionary, each with the number of its items',
+      access: codes.read,
+      data: z.array(z.object({ type: z.string(), items: z.number().int() })),
+    }),
+    setStatus: enabling(path, codes.update, 'dictionary items'),
+  },
+)

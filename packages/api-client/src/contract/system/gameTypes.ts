@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { enabling } from '../enabling.ts'
+import { enumerations } from '../enumerations.ts'
+import { bulkIds, listQuery, none } from '../envelope.ts'
+import { code, codeFilter, id, name, sort, textFilter, timestamp, version } from '../fields.ts'
+import { GAME_TYPE_CODE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+
+const path = '/api/admin/game-types'
+const codes = permissions.gameType
+const status = z.enum(enumerations.enabledStatus)
+
+const editable = {
+  /** Chinese; clients show the name in the operator's language. */
+  name,
+  nameEn: name,
+  /** Address of the uploaded picture; clients leave an empty one out. */
+  icon: z.string().trim().max(URL_MAX_LENGTH).default(''),
+  status,
+  sort,
+}
+export const gameTypeUpdate = z.object({ ...editable, version })
+export const gameTypeCreate = z.object({
+  code: code.min(1).max(GAME_TYPE_CODE_MAX_LENGTH),
+  ...editable,
+})
+export const gameType = z
+  .object({
+    id,
+    ...editable,
+    code: z.string(),
+    icon: z.string(),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'GameType' })
+export type GameType = z.infer<typeof gameType>
+
+export const gameTypeQuery = listQuery(['code', 'name', 'nameEn', 'status', 'sort', 'updateTime'], {
+  code: codeFilter,
+  /** In either language. */
+  name: textFilter,
+  status: status.optional(),
+})
+
+export const gameTypeOperations = resourceOperations(
+  {
+    path,
+    codes,
+    names: { one: 'a game type', many: 'game types', deletable: 'a game type of no enumeration' },
+    row: gameType,
+    query: gameTypeQuery,
+    create: gameTypeCreate,
+    update: gameTypeUpdate,
+  },
+  {
+    setStatus: enabling(path, codes.update, 'game types'),
+    reorder: operation({
+      method: 'post',
+      path: `${path}/reorder`,
+      summary: 'Put game types in a new order among the places that they hold',
+      access: codes.update,
+      body: z.object({ ids: bulkIds }),
+      data: none,
+    }),
+  },
+)

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { listQuery } from '../envelope.ts'
+import { message } from '../fieldMessages.ts'
+import { codeFilter, id, remark, timestamp, version } from '../fields.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+
+const kind = z.enum(enumerations.ipAddressKind)
+
+const written = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]
+/** A single address or a range, of either version of the protocol. */
+const address = z
+  .string()
+  .trim()
+  .refine((text) => written.some((form) => form.safeParse(text).success), message('ipAddress'))
+
+const editable = { address, kind, note: remark }
+export const ipAddressCreate = z.object(editable)
+export const ipAddressUpdate = z.object({ ...editable, version })
+export const ipAddress = z
+  .object({
+    id,
+    /** A range by its first address: `192.0.2.0/24`; a single address without a length. */
+    address: z.string(),
+    kind,
+    note: z.string(),
+    /** How often it let somebody sign in or refused it; a second factor is asked for and counted by itself. */
+    hits: z.number().int(),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'IpAddress' })
+export type IpAddress = z.infer<typeof ipAddress>
+
+export const ipAddressQuery = listQuery(['address', 'kind', 'hits', 'updateTime'], {
+  address: codeFilter,
+  kind: kind.optional(),
+})
+
+export const ipAddressOperations = resourceOperations({
+  path: '/api/admin/ip-addresses',
+  codes: permissions.ipAddress,
+  names: { one: 'an address rule', many: 'address rules' },
+  row: ipAddress,
+  query: ipAddressQuery,
+  create: ipAddressCreate,
+  update: ipAddressUpdate,
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { enabling } from '../enabling.ts'
+import { enumerations } from '../enumerations.ts'
+import { idParams, listQuery } from '../envelope.ts'
+import { message } from '../fieldMessages.ts'
+import { id, name, textFilter, timestamp, version } from '../fields.ts'
+import {
+  LANGUAGES,
+  TEMPLATE_BODY_MAX_LENGTH,
+  TEMPLATE_SUBJECT_MAX_LENGTH,
+  TEMPLATE_VALUE_MAX_LENGTH,
+} from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+
+const path = '/api/admin/message-templates'
+const codes = permissions.messageTemplate
+const channel = z.enum(enumerations.messageChannel)
+const language = z.enum(LANGUAGES)
+const status = z.enum(enumerations.enabledStatus)
+
+/** One line: a line break would begin another header of a mail. */
+const subject = z
+  .string()
+  .trim()
+  .min(1)
+  .max(TEMPLATE_SUBJECT_MAX_LENGTH)
+  .refine((text) => !/\p{Cc}/u.test(text), message('oneLine'))
+/** HTML for a mail, plain text for anything else. */
+const body = z.string().trim().min(1).max(TEMPLATE_BODY_MAX_LENGTH)
+
+const editable = { name, channel, language, subject, body, status }
+export const messageTemplateCreate = z.object(editable)
+export const messageTemplateUpdate = z.object({ ...editable, version })
+export const messageTemplate = z
+  .object({
+    id,
+    ...editable,
+    name: z.string(),
+    subject: z.string(),
+    /** Of a mail: sanitised HTML. */
+    body: z.string(),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'MessageTemplate' })
+export type MessageTemplate = z.infer<typeof messageTemplate>
+
+export const messageTemplateQuery = listQuery(['name', 'channel', 'language', 'status', 'updateTime'], {
+  name: textFilter,
+  channel: channel.optional(),
+  language: language.optional(),
+  status: status.optional(),
+})
+
+/** Values of variables by name. */
+const values = z.record(z.string().max(100), z.string().max(TEMPLATE_VALUE_MAX_LENGTH)).default({})
+
+export const templatePreview = z.object({ channel, subject, body, values })
+/** A mail address or a phone number; a message in the back office goes to whoever tries. */
+export const templateTest = z.object({ to: z.string().trim().max(254).default(''), values })
+
+/** A message as its reader gets it. */
+export const previewedMessage = z
+  .object({
+    subject: z.string(),
+    /** Of a mail: sanitised HTML. */
+    body: z.string(),
+    /** Variables that got no value. */
+    missing: z.array(z.string()),
+  })
+  .meta({ id: 'PreviewedMessage' })
+export type PreviewedMessage = z.infer<typeof previewedMessage>
+
+export const messageTemplateOperations = resourceOperations(
+  {
+    path,
+    codes,
+    names: {
+      one: 'a message template',
+      many: 'message templates',
+      deletable: 'a message template of no push',
+    },
+    row: messageTemplate,
+    query: messageTemplateQuery,
+    create: messageTemplateCreate,
+    update: messageTemplateUpdate,
+  },
+  {
+    setStatus: enabling(path, codes.update, 'message templates'),
+    preview: operation({
+      method: 'post',
+      path: `${path}/preview`,
+      summary: 'A message as its reader would get it',
+      access: codes.read,
+      body: templatePreview,
+      data: previewedMessage,
+    }),
+    test: operation({
+      method: 'post',
+      path: `${path}/{id}/test`,
+      summary: 'Send one message of a template to an address',
+      access: codes.test,
+      params: idParams,
+      body: templateTest,
+      data: z.object({ outcome: z.enum(enumerations.messageOutcome), error: z.string() }),
+    }),
+  },
+)

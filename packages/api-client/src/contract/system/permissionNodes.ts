@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { bulkIds, listQuery, none } from '../envelope.ts'
+import { message } from '../fieldMessages.ts'
+import { code, codeFilter, id, name, sort, textFilter, timestamp, version } from '../fields.ts'
+import { FILTER_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+
+const path = '/api/admin/resources'
+const codes = permissions.resource
+const category = z.enum(enumerations.resourceCategory)
+
+const editable = {
+  /** Absent at the top level. */
+  parentId: id.nullable().default(null),
+  name,
+  /** Path of a page, absent for buttons; clients leave an empty one out. */
+  route: z
+    .string()
+    .trim()
+    .max(URL_MAX_LENGTH)
+    .refine((text) => /^(\/[\w-]+)*$/.test(text), message('invalid'))
+    .default(''),
+  /** `<resource>:<action>`, or empty: a page without one shows while something below it does. */
+  permissionCode: code
+    .max(FILTER_MAX_LENGTH)
+    .refine((text) => /^([a-z]\w*:[a-z]\w*)?$/.test(text), message('invalid'))
+    .default(''),
+  sort,
+}
+export const permissionNodeUpdate = z.object({ ...editable, version })
+export const permissionNodeCreate = z.object({ category, ...editable })
+
+/** What names a page or a button, and its place. */
+export const permissionNodeSummary = z
+  .object({
+    id,
+    /** Null at the top level. */
+    parentId: id.nullable(),
+    category,
+    name: z.string(),
+    /** Empty for buttons. */
+    route: z.string(),
+    /** Empty without one. */
+    permissionCode: z.string(),
+    /** The product's own: its name stands in every language, and it keeps name, route and code. */
+    builtIn: z.boolean(),
+  })
+  .meta({ id: 'PermissionNodeSummary' })
+export type PermissionNodeSummary = z.infer<typeof permissionNodeSummary>
+
+/** A page or a button with all that stands below it. */
+export interface PermissionNode extends PermissionNodeSummary {
+  sort: number
+  version: number
+  createTime: number
+  updateTime: number
+  children: PermissionNode[]
+}
+
+export const permissionNode: z.ZodType<PermissionNode> = permissionNodeSummary
+  .extend({
+    sort: z.number().int(),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+    get children(): z.ZodArray<z.ZodType<PermissionNode>> {
+      return z.array(permissionNode)
+    },
+  })
+  .meta({ id: 'PermissionNode' })
+
+export const permissionNodeQuery = listQuery(['sort', 'name'], {
+  name: textFilter,
+  category: category.optional(),
+  permissionCode: codeFilter,
+})
+
+export const permissionNodeOperations = resourceOperations(
+  {
+    path,
+    codes,
+    names: {
+      one: 'a resource',
+      many: 'resources of the top level with all below them; of filtered ones what matches and what it stands below',
+      deletable: 'a resource that is not the product’s own and has none below it',
+    },
+    row: permissionNode,
+    query: permissionNodeQuery,
+    create: permissionNodeCreate,
+    update: permissionNodeUpdate,
+  },
+  {
+    reorder: operation({
+      method: 'post',
+      path: `${path}/reorder`,
+      summary: 'Put resources of one parent in a new order among the places that they hold; the menu follows',
+      access: codes.update,
+      body: z.object({ ids: bulkIds }),
+      data: none,
+    }),
+  },
+)

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { idParams, listQuery } from '../envelope.ts'
+import { id, name, remark, textFilter, timestamp, version } from '../fields.ts'
+import { ROLE_MAX_RESOURCES } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+import { permissionNodeSummary } from './permissionNodes.ts'
+
+const path = '/api/admin/roles'
+const codes = permissions.role
+
+/** Ids of the pages and buttons that a role opens; clients leave an empty list out. */
+const resourceIds = z.array(id).max(ROLE_MAX_RESOURCES).default([])
+
+const editable = {
+  name,
+  description: remark,
+  identity: z.enum(enumerations.roleIdentity),
+  /** Its accounts have to bind an authenticator. */
+  mfaRequired: z.boolean(),
+  resourceIds,
+}
+export const roleCreate = z.object(editable)
+export const roleUpdate = z.object({ ...editable, version })
+
+export const role = z
+  .object({
+    id,
+    ...editable,
+    name: z.string(),
+    description: z.string(),
+    resourceIds: z.array(id),
+    accountCount: z.number().int(),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'Role' })
+export type Role = z.infer<typeof role>
+
+/** Something that a role can be given. */
+export const grantable = permissionNodeSummary
+  .extend({
+    /** The caller may give it: they hold its permission code themselves. */
+    held: z.boolean(),
+  })
+  .meta({ id: 'Grantable' })
+export type Grantable = z.infer<typeof grantable>
+
+export const roleOperations = resourceOperations(
+  {
+    path,
+    codes,
+    names: { one: 'a role', many: 'roles', deletable: 'a role that no account has' },
+    row: role,
+    query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter }),
+    create: roleCreate,
+    update: roleUpdate,
+  },
+  {
+    grantables: operation({
+      method: 'get',
+      path: `${path}/grantables`,
+      summary: 'Every page and button that a role can be given, in the order of the menu',
+      access: codes.read,
+      data: z.array(grantable),
+    }),
+    preview: operation({
+      method: 'post',
+      path: `${path}/{id}/preview`,
+      summary: 'What a change of the resources of a role would give and take, and to how many accounts',
+      access: codes.update,
+      params: idParams,
+      body: z.object({ resourceIds }),
+      data: z
+        .object({
+          added: z.array(permissionNodeSummary),
+          removed: z.array(permissionNodeSummary),
+          /** Accounts that have the role. */
+          accountCount: z.number().int(),
+          /** Those of them that can do more or less afterwards: no other role of theirs gives the same. */
+          changedAccountCount: z.number().int(),
+        })
+        .meta({ id: 'RolePreview' }),
+    }),
+  },
+)

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { isCron } from '../cron.ts'
+import { enumerations } from '../enumerations.ts'
+import { idParams, listOf, listQuery } from '../envelope.ts'
+import { message } from '../fieldMessages.ts'
+import { code, id, name, textFilter, timestamp, version } from '../fields.ts'
+import { CRON_MAX_LENGTH } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+import { wrongParameters } from './taskHandlers.ts'
+
+const path = '/api/admin/tasks'
+const codes = permissions.task
+const result = z.enum(enumerations.taskResult)
+
+const editable = {
+  jobName: name,
+  group: name,
+  /** Five fields, read in the deployment's time zone. */
+  cron: code.min(1).max(CRON_MAX_LENGTH).refine(isCron, message('cron')),
+  handler: z.enum(enumerations.taskHandler),
+  /** Clients leave an empty object out. */
+  parameters: z.record(z.string(), z.unknown()).default({}),
+  /** An operator starts and stops a schedule; the other states are those of its runs. */
+  status: z.enum(['n', 's']),
+}
+
+const requireParameters = (
+  { handler, parameters }: { handler: (typeof enumerations.taskHandler)[number]; parameters: unknown },
+  context: z.RefinementCtx,
+) => {
+  const wrong = wrongParameters(handler, parameters)
+  if (wrong.length > 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['parameters'],
+      input: parameters,
+      ...message('taskParameters', { names: wrong.join(', ') }),
+    })
+}
+
+export const taskCreate = z.object(editable).superRefine(requireParameters)
+export const taskUpdate = z.object({ ...editable, version }).superRefine(requireParameters)
+export const task = z
+  .object({
+    id,
+    ...editable,
+    cron: z.string(),
+    parameters: z.record(z.string(), z.unknown()),
+    status: z.enum(enumerations.taskStatus),
+    lastRunTime: timestamp.nullable(),
+    lastResult: result.nullable(),
+    /** The next moments it is due, soonest first; none while it is stopped. */
+    nextRunTimes: z.array(timestamp),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'Task' })
+export type Task = z.infer<typeof task>
+
+export const taskRun = z
+  .object({
+    id,
+    trigger: z.enum(enumerations.taskTrigger),
+    /** The moment that the schedule named; of a manual run, when it was asked for. */
+    dueTime: timestamp,
+    startTime: timestamp.nullable(),
+    endTime: timestamp.nullable(),
+    result,
+    /** A line for each thing that the run told. */
+    log: z.string(),
+  })
+  .meta({ id: 'TaskRun' })
+export type TaskRun = z.infer<typeof taskRun>
+
+export const taskQuery = listQuery(
+  ['jobName', 'group', 'status', 'lastRunTime', 'lastResult', 'updateTime'],
+  {
+    jobName: textFilter,
+    group: textFilter,
+    status: z.enum(enumerations.taskStatus).optional(),
+  },
+)
+export const taskRunQuery = listQuery(['dueTime'], { result: result.optional() })
+
+export const taskOperations = resourceOperations(
+  {
+    path,
+    codes,
+    names: { one: 'a task', many: 'tasks' },
+    row: task,
+    query: taskQuery,
+    create: taskCreate,
+    update: taskUpdate,
+  },
+  {
+    timeZone: operation({
+      method: 'get',
+      path: `${path}/time-zone`,
+      summary: 'Time zone that cron expressions are read in',
+      access: codes.read,
+      data: z.object({ timeZone: z.string().describe('IANA name') }),
+    }),
+    runs: operation({
+      method: 'get',
+      path: `${path}/{id}/runs`,
+      summary: 'Runs of a task and what they told, latest first',
+      access: codes.read,
+      params: idParams,
+      query: taskRunQuery,
+      data: listOf(taskRun),
+    }),
+    run: operation({
+      method: 'post',
+      path: `${path}/{id}/run`,
+      summary: 'Run a task now, whatever its schedule says',
+      access: codes.run,
+      params: idParams,
+      data: taskRun,
+    }),
+    pause: operation({
+      method: 'post',
+      path: `${path}/{id}/pause`,
+      summary: 'Stop the schedule of a task; a run that has begun goes on',
+      access: codes.run,
+      params: idParams,
+      data: task,
+    }),
+    resume: operation({
+      method: 'post',
+      path: `${path}/{id}/resume`,
+      summary: 'Start the schedule of a task again',
+      access: codes.run,
+      params: idParams,
+      data: task,
+    }),
+  },
+)

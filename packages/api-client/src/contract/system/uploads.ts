@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { idParams } from '../envelope.ts'
+import { id } from '../fields.ts'
+import { FILE_NAME_MAX_LENGTH, UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '../limits.ts'
+import { operation } from '../operation.ts'
+
+/** What names an upload's origin and kind. */
+const word = z.string().trim().min(1).max(64)
+
+/** The fields that an upload and its record share (specification, sections 3 and 7). */
+export const uploadFields = {
+  /** File name under which it is kept. */
+  uploadTarget: z.string().trim().min(1).max(FILE_NAME_MAX_LENGTH),
+  fileType: z.enum(enumerations.uploadFileType).default(UPLOAD_DEFAULTS.fileType),
+  /** A number; in a form its digits. */
+  storageStyle: z
+    .union([
+      z.number().int().nonnegative().max(999),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ])
+    .default(UPLOAD_DEFAULTS.storageStyle),
+  /** Where the file ended up; until it did, a wish that the server need not grant. */
+  storageType: word.optional(),
+  /** The page or field that it was chosen in. */
+  uploadFrom: word.default('admin'),
+  env: z.enum(enumerations.uploadEnvironment).default('prod'),
+}
+
+/** A file that the server keeps. */
+export const uploadedFile = z
+  .object({
+    id,
+    /** Its name in the store and in its address, `/files/{key}`. */
+    key: z.string(),
+    /** As the operator knows it. */
+    name: z.string(),
+    /** Path on the server, to be put behind the base of files. */
+    url: z.string(),
+    mediaType: z.string(),
+    /** Bytes. */
+    size: z.number().int(),
+    /** Hexadecimal digest of the content. */
+    sha256: z.string(),
+    storageType: z.enum(enumerations.storageType),
+  })
+  .meta({ id: 'UploadedFile' })
+export type UploadedFile = z.infer<typeof uploadedFile>
+
+const FORM_OVERHEAD = 64 * 1024
+
+export const uploadForm = z.object({
+  ...uploadFields,
+  file: z.custom<File>((value) => value instanceof File).meta({ type: 'string', format: 'binary' }),
+})
+
+/** Where kept files are fetched: `/files/{key}`; open to whoever knows the key, which nobody can guess. */
+export const FILES_PATH = '/files'
+
+/** Resumable uploads: the tus protocol 1.0.0 with creation, checksum, expiration and termination. */
+export const RESUMABLE_PATH = '/upload/resumable'
+
+export const uploadOperations = {
+  single: operation({
+    method: 'post',
+    path: '/upload/single',
+    summary: 'Upload a file in one piece (specification, section 7)',
+    access: 'session',
+    body: uploadForm,
+    multipart: { maxSize: UPLOAD_SINGLE_LIMIT + FORM_OVERHEAD },
+    data: uploadedFile,
+  }),
+  resumed: operation({
+    method: 'get',
+    path: `${RESUMABLE_PATH}/{id}`,
+    summary: 'The file that a finished resumable upload became',
+    access: 'session',
+    params: idParams,
+    data: uploadedFile,
+  }),
+}

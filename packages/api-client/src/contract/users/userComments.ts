@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { idParams, listQuery, none } from '../envelope.ts'
+import { id, timestamp } from '../fields.ts'
+import { COMMENT_MAX_LENGTH } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissions } from '../permissions.ts'
+
+const path = '/api/admin/user-comments'
+const codes = permissions.user
+const status = z.enum(enumerations.commentStatus)
+
+export const userComment = z
+  .object({
+    id,
+    /** What it answers; null starts a thread. */
+    parentId: id.nullable(),
+    authorName: z.string(),
+    authorAvatar: z.string(),
+    /** HTML. */
+    content: z.string(),
+    status,
+    time: timestamp,
+  })
+  .meta({ id: 'UserComment' })
+export type UserComment = z.infer<typeof userComment>
+
+export const userCommentOperations = {
+  list: operation({
+    method: 'get',
+    path: '/api/admin/users/{id}/comments',
+    summary: 'Threads about a user, the newest first, each with everything below it; pages count threads',
+    access: codes.read,
+    params: idParams,
+    query: listQuery(['time'], {}),
+    data: z.object({
+      /** All comments of the page's threads, the oldest first. */
+      comments: z.array(userComment),
+      /** Threads on all pages. */
+      total: z.number().int(),
+    }),
+  }),
+  reply: operation({
+    method: 'post',
+    path: `${path}/{id}/reply`,
+    summary: 'Answer a comment as an operator, in plain text',
+    access: codes.comment,
+    params: idParams,
+    body: z.object({ content: z.string().trim().min(1).max(COMMENT_MAX_LENGTH) }),
+    data: userComment,
+  }),
+  setStatus: operation({
+    method: 'put',
+    path: `${path}/{id}/status`,
+    summary: 'Hide a comment from the other users, or show it again',
+    access: codes.comment,
+    params: idParams,
+    body: z.object({ status }),
+    data: userComment,
+  }),
+  delete: operation({
+    method: 'delete',
+    path: `${path}/{id}`,
+    summary: 'Delete a comment with all answers to it',
+    access: codes.comment,
+    params: idParams,
+    data: none,
+  }),
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { listQuery } from '../envelope.ts'
+import { id, name, remark, textFilter, timestamp, version } from '../fields.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+
+const identity = z.enum(enumerations.userRoleIdentity)
+const editable = { name, description: remark, identity }
+export const userRoleCreate = z.object(editable)
+export const userRoleUpdate = z.object({ ...editable, version })
+export const userRole = z
+  .object({
+    id,
+    ...editable,
+    description: z.string(),
+    userCount: z.number().int(),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'UserRole' })
+export type UserRole = z.infer<typeof userRole>
+
+/** Roles of the platform's users; those of operators are `roles`. */
+export const userRoleOperations = resourceOperations({
+  path: '/api/admin/user-roles',
+  codes: permissions.userRole,
+  names: { one: 'a user role', many: 'user roles', deletable: 'a role that no user has' },
+  row: userRole,
+  query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter, identity: identity.optional() }),
+  create: userRoleCreate,
+  update: userRoleUpdate,
+})

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { bulkIds, bulkResult, idParams, listOf, listQuery } from '../envelope.ts'
+import {
+  areaCode,
+  codeFilter,
+  coins,
+  email,
+  id,
+  nickname,
+  phone,
+  remark,
+  textFilter,
+  timeFilter,
+  timestamp,
+  version,
+} from '../fields.ts'
+import { POINTS_CHANGE_MAX } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissions } from '../permissions.ts'
+import { resourceOperations } from '../resourceOperations.ts'
+
+const path = '/api/admin/users'
+const codes = permissions.user
+const status = z.enum(enumerations.accountStatus)
+const type = z.enum(enumerations.userType)
+const bizType = z.enum(enumerations.bizType)
+
+/** Points that somebody has: whole, never below zero. */
+const points = coins.describe('Whole points as decimal digits')
+
+const editable = {
+  nickname,
+  email,
+  areaCode,
+  phone,
+  type,
+  status,
+  /** Absent or null: the user has no role. */
+  roleId: id.nullable().default(null),
+}
+export const userCreate = z.object(editable)
+export const userUpdate = z.object({ ...editable, version })
+
+export const user = z
+  .object({
+    id,
+    /** Address of the picture; empty without one. */
+    avatar: z.string(),
+    nickname: z.string(),
+    email: z.string(),
+    areaCode: z.string(),
+    phone: z.string(),
+    type,
+    status,
+    roleId: id.nullable(),
+    roleName: z.string().nullable(),
+    vipLevel: z.number().int(),
+    points,
+    lastLoginTime: timestamp.nullable(),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof user>
+
+export const userQuery = listQuery(['nickname', 'email', 'status', 'lastLoginTime', 'createTime'], {
+  id: codeFilter,
+  nickname: textFilter,
+  email: codeFilter,
+  phone: codeFilter,
+  status: status.optional(),
+  type: type.optional(),
+  roleId: codeFilter,
+  createdFrom: timeFilter,
+  createdTo: timeFilter,
+})
+
+/** One change of a user's points, which stays. */
+export const pointEntry = z
+  .object({
+    id: z.string(),
+    bizType,
+    /** How many went up or down. */
+    amount: points,
+    balanceAfter: points,
+    remark: z.string(),
+    operatorName: z.string(),
+    time: timestamp,
+  })
+  .meta({ id: 'PointEntry' })
+export type PointEntry = z.infer<typeof pointEntry>
+
+/** A decrease below zero is refused on `amount`. */
+export const pointsChange = z.object({
+  bizType,
+  amount: z.number().int().min(1).max(POINTS_CHANGE_MAX),
+  remark,
+})
+
+export const userActivity = z
+  .object({
+    id,
+    kind: z.enum(enumerations.userActivityKind),
+    address: z.string(),
+    device: z.string(),
+    time: timestamp,
+  })
+  .meta({ id: 'UserActivity' })
+export type UserActivity = z.infer<typeof userActivity>
+
+const newestFirst = listQuery(['time'], {})
+
+export const userOperations = resourceOperations(
+  {
+    path,
+    codes,
+    names: { one: 'a user', many: 'users', deletable: 'a user whose points never changed' },
+    row: user,
+    query: userQuery,
+    create: userCreate,
+    update: userUpdate,
+  },
+  {
+    setStatus: operation({
+      method: 'post',
+      path: `${path}/status`,
+      summary: 'Freeze or unfreeze users',
+      access: codes.freeze,
+      body: z.object({ ids: bulkIds, status }),
+      data: bulkResult,
+    }),
+    points: operation({
+      method: 'get',
+      path: `${path}/{id}/points`,
+      summary: "Changes of a user's points",
+      access: codes.read,
+      params: idParams,
+      query: newestFirst,
+      data: listOf(pointEntry),
+    }),
+    changePoints: operation({
+      method: 'post',
+      path: `${path}/{id}/points`,
+      summary: 'Give points to a user, or take them; never below zero',
+      access: codes.points,
+      params: idParams,
+      body: pointsChange,
+      idempotent: true,
+      data: user,
+    }),
+    activities: operation({
+      method: 'get',
+      path: `${path}/{id}/activities`,
+      summary: 'What a user did',
+      access: codes.read,
+      params: idParams,
+      query: newestFirst,
+      data: listOf(userActivity),
+    }),
+  },
+)
