@@ -8,7 +8,7 @@ import { listPage } from './listPage.ts'
 import { expect, onKeptConnection, test } from './test.ts'
 
 /** What the demo account `user` may do beside its own session. */
-const granted: readonly string[] = ['public', 'own', 'session', permissions.dashboard.read]
+const granted: readonly string[] = ['public', 'own', 'session', 'dashboard:read']
 
 const operations = Object.entries<Record<string, Operation>>(areas).flatMap(([area, all]) =>
   Object.entries(all).map(([name, operation]) => ({ name: `${area}.${name}`, ...operation })),

@@ -1,4 +1,4 @@
-import { type PermissionCode, permissions } from '@admin/api-client/contract/permissions'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { Section, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject, redirect } from 'react-router-dom'
@@ -71,27 +71,27 @@ const leads = (path: string, to: string): RouteObject => ({
 
 // biome-ignore format: one line a page
 const shellPages: RouteObject[] = [
-  page(HOME_PATH, 'home.title', () => import('./pages/home/dashboard/HomePage.tsx').then((m) => m.HomePage), { permission: permissions.dashboard.read, sections: ['home', 'coins'] }),
-  page(MERCHANTS_PATH, 'coinMerchantList.title', () => import('./pages/coins/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: permissions.merchant.read, list: '/api/admin/merchants', sections: ['coins'] }),
-  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/coins/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: permissions.merchantSubaccount.read, list: '/api/admin/merchant-subaccounts', sections: ['coins'] }),
-  page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/coins/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: permissions.transfer.read, list: '/api/admin/transfers', sections: ['coins'] }),
-  page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/coins/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: permissions.transaction.read, list: '/api/admin/transactions', sections: ['coins'] }),
-  page('/system/log', 'log.title', () => import('./pages/system/operationLogs/OperationLogsPage.tsx').then((m) => m.OperationLogsPage), { permission: permissions.operationLog.read, sections: ['system'] }),
-  page('/system/uploadLog', 'uploadLog.title', () => import('./pages/system/uploadHistories/UploadHistoriesPage.tsx').then((m) => m.UploadHistoriesPage), { permission: permissions.uploadHistory.read, sections: ['system'] }),
-  page(USERS_PATH, 'usersList.title', () => import('./pages/users/users/UsersPage.tsx').then((m) => m.UsersPage), { permission: permissions.user.read, list: '/api/admin/users', sections: ['users', 'coins'] }),
-  page('/users/rolesList', 'rolesList.title', () => import('./pages/users/userRoles/UserRolesPage.tsx').then((m) => m.UserRolesPage), { permission: permissions.userRole.read, list: '/api/admin/user-roles', sections: ['users'] }),
-  page('/system/account', 'account.title', () => import('./pages/system/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: permissions.account.read, list: '/api/admin/accounts', sections: ['system'] }),
-  page('/system/roles', 'roles.title', () => import('./pages/system/roles/RolesPage.tsx').then((m) => m.RolesPage), { permission: permissions.role.read, list: '/api/admin/roles', sections: ['system'] }),
-  page('/system/resource', 'resource.title', () => import('./pages/system/permissionNodes/PermissionNodesPage.tsx').then((m) => m.PermissionNodesPage), { permission: permissions.resource.read, list: '/api/admin/resources', sections: ['system'] }),
-  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/system/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: permissions.gameType.read, list: '/api/admin/game-types', sections: ['system'] }),
-  page('/system/task', 'task.title', () => import('./pages/system/tasks/TasksPage.tsx').then((m) => m.TasksPage), { permission: permissions.task.read, sections: ['system'] }),
-  page('/system/taskPush', 'taskPush.title', () => import('./pages/system/taskPushes/TaskPushesPage.tsx').then((m) => m.TaskPushesPage), { permission: permissions.taskPush.read, list: '/api/admin/task-pushes', sections: ['system'] }),
-  page('/system/smsManage', 'smsManage.title', () => import('./pages/system/messageTemplates/MessageTemplatesPage.tsx').then((m) => m.MessageTemplatesPage), { permission: permissions.messageTemplate.read, sections: ['system'] }),
-  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/system/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: permissions.ipAddress.read, list: '/api/admin/ip-addresses', sections: ['system'] }),
-  page('/system/dictionary', 'dictionary.title', () => import('./pages/system/dictionaries/DictionariesPage.tsx').then((m) => m.DictionariesPage), { permission: permissions.dictionary.read, list: '/api/admin/dictionaries', sections: ['system'] }),
-  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/system/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: permissions.sensitiveWord.read, list: '/api/admin/sensitive-words', sections: ['system'] }),
-  page('/messageNotice/notice', 'notice.title', () => import('./pages/messages/notices/NoticesPage.tsx').then((m) => m.NoticesPage), { permission: permissions.notice.read, list: '/api/admin/notices', sections: ['messages'] }),
-  page('/messageNotice/maintenance', 'maintenance.title', () => import('./pages/messages/maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { permission: permissions.maintenance.read, list: '/api/admin/maintenances', sections: ['messages'] }),
+  page(HOME_PATH, 'home.title', () => import('./pages/home/dashboard/HomePage.tsx').then((m) => m.HomePage), { permission: 'dashboard:read', sections: ['home', 'coins'] }),
+  page(MERCHANTS_PATH, 'coinMerchantList.title', () => import('./pages/coins/merchants/MerchantsPage.tsx').then((m) => m.MerchantsPage), { permission: 'merchant:read', list: '/api/admin/merchants', sections: ['coins'] }),
+  page(MERCHANT_SUBACCOUNTS_PATH, 'coinMerchantSubaccount.title', () => import('./pages/coins/merchantSubaccounts/MerchantSubaccountsPage.tsx').then((m) => m.MerchantSubaccountsPage), { permission: 'merchantSubaccount:read', list: '/api/admin/merchant-subaccounts', sections: ['coins'] }),
+  page(TRANSFERS_PATH, 'transferList.title', () => import('./pages/coins/transfers/TransfersPage.tsx').then((m) => m.TransfersPage), { permission: 'transfer:read', list: '/api/admin/transfers', sections: ['coins'] }),
+  page(TRANSACTIONS_PATH, 'transactionList.title', () => import('./pages/coins/transactions/TransactionsPage.tsx').then((m) => m.TransactionsPage), { permission: 'transaction:read', list: '/api/admin/transactions', sections: ['coins'] }),
+  page('/system/log', 'log.title', () => import('./pages/system/operationLogs/OperationLogsPage.tsx').then((m) => m.OperationLogsPage), { permission: 'operationLog:read', sections: ['system'] }),
+  page('/system/uploadLog', 'uploadLog.title', () => import('./pages/system/uploadHistories/UploadHistoriesPage.tsx').then((m) => m.UploadHistoriesPage), { permission: 'uploadHistory:read', sections: ['system'] }),
+  page(USERS_PATH, 'usersList.title', () => import('./pages/users/users/UsersPage.tsx').then((m) => m.UsersPage), { permission: 'user:read', list: '/api/admin/users', sections: ['users', 'coins'] }),
+  page('/users/rolesList', 'rolesList.title', () => import('./pages/users/userRoles/UserRolesPage.tsx').then((m) => m.UserRolesPage), { permission: 'userRole:read', list: '/api/admin/user-roles', sections: ['users'] }),
+  page('/system/account', 'account.title', () => import('./pages/system/accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: 'account:read', list: '/api/admin/accounts', sections: ['system'] }),
+  page('/system/roles', 'roles.title', () => import('./pages/system/roles/RolesPage.tsx').then((m) => m.RolesPage), { permission: 'role:read', list: '/api/admin/roles', sections: ['system'] }),
+  page('/system/resource', 'resource.title', () => import('./pages/system/permissionNodes/PermissionNodesPage.tsx').then((m) => m.PermissionNodesPage), { permission: 'resource:read', list: '/api/admin/resources', sections: ['system'] }),
+  page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./pages/system/gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: 'gameType:read', list: '/api/admin/game-types', sections: ['system'] }),
+  page('/system/task', 'task.title', () => import('./pages/system/tasks/TasksPage.tsx').then((m) => m.TasksPage), { permission: 'task:read', sections: ['system'] }),
+  page('/system/taskPush', 'taskPush.title', () => import('./pages/system/taskPushes/TaskPushesPage.tsx').then((m) => m.TaskPushesPage), { permission: 'taskPush:read', list: '/api/admin/task-pushes', sections: ['system'] }),
+  page('/system/smsManage', 'smsManage.title', () => import('./pages/system/messageTemplates/MessageTemplatesPage.tsx').then((m) => m.MessageTemplatesPage), { permission: 'messageTemplate:read', sections: ['system'] }),
+  page('/system/ipAddress', 'ipAddress.title', () => import('./pages/system/ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { permission: 'ipAddress:read', list: '/api/admin/ip-addresses', sections: ['system'] }),
+  page('/system/dictionary', 'dictionary.title', () => import('./pages/system/dictionaries/DictionariesPage.tsx').then((m) => m.DictionariesPage), { permission: 'dictionary:read', list: '/api/admin/dictionaries', sections: ['system'] }),
+  page('/system/sensitiveWord', 'sensitiveWord.title', () => import('./pages/system/sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { permission: 'sensitiveWord:read', list: '/api/admin/sensitive-words', sections: ['system'] }),
+  page('/messageNotice/notice', 'notice.title', () => import('./pages/messages/notices/NoticesPage.tsx').then((m) => m.NoticesPage), { permission: 'notice:read', list: '/api/admin/notices', sections: ['messages'] }),
+  page('/messageNotice/maintenance', 'maintenance.title', () => import('./pages/messages/maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { permission: 'maintenance:read', list: '/api/admin/maintenances', sections: ['messages'] }),
 ]
 
 // biome-ignore format: one line a page

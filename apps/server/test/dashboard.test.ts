@@ -77,7 +77,7 @@ onEachEngine('dashboard', (server) => {
 
   const NOTHING = { totals: {}, figures: [], volumes: [], daily: expect.any(Array) }
   const sees = (codes: readonly string[]) =>
-    createStaff(server(), [permissions.dashboard.read, ...codes]).then(({ client }) =>
+    createStaff(server(), ['dashboard:read', ...codes]).then(({ client }) =>
       client.ok('dashboard', 'get'),
     )
 
@@ -143,7 +143,7 @@ onEachEngine('menu', (server) => {
   })
 
   it('keeps a parent for the one child that may be read', async () => {
-    const { client } = await createStaff(server(), [permissions.merchantSubaccount.read])
+    const { client } = await createStaff(server(), ['merchantSubaccount:read'])
     expect(await client.ok('menu', 'userMenus')).toMatchObject([
       {
         parentId: '0',

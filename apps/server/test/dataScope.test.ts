@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
-import { allPermissionCodes, permissions } from '@admin/api-client/contract/permissions'
+import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -522,7 +522,7 @@ onEachEngine('data scope', (server) => {
 
   it('takes effect on the next request, and ends when it is taken away', async () => {
     const admin = await server().signIn('admin')
-    const { client, accountId } = await createStaff(server(), [permissions.merchant.read])
+    const { client, accountId } = await createStaff(server(), ['merchant:read'])
     const { total: all } = await client.ok('merchant', 'list')
     const params = { id: accountId }
     const give = async (scopePartyId: string | null) => {

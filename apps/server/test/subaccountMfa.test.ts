@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
@@ -27,7 +26,7 @@ onEachEngine('the second factor of a sub-account', (server) => {
   it('is demanded from its operators while it is open', async () => {
     const admin = await server().signIn('admin')
     const params = { id: (await newSubaccount(admin)).id }
-    const { client, accountId } = await createStaff(server(), [permissions.merchantSubaccount.read])
+    const { client, accountId } = await createStaff(server(), ['merchantSubaccount:read'])
     await server().db.update(accounts).set({ scopePartyId: params.id }).where(eq(accounts.id, accountId))
     expect(await admin.ok('merchantSubaccount', 'openMfa', { params })).toMatchObject({ mfaStatus: 'open' })
     expect((await client.refused('merchantSubaccount', 'list')).data.key).toBe('mfaBindingRequired')
@@ -51,8 +50,8 @@ onEachEngine('the second factor of a sub-account', (server) => {
   it('does not exist for a caller who does not see the sub-account, whatever its operators hold', async () => {
     const admin = await server().signIn('admin')
     const { id } = await newSubaccount(admin)
-    await operatorOf(id, [permissions.role.update])
-    const { client, accountId } = await createStaff(server(), [permissions.merchantSubaccount.mfa])
+    await operatorOf(id, ['role:update'])
+    const { client, accountId } = await createStaff(server(), ['merchantSubaccount:mfa'])
     const { id: scopePartyId } = await createMerchant(admin)
     await server().db.update(accounts).set({ scopePartyId }).where(eq(accounts.id, accountId))
     expect(await client.refused('merchantSubaccount', 'resetMfa', { params: { id } })).toMatchObject({
@@ -63,8 +62,8 @@ onEachEngine('the second factor of a sub-account', (server) => {
 
   it('stays where one of its operators holds a code that the caller lacks', async () => {
     const { id } = await newSubaccount(await server().signIn('admin'))
-    const { accountId } = await operatorOf(id, [permissions.role.update])
-    const { client } = await createStaff(server(), [permissions.merchantSubaccount.mfa])
+    const { accountId } = await operatorOf(id, ['role:update'])
+    const { client } = await createStaff(server(), ['merchantSubaccount:mfa'])
     expect(await client.refused('merchantSubaccount', 'resetMfa', { params: { id } })).toMatchObject({
       status: 403,
       data: { key: 'unauthorizedOperation' },

@@ -13,7 +13,6 @@ import {
   UPLOAD_PIECE,
   UPLOAD_RESUME_HOURS,
 } from '@admin/api-client/contract/limits'
-import { permissions } from '@admin/api-client/contract/permissions'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -247,7 +246,7 @@ onEachEngine('the upload history', (server) => {
     expect((await client.refused('uploadHistory', 'list', { body: {} })).status).toBe(403)
     const body = { uploadTarget: 'elsewhere.png', fileSize: 12 }
     expect(await client.ok('uploadHistory', 'add', { body })).toMatchObject({ url: null, fileSize: 12 })
-    const reader = await createStaff(server(), [permissions.uploadHistory.read])
+    const reader = await createStaff(server(), ['uploadHistory:read'])
     expect((await reader.client.ok('uploadHistory', 'list', { body: {} })).total).toBeGreaterThan(0)
   })
 })

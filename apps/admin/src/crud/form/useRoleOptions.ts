@@ -1,5 +1,4 @@
 import { MAX_PAGE_SIZE } from '@admin/api-client/contract/limits'
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { FieldOption } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../session/useCan.ts'
@@ -13,7 +12,7 @@ export function useRoleOptions(): FieldOption[] {
   const can = useCan()
   const { data } = useQuery({
     ...roles.list({ pageSize: MAX_PAGE_SIZE, sort: 'name' }),
-    enabled: can(permissions.role.read),
+    enabled: can('role:read'),
     select: toOptions,
   })
   return data ?? none

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -11,7 +10,7 @@ import { pendingTransfers } from './transfers.ts'
 export function AwaitingReview() {
   const { t } = useTranslation('transfers')
   const can = useCan()
-  const { data } = useQuery({ ...pendingTransfers, enabled: can(permissions.transfer.read) })
+  const { data } = useQuery({ ...pendingTransfers, enabled: can('transfer:read') })
   if (!data?.total) return null
   return (
     <Link to={PENDING_TRANSFERS_PATH} className={classes.link}>

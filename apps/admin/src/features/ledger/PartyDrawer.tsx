@@ -1,5 +1,4 @@
 import { ApiError } from '@admin/api-client'
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { Alert, Button, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -38,16 +37,16 @@ export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
       {party && (
         <Stack gap="lg">
           <PartyFacts party={party} />
-          <Can code={permissions.transaction.read}>
+          <Can code="transaction:read">
             <PartyEntries key={id} party={party} />
           </Can>
           <nav className={classes.links} aria-label={party.nickname}>
-            <Can code={permissions.transaction.read}>
+            <Can code="transaction:read">
               <Button component={Link} variant="default" to={`${TRANSACTIONS_PATH}?partyId=${id}`}>
                 {t('coinLedger:allEntries')}
               </Button>
             </Can>
-            <Can code={permissions.transfer.read}>
+            <Can code="transfer:read">
               <Button component={Link} variant="default" to={`${TRANSFERS_PATH}?partyId=${id}`}>
                 {t('coinLedger:allTransfers')}
               </Button>

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { lazyDialog } from '@admin/ui'
 import { useFocusReturn } from '@mantine/hooks'
 import { useState } from 'react'
@@ -16,6 +15,6 @@ export function PartyDrawerHost() {
   // The party outlives the closing, for its transition.
   const [shown, setShown] = useState(partyId)
   if (partyId !== undefined && partyId !== shown) setShown(partyId)
-  if (shown === undefined || !can(permissions.party.read)) return null
+  if (shown === undefined || !can('party:read')) return null
   return <PartyDrawer id={shown} opened={partyId !== undefined} onClose={close} />
 }

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { Link } from 'react-router-dom'
 import { PENDING_TRANSFERS_PATH } from '../../app/pagePaths.ts'
@@ -12,7 +11,7 @@ export function TransferDone({ transfer: { outcome, orderNumber } }: { transfer:
   return (
     <>
       {t('waits', { orderNumber })}{' '}
-      <Can code={permissions.transfer.read}>
+      <Can code="transfer:read">
         <Link to={PENDING_TRANSFERS_PATH}>{t('showPending')}</Link>
       </Can>
     </>

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../session/useCan.ts'
@@ -10,7 +9,7 @@ import { transfers } from './transfers.ts'
 /** The transfer behind an entry: who asked for it and why, and both of its entries. */
 export function TransferOfEntry({ transferId }: { transferId: string }) {
   const can = useCan()
-  const transfer = useQuery({ ...transfers.one(transferId), enabled: can(permissions.transfer.read) })
+  const transfer = useQuery({ ...transfers.one(transferId), enabled: can('transfer:read') })
   return (
     <div className={classes.details}>
       {transfer.isLoading && <Skeleton height={60} />}

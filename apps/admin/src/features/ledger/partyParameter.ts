@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useCallbackRef } from '@mantine/hooks'
 import { useSearchParams } from 'react-router-dom'
 import { useCan } from '../../session/useCan.ts'
@@ -19,7 +18,7 @@ export function useOpenParty(): ((id: string) => void) | undefined {
       { preventScrollReset: true },
     ),
   )
-  return can(permissions.party.read) ? open : undefined
+  return can('party:read') ? open : undefined
 }
 
 /** Whose drawer is open, and how it is closed. */

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { useQueries } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ export function useKnownParties(ids: readonly (string | undefined)[]): FieldOpti
   const can = useCan()
   const known = [...new Set(ids.filter((id) => id !== undefined))]
   return useQueries({
-    queries: known.map((id) => ({ ...parties.one(id), enabled: can(permissions.party.read) })),
+    queries: known.map((id) => ({ ...parties.one(id), enabled: can('party:read') })),
     combine: (answers) => answers.flatMap(({ data }) => (data ? [partyOption(t, data)] : [])),
   })
 }

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useCan } from '../../session/useCan.ts'
 import { useSession } from '../../session/useSession.ts'
 
@@ -6,5 +5,5 @@ import { useSession } from '../../session/useSession.ts'
 export function useSeesLedger(): boolean {
   const can = useCan()
   const { user } = useSession()
-  return can(permissions.ledger.read) && user?.scope === null
+  return can('ledger:read') && user?.scope === null
 }

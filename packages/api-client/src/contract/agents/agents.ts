@@ -14,7 +14,7 @@ export const agentOperations = {
     method: 'get',
     path: '/api/admin/agents',
     summary: 'Agents',
-    access: permissions.agent.read,
+    access: 'agent:read',
     query: listQuery(['nickname', 'account', 'createTime'], { id: codeFilter, keyword: textFilter }),
     data: listOf(agent),
   }),

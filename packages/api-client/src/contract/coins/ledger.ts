@@ -29,7 +29,7 @@ export const ledgerOperations = {
     method: 'get',
     path: '/api/admin/ledger/health',
     summary: 'Checks every balance against the entries that make it',
-    access: permissions.ledger.read,
+    access: 'ledger:read',
     data: ledgerHealth,
   }),
 }

@@ -6,7 +6,6 @@ import { operation } from '../operation.ts'
 import { permissions } from '../permissions.ts'
 
 const base = '/api/admin/parties'
-const codes = permissions.party
 const kind = z.enum(enumerations.partyKind)
 
 /**
@@ -47,7 +46,7 @@ export const partyOperations = {
     method: 'get',
     path: base,
     summary: 'Parties that hold coins, within the data scope of the session',
-    access: codes.read,
+    access: 'party:read',
     query: partyQuery,
     data: listOf(party),
   }),
@@ -55,7 +54,7 @@ export const partyOperations = {
     method: 'get',
     path: `${base}/{id}`,
     summary: 'One party',
-    access: codes.read,
+    access: 'party:read',
     params: idParams,
     data: party,
   }),

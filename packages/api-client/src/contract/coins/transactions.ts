@@ -7,7 +7,6 @@ import { operation } from '../operation.ts'
 import { permissions } from '../permissions.ts'
 
 const base = '/api/admin/transactions'
-const codes = permissions.transaction
 
 /** One entry of the ledger: what a transfer gave to or took from one party. Never changed, never deleted. */
 export const transaction = z
@@ -48,7 +47,7 @@ export const transactionOperations = {
     method: 'get',
     path: base,
     summary: 'Entries of the ledger, with the opening and closing balance of a party and period',
-    access: codes.read,
+    access: 'transaction:read',
     query: transactionQuery,
     data: listOf(transaction).extend({
       /** Of the filtered party before `createdFrom`; null where no party is filtered by. */
@@ -60,7 +59,7 @@ export const transactionOperations = {
   export: exportOperation({
     path: base,
     many: 'entries of the ledger',
-    access: codes.export,
+    access: 'transaction:export',
     query: transactionQuery,
   }),
 }

@@ -18,7 +18,6 @@ import { operation } from '../operation.ts'
 import { permissions } from '../permissions.ts'
 
 const base = '/api/admin/transfers'
-const codes = permissions.transfer
 
 /** Why a session cannot review a transfer; the server refuses the review with the same key. */
 export const reviewRefusals = [
@@ -107,16 +106,16 @@ export const transferOperations = {
     method: 'get',
     path: base,
     summary: 'Transfers',
-    access: codes.read,
+    access: 'transfer:read',
     query: transferQuery,
     data: listOf(transfer),
   }),
-  export: exportOperation({ path: base, many: 'transfers', access: codes.export, query: transferQuery }),
+  export: exportOperation({ path: base, many: 'transfers', access: 'transfer:export', query: transferQuery }),
   allowance: operation({
     method: 'get',
     path: `${base}/allowance`,
     summary: 'Coins that the caller can still transfer between two parties without a review',
-    access: codes.create,
+    access: 'transfer:create',
     query: transferParties,
     /** The review threshold less what the caller transferred the same way, unreviewed, in the last 24 hours. */
     data: z.object({ remaining: coins }),
@@ -125,7 +124,7 @@ export const transferOperations = {
     method: 'get',
     path: `${base}/{id}`,
     summary: 'One transfer',
-    access: codes.read,
+    access: 'transfer:read',
     params: idParams,
     data: transfer,
   }),
@@ -133,7 +132,7 @@ export const transferOperations = {
     method: 'get',
     path: `${base}/{id}/other-pending`,
     summary: 'Other pending transfers from the outgoing party of a transfer; they reserve no coins',
-    access: codes.read,
+    access: 'transfer:read',
     params: idParams,
     /** Only transfers that the caller sees count. */
     data: z.object({ count: z.number().int(), coins }),
@@ -142,7 +141,7 @@ export const transferOperations = {
     method: 'post',
     path: base,
     summary: 'Transfer coins; over the review threshold it waits for another operator',
-    access: codes.create,
+    access: 'transfer:create',
     body: transferCreate,
     idempotent: true,
     data: transfer,
@@ -151,7 +150,7 @@ export const transferOperations = {
     method: 'post',
     path: `${base}/{id}/approve`,
     summary: 'Approve a pending transfer; the reviewer must be independent of the operator who requested it',
-    access: codes.review,
+    access: 'transfer:review',
     params: idParams,
     body: transferApproval,
     idempotent: true,
@@ -161,7 +160,7 @@ export const transferOperations = {
     method: 'post',
     path: `${base}/{id}/reject`,
     summary: 'Reject a pending transfer; the reviewer must be independent of the operator who requested it',
-    access: codes.review,
+    access: 'transfer:review',
     params: idParams,
     body: transferReason,
     idempotent: true,
@@ -171,7 +170,7 @@ export const transferOperations = {
     method: 'post',
     path: `${base}/{id}/raise-exception`,
     summary: 'Mark a pending transfer as exceptional for its reviewer',
-    access: codes.create,
+    access: 'transfer:create',
     params: idParams,
     body: transferReason,
     idempotent: true,

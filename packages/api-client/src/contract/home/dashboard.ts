@@ -19,19 +19,19 @@ export const dashboardFigureKeys = [
  * feedback area, and until then no account has the code.
  */
 export const dashboardPermissions = {
-  merchants: [permissions.merchant.read],
-  subaccounts: [permissions.merchantSubaccount.read],
-  accounts: [permissions.account.read],
+  merchants: ['merchant:read'],
+  subaccounts: ['merchantSubaccount:read'],
+  accounts: ['account:read'],
   openFeedback: ['feedback:read'],
-  coins: [permissions.merchant.read, permissions.merchantSubaccount.read],
-  newUsers: [permissions.user.read],
-  activeUsers: [permissions.user.read],
-  newMerchants: [permissions.merchant.read],
-  newSubaccounts: [permissions.merchantSubaccount.read],
-  signIns: [permissions.operationLog.read],
-  operations: [permissions.operationLog.read],
-  volumes: [permissions.transfer.read],
-  latest: [permissions.operationLog.read],
+  coins: ['merchant:read', 'merchantSubaccount:read'],
+  newUsers: ['user:read'],
+  activeUsers: ['user:read'],
+  newMerchants: ['merchant:read'],
+  newSubaccounts: ['merchantSubaccount:read'],
+  signIns: ['operationLog:read'],
+  operations: ['operationLog:read'],
+  volumes: ['transfer:read'],
+  latest: ['operationLog:read'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Key figures of the home page that the account may read; days begin in the viewer's time zone. */
@@ -98,7 +98,7 @@ export const dashboardOperations = {
     path: '/api/admin/dashboard',
     summary:
       'Key figures, activity of the last 30 days and the latest operations, as far as the account may read their lists',
-    access: permissions.dashboard.read,
+    access: 'dashboard:read',
     query: z.object({
       timeZone: timeZone.describe('IANA name of the viewer’s time zone'),
     }),

@@ -85,7 +85,6 @@ export const savedView = z
 export type SavedView = z.infer<typeof savedView>
 
 const viewsPath = '/api/admin/saved-views'
-const codes = permissions.savedView
 
 export const savedViewOperations = {
   list: operation({
@@ -134,7 +133,7 @@ export const savedViewOperations = {
     method: 'post',
     path: `${viewsPath}/{id}/share`,
     summary: "Share one's own view with a role, or with nobody any more",
-    access: codes.share,
+    access: 'savedView:share',
     params: idParams,
     body: z.object({ roleId: id.nullable().default(null) }),
     data: savedView,
@@ -143,7 +142,7 @@ export const savedViewOperations = {
     method: 'get',
     path: `${viewsPath}/roles`,
     summary: 'Roles that a view can be shared with',
-    access: codes.share,
+    access: 'savedView:share',
     data: z.array(z.object({ id, name: z.string() })),
   }),
 }

@@ -45,9 +45,9 @@ export const dictionaryOperations = resourceOperations(
       method: 'get',
       path: `${path}/types`,
       summary: 'Types of the dictionary, each with the number of its items',
-      access: codes.read,
+      access: 'dictionary:read',
       data: z.array(z.object({ type: z.string(), items: z.number().int() })),
     }),
-    setStatus: enabling(path, codes.update, 'dictionary items'),
+    setStatus: enabling(path, 'dictionary:update', 'dictionary items'),
   },
 )

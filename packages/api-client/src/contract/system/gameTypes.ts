@@ -57,12 +57,12 @@ export const gameTypeOperations = resourceOperations(
     update: gameTypeUpdate,
   },
   {
-    setStatus: enabling(path, codes.update, 'game types'),
+    setStatus: enabling(path, 'gameType:update', 'game types'),
     reorder: operation({
       method: 'post',
       path: `${path}/reorder`,
       summary: 'Put game types in a new order among the places that they hold',
-      access: codes.update,
+      access: 'gameType:update',
       body: z.object({ ids: bulkIds }),
       data: none,
     }),

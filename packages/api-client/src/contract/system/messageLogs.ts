@@ -7,7 +7,6 @@ import { operation } from '../operation.ts'
 import { permissions } from '../permissions.ts'
 
 const path = '/api/admin/message-logs'
-const codes = permissions.messageLog
 
 /** A message that was handed to a transport, and what came of it. */
 export const messageLog = z
@@ -41,9 +40,9 @@ export const messageLogOperations = {
     method: 'get',
     path,
     summary: 'Delivery log of messages',
-    access: codes.read,
+    access: 'messageLog:read',
     query: messageLogQuery,
     data: listOf(messageLog),
   }),
-  export: exportOperation({ path, many: 'sent messages', access: codes.export, query: messageLogQuery }),
+  export: exportOperation({ path, many: 'sent messages', access: 'messageLog:export', query: messageLogQuery }),
 }

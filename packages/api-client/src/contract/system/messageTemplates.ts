@@ -89,12 +89,12 @@ export const messageTemplateOperations = resourceOperations(
     update: messageTemplateUpdate,
   },
   {
-    setStatus: enabling(path, codes.update, 'message templates'),
+    setStatus: enabling(path, 'messageTemplate:update', 'message templates'),
     preview: operation({
       method: 'post',
       path: `${path}/preview`,
       summary: 'A message as its reader would get it',
-      access: codes.read,
+      access: 'messageTemplate:read',
       body: templatePreview,
       data: previewedMessage,
     }),
@@ -102,7 +102,7 @@ export const messageTemplateOperations = resourceOperations(
       method: 'post',
       path: `${path}/{id}/test`,
       summary: 'Send one message of a template to an address',
-      access: codes.test,
+      access: 'messageTemplate:test',
       params: idParams,
       body: templateTest,
       data: z.object({ outcome: z.enum(enumerations.messageOutcome), error: z.string() }),

@@ -7,7 +7,6 @@ import { operation } from '../operation.ts'
 import { permissions } from '../permissions.ts'
 
 const base = '/api/admin/operation-logs'
-const codes = permissions.operationLog
 
 /** One operation somebody performed; `before` and `after` hold the fields it touched, secrets redacted. */
 export const operationLog = z
@@ -49,7 +48,7 @@ export const operationLogOperations = {
     method: 'get',
     path: base,
     summary: 'Operation log',
-    access: codes.read,
+    access: 'operationLog:read',
     query: operationLogQuery,
     data: listOf(operationLog),
   }),
@@ -57,8 +56,8 @@ export const operationLogOperations = {
     method: 'get',
     path: `${base}/types`,
     summary: 'Actions and resources that stand in the log',
-    access: codes.read,
+    access: 'operationLog:read',
     data: z.object({ actions: names, resources: names }),
   }),
-  export: exportOperation({ path: base, many: 'operations', access: codes.export, query: operationLogQuery }),
+  export: exportOperation({ path: base, many: 'operations', access: 'operationLog:export', query: operationLogQuery }),
 }

@@ -97,7 +97,7 @@ export const permissionNodeOperations = resourceOperations(
       method: 'post',
       path: `${path}/reorder`,
       summary: 'Put resources of one parent in a new order among the places that they hold; the menu follows',
-      access: codes.update,
+      access: 'resource:update',
       body: z.object({ ids: bulkIds }),
       data: none,
     }),

@@ -64,14 +64,14 @@ export const roleOperations = resourceOperations(
       method: 'get',
       path: `${path}/grantables`,
       summary: 'Every page and button that a role can be given, in the order of the menu',
-      access: codes.read,
+      access: 'role:read',
       data: z.array(grantable),
     }),
     preview: operation({
       method: 'post',
       path: `${path}/{id}/preview`,
       summary: 'What a change of the resources of a role would give and take, and to how many accounts',
-      access: codes.update,
+      access: 'role:update',
       params: idParams,
       body: z.object({ resourceIds }),
       data: z

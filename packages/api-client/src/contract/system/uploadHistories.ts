@@ -8,7 +8,6 @@ import { operation } from '../operation.ts'
 import { permissions } from '../permissions.ts'
 import { uploadFields } from './uploads.ts'
 
-const codes = permissions.uploadHistory
 
 /** The upload record of the specification, section 3, and what became of the file. */
 export const uploadHistory = z
@@ -62,7 +61,7 @@ export const uploadHistoryOperations = {
     method: 'post',
     path: '/webgw/uploadHistory/list',
     summary: 'Upload history (specification, section 7)',
-    access: codes.read,
+    access: 'uploadHistory:read',
     body: uploadHistoryQuery,
     data: listOf(uploadHistory),
   }),
@@ -77,7 +76,7 @@ export const uploadHistoryOperations = {
   export: exportOperation({
     path: '/api/admin/upload-histories',
     many: 'uploads',
-    access: codes.export,
+    access: 'uploadHistory:export',
     query: uploadHistoryQuery,
   }),
 }

@@ -6,7 +6,6 @@ import { permissions } from '../permissions.ts'
 import { sensitiveWord, sensitiveWordCreate } from './sensitiveWords.ts'
 
 const path = '/api/admin/sensitive-words'
-const codes = permissions.sensitiveWord
 
 export const wordImport = z.object({ words: z.array(sensitiveWordCreate).min(1).max(WORD_IMPORT_MAX) })
 export const wordTrial = z.object({ text: z.string().min(1).max(TRIED_TEXT_MAX_LENGTH) })
@@ -36,7 +35,7 @@ export const wordToolOperations = {
     method: 'post',
     path: `${path}/import`,
     summary: 'Add many sensitive words; those that are there stay as they are',
-    access: codes.import,
+    access: 'sensitiveWord:import',
     body: wordImport,
     data: z.object({ added: z.number().int(), known: z.number().int() }),
   }),
@@ -44,7 +43,7 @@ export const wordToolOperations = {
     method: 'post',
     path: `${path}/try`,
     summary: 'What would become of a text',
-    access: codes.read,
+    access: 'sensitiveWord:read',
     body: wordTrial,
     data: wordVerdict,
   }),

@@ -7,7 +7,6 @@ import { operation } from '../operation.ts'
 import { permissions } from '../permissions.ts'
 
 const path = '/api/admin/user-comments'
-const codes = permissions.user
 const status = z.enum(enumerations.commentStatus)
 
 export const userComment = z
@@ -30,7 +29,7 @@ export const userCommentOperations = {
     method: 'get',
     path: '/api/admin/users/{id}/comments',
     summary: 'Threads about a user, the newest first, each with everything below it; pages count threads',
-    access: codes.read,
+    access: 'user:read',
     params: idParams,
     query: listQuery(['time'], {}),
     data: z.object({
@@ -44,7 +43,7 @@ export const userCommentOperations = {
     method: 'post',
     path: `${path}/{id}/reply`,
     summary: 'Answer a comment as an operator, in plain text',
-    access: codes.comment,
+    access: 'user:comment',
     params: idParams,
     body: z.object({ content: z.string().trim().min(1).max(COMMENT_MAX_LENGTH) }),
     data: userComment,
@@ -53,7 +52,7 @@ export const userCommentOperations = {
     method: 'put',
     path: `${path}/{id}/status`,
     summary: 'Hide a comment from the other users, or show it again',
-    access: codes.comment,
+    access: 'user:comment',
     params: idParams,
     body: z.object({ status }),
     data: userComment,
@@ -62,7 +61,7 @@ export const userCommentOperations = {
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Delete a comment with all answers to it',
-    access: codes.comment,
+    access: 'user:comment',
     params: idParams,
     data: none,
   }),

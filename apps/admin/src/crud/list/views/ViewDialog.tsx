@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import type { FieldSpec } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +23,7 @@ interface ViewDialogProps extends DialogProps<RowSubject<SavedView>> {
 export default function ViewDialog({ subject, shown, onAdded, ...dialog }: ViewDialogProps) {
   const { t } = useTranslation(['views', 'fields'])
   const can = useCan()
-  const mayShare = can(permissions.savedView.share)
+  const mayShare = can('savedView:share')
   const roles = useQuery({ ...shareableRolesQuery, enabled: mayShare })
   const { create } = savedViews
   const resource = {

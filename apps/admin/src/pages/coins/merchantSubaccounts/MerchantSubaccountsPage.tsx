@@ -47,7 +47,7 @@ export function MerchantSubaccountsPage() {
         codes={codes}
         add={t('merchantSubaccounts:add')}
         bulk={{
-          code: codes.update,
+          code: 'merchantSubaccount:update',
           nameOf: ({ nickname }) => nickname,
           actions: (bulk) => (
             <EnablingButtons

@@ -1,5 +1,4 @@
 import type { MerchantSubaccount } from '@admin/api-client/contract/coins/merchantSubaccounts'
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
 import type { NavigateFunction } from 'react-router-dom'
 import { TRANSACTIONS_PATH } from '../../../app/pagePaths.ts'
@@ -10,7 +9,6 @@ import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
 /** What the page's dialogs are for. */
 export type SubaccountSubject = RowSubject<MerchantSubaccount, 'password' | 'topUp' | 'deduct'>
 
-const codes = permissions.merchantSubaccount
 const openMfa = merchantSubaccounts.action('open-mfa')
 const closeMfa = merchantSubaccounts.action('close-mfa')
 const resetMfa = merchantSubaccounts.action('reset-mfa')
@@ -29,19 +27,19 @@ export const subaccountActions = (
     const { id, nickname: name, status } = row
     const reason = id === tools.ownPartyId ? t('merchantSubaccounts:ownCoins') : undefined
     return allowed([
-      opens('edit', codes.update, { dialog: 'edit', row }),
-      opens('topUp', permissions.transfer.create, { dialog: 'topUp', row }, { reason }),
-      opens('deduct', permissions.transfer.create, { dialog: 'deduct', row }, { reason }),
-      leads('viewTransactions', permissions.transaction.read, TRANSACTIONS_PATH, { partyId: id }),
-      opens('resetPassword', codes.resetPassword, { dialog: 'password', row }),
-      enables(codes.update, merchantSubaccounts.setStatus, {
+      opens('edit', 'merchantSubaccount:update', { dialog: 'edit', row }),
+      opens('topUp', 'transfer:create', { dialog: 'topUp', row }, { reason }),
+      opens('deduct', 'transfer:create', { dialog: 'deduct', row }, { reason }),
+      leads('viewTransactions', 'transaction:read', TRANSACTIONS_PATH, { partyId: id }),
+      opens('resetPassword', 'merchantSubaccount:resetPassword', { dialog: 'password', row }),
+      enables('merchantSubaccount:update', merchantSubaccounts.setStatus, {
         id,
         name,
         status,
         hint: t('merchantSubaccounts:disableHint'),
       }),
       row.mfaStatus === 'open'
-        ? runs('closeMfa', codes.mfa, {
+        ? runs('closeMfa', 'merchantSubaccount:mfa', {
             mutation: closeMfa,
             variables: { id },
             question: {
@@ -50,7 +48,7 @@ export const subaccountActions = (
             },
             done: 'mfaClosed',
           })
-        : runs('openMfa', codes.mfa, {
+        : runs('openMfa', 'merchantSubaccount:mfa', {
             mutation: openMfa,
             variables: { id },
             question: {
@@ -59,7 +57,7 @@ export const subaccountActions = (
             },
             done: 'mfaOpened',
           }),
-      runs('resetMfa', codes.mfa, {
+      runs('resetMfa', 'merchantSubaccount:mfa', {
         mutation: resetMfa,
         variables: { id },
         question: {
@@ -68,7 +66,7 @@ export const subaccountActions = (
         },
         done: 'mfaReset',
       }),
-      deletes(codes.delete, merchantSubaccounts.delete, {
+      deletes('merchantSubaccount:delete', merchantSubaccounts.delete, {
         id,
         name,
         hint: t('merchantSubaccounts:deleteHint'),

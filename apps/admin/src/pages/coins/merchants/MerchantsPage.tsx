@@ -47,7 +47,7 @@ export function MerchantsPage() {
         codes={codes}
         add={t('merchants:add')}
         bulk={{
-          code: codes.update,
+          code: 'merchant:update',
           nameOf: ({ nickname }) => nickname,
           actions: (bulk) => (
             <EnablingButtons

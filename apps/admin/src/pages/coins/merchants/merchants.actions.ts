@@ -1,5 +1,4 @@
 import type { Merchant } from '@admin/api-client/contract/coins/merchants'
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
 import type { NavigateFunction } from 'react-router-dom'
 import { MERCHANT_SUBACCOUNTS_PATH, TRANSACTIONS_PATH } from '../../../app/pagePaths.ts'
@@ -10,7 +9,6 @@ import { merchants } from './merchants.resource.ts'
 /** What the page's dialogs are for. */
 export type MerchantSubject = RowSubject<Merchant, 'password' | 'topUp' | 'deduct'>
 
-const codes = permissions.merchant
 const openMfa = merchants.action('open-mfa')
 const closeMfa = merchants.action('close-mfa')
 const resetMfa = merchants.action('reset-mfa')
@@ -29,17 +27,17 @@ export const merchantActions = (
     const { id, nickname: name, status } = row
     const reason = id === tools.ownPartyId ? t('merchants:ownCoins') : undefined
     return allowed([
-      opens('edit', codes.update, { dialog: 'edit', row }),
-      opens('topUp', permissions.transfer.create, { dialog: 'topUp', row }, { reason }),
-      opens('deduct', permissions.transfer.create, { dialog: 'deduct', row }, { reason }),
-      leads('viewTransactions', permissions.transaction.read, TRANSACTIONS_PATH, { partyId: id }),
-      leads('viewSubaccounts', permissions.merchantSubaccount.read, MERCHANT_SUBACCOUNTS_PATH, {
+      opens('edit', 'merchant:update', { dialog: 'edit', row }),
+      opens('topUp', 'transfer:create', { dialog: 'topUp', row }, { reason }),
+      opens('deduct', 'transfer:create', { dialog: 'deduct', row }, { reason }),
+      leads('viewTransactions', 'transaction:read', TRANSACTIONS_PATH, { partyId: id }),
+      leads('viewSubaccounts', 'merchantSubaccount:read', MERCHANT_SUBACCOUNTS_PATH, {
         ownerId: id,
       }),
-      enables(codes.update, merchants.setStatus, { id, name, status, hint: t('merchants:disableHint') }),
-      opens('resetPassword', codes.resetPassword, { dialog: 'password', row }),
+      enables('merchant:update', merchants.setStatus, { id, name, status, hint: t('merchants:disableHint') }),
+      opens('resetPassword', 'merchant:resetPassword', { dialog: 'password', row }),
       row.mfaStatus === 'open'
-        ? runs('closeMfa', codes.mfa, {
+        ? runs('closeMfa', 'merchant:mfa', {
             mutation: closeMfa,
             variables: { id },
             question: {
@@ -48,7 +46,7 @@ export const merchantActions = (
             },
             done: 'mfaClosed',
           })
-        : runs('openMfa', codes.mfa, {
+        : runs('openMfa', 'merchant:mfa', {
             mutation: openMfa,
             variables: { id },
             question: {
@@ -57,7 +55,7 @@ export const merchantActions = (
             },
             done: 'mfaOpened',
           }),
-      runs('resetMfa', codes.mfa, {
+      runs('resetMfa', 'merchant:mfa', {
         mutation: resetMfa,
         variables: { id },
         question: {
@@ -66,7 +64,7 @@ export const merchantActions = (
         },
         done: 'mfaReset',
       }),
-      deletes(codes.delete, merchants.delete, { id, name, hint: t('merchants:deleteHint') }),
+      deletes('merchant:delete', merchants.delete, { id, name, hint: t('merchants:deleteHint') }),
     ])
   }
 }

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -57,4 +56,4 @@ export function TransactionsPage() {
 /** As any other list: the options of a query do not widen by themselves to those of a plainer answer. */
 const entries = transactions as unknown as PageResource<Transaction, TransactionQuery>
 const expansion = { render: TransactionDetails }
-const codes = { export: permissions.transaction.export }
+const codes = { export: 'transaction:export' }

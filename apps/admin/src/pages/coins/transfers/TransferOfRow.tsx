@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { TransferEntries } from '../../../features/ledger/TransferEntries.tsx'
 import { TransferFacts } from '../../../features/ledger/TransferFacts.tsx'
 import classes from '../../../features/ledger/transferDetails.module.css'
@@ -10,7 +9,7 @@ export default function TransferOfRow({ transfer }: { transfer: Transfer }) {
   return (
     <div className={classes.details}>
       <TransferFacts transfer={transfer} />
-      <Can code={permissions.transaction.read}>
+      <Can code="transaction:read">
         <TransferEntries transferId={transfer.id} />
       </Can>
     </div>

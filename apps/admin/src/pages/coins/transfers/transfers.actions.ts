@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
 import { type ActionTools, rowActionsWith } from '../../../crud/actions/rowActions.ts'
 import type { Transfer } from '../../../features/ledger/transfers.ts'
@@ -8,7 +7,6 @@ export type TransferSubject =
   | { dialog: 'add' }
   | { dialog: 'approve' | 'reject' | 'raiseException'; row: Transfer }
 
-const codes = permissions.transfer
 
 /** What can be done with a transfer while it is pending; what the server would refuse says why. */
 export const transferActions = (tools: ActionTools<TransferSubject>) => {
@@ -18,11 +16,11 @@ export const transferActions = (tools: ActionTools<TransferSubject>) => {
     if (outcome !== 'pending') return []
     const reason = reviewRefusal ? tools.t(`actions:${reviewRefusal}`) : undefined
     return allowed([
-      opens('approve', codes.review, { dialog: 'approve', row }, { reason }),
-      opens('reject', codes.review, { dialog: 'reject', row }, { reason, danger: true }),
+      opens('approve', 'transfer:review', { dialog: 'approve', row }, { reason }),
+      opens('reject', 'transfer:review', { dialog: 'reject', row }, { reason, danger: true }),
       opens(
         'raiseException',
-        codes.create,
+        'transfer:create',
         { dialog: 'raiseException', row },
         { reason: reviewRefusal === 'partyOutOfScope' ? reason : undefined },
       ),

@@ -1,11 +1,9 @@
 import type { Notice } from '@admin/api-client/contract/messages/notices'
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
 import { type ActionTools, rowActionsWith } from '../../../crud/actions/rowActions.ts'
 import type { RowSubject } from '../../../crud/form/useDialog.ts'
 import { notices } from './notices.resource.ts'
 
-const codes = permissions.notice
 const publish = notices.action('publish')
 const withdraw = notices.action('withdraw')
 
@@ -16,21 +14,21 @@ export const noticeActions = (tools: ActionTools<RowSubject<Notice>>) => {
   return (row: Notice): RowAction<Notice>[] => {
     const { id, title: name } = row
     return allowed([
-      opens('edit', codes.update, { dialog: 'edit', row }),
+      opens('edit', 'notice:update', { dialog: 'edit', row }),
       row.status === 'published'
-        ? runs('withdraw', codes.publish, {
+        ? runs('withdraw', 'notice:publish', {
             mutation: withdraw,
             variables: { id },
             question: { title: t('notices:confirmWithdraw', { name }), message: t('notices:withdrawHint') },
             done: () => t('notices:withdrawn'),
           })
-        : runs('publish', codes.publish, {
+        : runs('publish', 'notice:publish', {
             mutation: publish,
             variables: { id },
             question: { title: t('notices:confirmPublish', { name }), message: t('notices:publishHint') },
             done: () => t('notices:published'),
           }),
-      deletes(codes.delete, notices.delete, { id, name }),
+      deletes('notice:delete', notices.delete, { id, name }),
     ])
   }
 }

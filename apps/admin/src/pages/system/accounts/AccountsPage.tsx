@@ -38,7 +38,7 @@ export function AccountsPage() {
       codes={codes}
       add={t('accounts:add')}
       bulk={{
-        code: codes.freeze,
+        code: 'account:freeze',
         nameOf: ({ username }) => username,
         actions: ({ count, ...bulk }) => (
           <FreezingButtons

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { Account } from '@admin/api-client/contract/system/accounts'
 import type { RowAction } from '@admin/ui'
 import { type ActionTools, rowActionsWith } from '../../../crud/actions/rowActions.ts'
@@ -8,7 +7,6 @@ import { accounts } from './accounts.resource.ts'
 /** What the page's dialogs are for. */
 export type AccountSubject = RowSubject<Account, 'password'>
 
-const codes = permissions.account
 const resetMfa = accounts.action('reset-mfa')
 const endSessions = accounts.action('end-sessions')
 
@@ -23,17 +21,17 @@ export const accountActions = (tools: ActionTools<AccountSubject> & { ownId: str
     const { id, username: name } = row
     const own = (reason: string) => ({ reason: id === ownId ? reason : undefined })
     return allowed([
-      opens('edit', codes.update, { dialog: 'edit', row }),
+      opens('edit', 'account:update', { dialog: 'edit', row }),
       opens(
         'resetPassword',
-        codes.resetPassword,
+        'account:resetPassword',
         { dialog: 'password', row },
         own(t('accounts:ownPassword')),
       ),
       row.status === 'normal'
         ? runs(
             'freeze',
-            codes.freeze,
+            'account:freeze',
             {
               mutation: accounts.setStatus,
               variables: { ids: [id], status: 'frozen' },
@@ -45,14 +43,14 @@ export const accountActions = (tools: ActionTools<AccountSubject> & { ownId: str
             },
             own(t('accounts:ownAccount')),
           )
-        : runs('unfreeze', codes.freeze, {
+        : runs('unfreeze', 'account:freeze', {
             mutation: accounts.setStatus,
             variables: { ids: [id], status: 'normal' },
             done: 'unfrozen',
           }),
       runs(
         'resetMfa',
-        codes.resetMfa,
+        'account:resetMfa',
         {
           mutation: resetMfa,
           variables: { id },
@@ -66,7 +64,7 @@ export const accountActions = (tools: ActionTools<AccountSubject> & { ownId: str
       ),
       runs(
         'endSessions',
-        codes.endSessions,
+        'account:endSessions',
         {
           mutation: endSessions,
           variables: { id },
@@ -78,7 +76,7 @@ export const accountActions = (tools: ActionTools<AccountSubject> & { ownId: str
         },
         own(t('accounts:ownSessions')),
       ),
-      deletes(codes.delete, accounts.delete, { id, name }, own(t('accounts:ownAccount'))),
+      deletes('account:delete', accounts.delete, { id, name }, own(t('accounts:ownAccount'))),
     ])
   }
 }

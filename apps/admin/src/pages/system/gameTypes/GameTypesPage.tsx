@@ -23,7 +23,7 @@ export function GameTypesPage() {
   const move = (rows: GameType[]) =>
     mutate({ ids: rows.map(({ id }) => id) }, { onSuccess: () => toastSuccess(t('gameTypes:reordered')) })
   // In another order than their own, a new place would mean nothing.
-  const movable = can(codes.update) && (query.sort ?? 'sort') === 'sort'
+  const movable = can('gameType:update') && (query.sort ?? 'sort') === 'sort'
   return (
     <PlainPage
       resource={gameTypes}

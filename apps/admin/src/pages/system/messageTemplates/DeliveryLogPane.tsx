@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
@@ -7,7 +6,7 @@ import { resource } from '../../../crud/resource.ts'
 import { messageLogColumns, messageLogFilters, messageLogSearch } from './messageLogs.list.tsx'
 
 const messageLogs = resource('/api/admin/message-logs')
-const codes = { export: permissions.messageLog.export }
+const codes = { export: 'messageLog:export' }
 
 export function DeliveryLogPane() {
   const { t } = useTranslation(['messageLogs', 'enumerations'])

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { TabPane } from '@admin/ui'
 import { useSearchParams } from 'react-router-dom'
@@ -10,7 +9,7 @@ import { TemplatesPane } from './TemplatesPane.tsx'
 export function MessageTemplatesPage() {
   const { t } = useTranslation('messageTemplates')
   const [params, setParams] = useSearchParams()
-  const mayReadLog = useCan()(permissions.messageLog.read)
+  const mayReadLog = useCan()('messageLog:read')
   const open = mayReadLog && params.get('tab') === 'log' ? 'log' : 'templates'
   return (
     <TabPane

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
 import { templateVariables } from '@admin/api-client/contract/system/templateText'
 import { useTranslation } from '@admin/i18n'
@@ -52,7 +51,7 @@ export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrial
           </fieldset>
         )}
         <MessagePreview template={template} values={shown} />
-        <Can code={permissions.messageTemplate.test}>
+        <Can code="messageTemplate:test">
           <SendTest template={template} values={values} missing={names.filter((name) => !(name in values))} />
         </Can>
       </Stack>

@@ -30,7 +30,7 @@ export function TemplatesPane() {
       codes={codes}
       add={t('messageTemplates:add')}
       bulk={{
-        code: codes.update,
+        code: 'messageTemplate:update',
         nameOf: ({ name }) => name,
         actions: (bulk) => (
           <EnablingButtons {...bulk} mutation={messageTemplates.setStatus} disableHint={disableHint} />

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
 import type { RowAction } from '@admin/ui'
 import { type ActionTools, rowActionsWith } from '../../../crud/actions/rowActions.ts'
@@ -7,16 +6,15 @@ import { messageTemplates } from './messageTemplates.resource.ts'
 
 export type TemplateSubject = RowSubject<MessageTemplate, 'trial'>
 
-const codes = permissions.messageTemplate
 
 export const templateActions = (tools: ActionTools<TemplateSubject>) => {
   const { t } = tools
   const { opens, enables, deletes, allowed } = rowActionsWith(tools)
   return (row: MessageTemplate): RowAction<MessageTemplate>[] =>
     allowed([
-      opens('edit', codes.update, { dialog: 'edit', row }),
-      opens('trial', codes.read, { dialog: 'trial', row }),
-      enables(codes.update, messageTemplates.setStatus, { ...row, hint: t('messageTemplates:disableHint') }),
-      deletes(codes.delete, messageTemplates.delete, { ...row, hint: t('messageTemplates:deleteHint') }),
+      opens('edit', 'messageTemplate:update', { dialog: 'edit', row }),
+      opens('trial', 'messageTemplate:read', { dialog: 'trial', row }),
+      enables('messageTemplate:update', messageTemplates.setStatus, { ...row, hint: t('messageTemplates:disableHint') }),
+      deletes('messageTemplate:delete', messageTemplates.delete, { ...row, hint: t('messageTemplates:deleteHint') }),
     ])
 }

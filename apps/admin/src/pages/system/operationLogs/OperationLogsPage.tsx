@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazySection } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +15,7 @@ const OperationDetails = lazySection(() =>
 const details = (operation: OperationLog) => <OperationDetails operation={operation} />
 
 const expansion = { render: details }
-const codes = { export: permissions.operationLog.export }
+const codes = { export: 'operationLog:export' }
 
 export function OperationLogsPage() {
   const { t } = useTranslation([

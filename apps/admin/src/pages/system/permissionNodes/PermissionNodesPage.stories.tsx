@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
@@ -7,7 +6,6 @@ import { pageOf } from '../../../stories/pageOf.ts'
 import { PermissionNodesPage } from './PermissionNodesPage.tsx'
 import { permissionNodes } from './permissionNodes.resource.ts'
 
-const codes = permissions.resource
 const path = '/system/resource'
 const states = listStories({ path, resource: permissionNodes, area: 'permissionNodes' })
 
@@ -22,13 +20,13 @@ type Story = StoryObj<typeof PermissionNodesPage>
 
 /** What matches stands in its place, with all above it open. */
 export const Filtered: Story = {
-  parameters: states.page({ path: `${path}?permissionCode=${codes.update}` }),
+  parameters: states.page({ path: `${path}?permissionCode=${'resource:update'}` }),
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    await expect(await table.findByText(codes.update)).toBeVisible()
+    await expect(await table.findByText('resource:update')).toBeVisible()
     await expect(table.getByText(t('routes:resource.title'))).toBeVisible()
-    await expect(table.queryByText(codes.delete)).toBeNull()
+    await expect(table.queryByText('resource:delete')).toBeNull()
   },
 }
 

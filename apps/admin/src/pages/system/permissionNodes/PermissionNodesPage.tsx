@@ -36,7 +36,7 @@ export function PermissionNodesPage() {
       { onSuccess: () => toastSuccess(t('permissionNodes:reordered')) },
     )
   // In another order than their own, a new place would mean nothing.
-  const movable = can(codes.update) && (query.sort ?? 'sort') === 'sort'
+  const movable = can('resource:update') && (query.sort ?? 'sort') === 'sort'
   return (
     <PlainPage
       resource={resource}

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
 import type { RowAction } from '@admin/ui'
 import { createElement } from 'react'
@@ -7,7 +6,6 @@ import type { RowSubject } from '../../../crud/form/useDialog.ts'
 import { PushAudience } from './PushAudience.tsx'
 import { taskPushes } from './taskPushes.resource.ts'
 
-const codes = permissions.taskPush
 const send = taskPushes.action('send')
 const cancel = taskPushes.action('cancel')
 
@@ -20,8 +18,8 @@ export const taskPushActions = (tools: ActionTools<RowSubject<TaskPush>>) => {
     return allowed([
       ...(waits
         ? [
-            opens('edit', codes.update, { dialog: 'edit', row }),
-            runs('sendNow', codes.send, {
+            opens('edit', 'taskPush:update', { dialog: 'edit', row }),
+            runs('sendNow', 'taskPush:send', {
               mutation: send,
               variables: { id },
               question: {
@@ -36,7 +34,7 @@ export const taskPushActions = (tools: ActionTools<RowSubject<TaskPush>>) => {
         ? [
             runs(
               'stopSending',
-              codes.send,
+              'taskPush:send',
               {
                 mutation: cancel,
                 variables: { id },
@@ -47,7 +45,7 @@ export const taskPushActions = (tools: ActionTools<RowSubject<TaskPush>>) => {
             ),
           ]
         : []),
-      ...(waits ? [deletes(codes.delete, taskPushes.delete, { id, name })] : []),
+      ...(waits ? [deletes('taskPush:delete', taskPushes.delete, { id, name })] : []),
     ])
   }
 }

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
 import { type ActionTools, rowActionsWith } from '../../../crud/actions/rowActions.ts'
 import type { RowSubject } from '../../../crud/form/useDialog.ts'
@@ -7,7 +6,6 @@ import { pause, resume, runNow, type Task, tasks } from './tasks.resource.ts'
 /** What the page's dialogs are for. */
 export type TaskSubject = RowSubject<Task, 'history'>
 
-const codes = permissions.task
 
 /** What can be done with a task, by the user's rights and its state. */
 export const taskActions = (tools: ActionTools<TaskSubject>) => {
@@ -17,18 +15,18 @@ export const taskActions = (tools: ActionTools<TaskSubject>) => {
     const { id, jobName: name, status } = row
     const variables = { id }
     return allowed([
-      opens('edit', codes.update, { dialog: 'edit', row }),
-      opens('runHistory', codes.read, { dialog: 'history', row }),
+      opens('edit', 'task:update', { dialog: 'edit', row }),
+      opens('runHistory', 'task:read', { dialog: 'history', row }),
       runs(
         'runNow',
-        codes.run,
+        'task:run',
         { mutation: runNow, variables, done: () => t('tasks:started') },
         { disabled: status === 'r' },
       ),
       status === 's'
-        ? runs('resume', codes.run, { mutation: resume, variables, done: () => t('tasks:resumed') })
-        : runs('pause', codes.run, { mutation: pause, variables, done: () => t('tasks:paused') }),
-      deletes(codes.delete, tasks.delete, { id, name, hint: t('tasks:deleteHint') }),
+        ? runs('resume', 'task:run', { mutation: resume, variables, done: () => t('tasks:resumed') })
+        : runs('pause', 'task:run', { mutation: pause, variables, done: () => t('tasks:paused') }),
+      deletes('task:delete', tasks.delete, { id, name, hint: t('tasks:deleteHint') }),
     ])
   }
 }

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
@@ -12,7 +11,7 @@ import { uploadHistoryFilters, uploadHistorySearch } from './uploadHistories.sea
 const UploadHistoryDialogs = lazyDialog(() => import('./UploadHistoryDialogs.tsx'))
 
 /** Uploading needs no code of its own: whoever sees the log may add to it. */
-const codes = { create: permissions.uploadHistory.read, export: permissions.uploadHistory.export }
+const codes = { create: 'uploadHistory:read', export: 'uploadHistory:export' }
 
 export function UploadHistoriesPage() {
   const { t } = useTranslation(['uploadHistories', 'actions', 'enumerations'])

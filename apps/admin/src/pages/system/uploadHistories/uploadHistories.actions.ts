@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { copyText, type RowAction } from '@admin/ui'
 import { toastSuccess } from '../../../app/toast.ts'
 import { type ActionTools, rowActionsWith } from '../../../crud/actions/rowActions.ts'
@@ -11,7 +10,6 @@ export type KeptUpload = UploadHistory & { url: string; mediaType: string }
 /** What the page's dialogs are for. */
 export type UploadHistorySubject = { dialog: 'add' } | { dialog: 'preview' | 'link'; row: KeptUpload }
 
-const codes = permissions.uploadHistory
 
 const isKept = (row: UploadHistory): row is KeptUpload => row.url !== null
 
@@ -29,7 +27,7 @@ export const uploadHistoryActions = (tools: ActionTools<UploadHistorySubject>) =
     if (!isKept(row)) return []
     const acts = (key: 'preview' | 'copyLink' | 'download', onClick: () => void) => ({
       key,
-      permission: codes.read,
+      permission: 'uploadHistory:read',
       onClick,
     })
     return allowed([

@@ -15,7 +15,7 @@ const resource = { ...userRoles, setStatus: undefined }
 
 export function UserRolesPage() {
   const { t } = useTranslation('userRoles')
-  const opensUsers = useCan()(permissions.user.read)
+  const opensUsers = useCan()('user:read')
   const columns = useMemo(() => userRoleColumns(opensUsers), [opensUsers])
   return (
     <PlainPage

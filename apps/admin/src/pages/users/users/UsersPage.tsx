@@ -32,7 +32,7 @@ export function UsersPage() {
       codes={codes}
       add={t('users:add')}
       bulk={{
-        code: codes.freeze,
+        code: 'user:freeze',
         nameOf: ({ nickname }) => nickname,
         actions: ({ count, ...bulk }) => (
           <FreezingButtons

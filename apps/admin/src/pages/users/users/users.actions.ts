@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { RowAction } from '@admin/ui'
 import { type ActionTools, rowActionsWith } from '../../../crud/actions/rowActions.ts'
 import type { RowSubject } from '../../../crud/form/useDialog.ts'
@@ -7,7 +6,6 @@ import { type User, users } from './users.resource.ts'
 /** What the page's dialogs are for. */
 export type UserSubject = RowSubject<User, 'details' | 'points'>
 
-const codes = permissions.user
 
 /** What can be done with a user, by the operator's rights and the row's state. */
 export const userActions = (tools: ActionTools<UserSubject>) => {
@@ -16,22 +14,22 @@ export const userActions = (tools: ActionTools<UserSubject>) => {
   return (row: User): RowAction<User>[] => {
     const { id, nickname: name } = row
     return allowed([
-      opens('details', codes.read, { dialog: 'details', row }),
-      opens('edit', codes.update, { dialog: 'edit', row }),
-      opens('changePoints', codes.points, { dialog: 'points', row }),
+      opens('details', 'user:read', { dialog: 'details', row }),
+      opens('edit', 'user:update', { dialog: 'edit', row }),
+      opens('changePoints', 'user:points', { dialog: 'points', row }),
       row.status === 'normal'
-        ? runs('freeze', codes.freeze, {
+        ? runs('freeze', 'user:freeze', {
             mutation: users.setStatus,
             variables: { ids: [id], status: 'frozen' },
             question: { title: t('actions:confirmFreezeTitle', { name }), message: t('users:freezeHint') },
             done: 'frozen',
           })
-        : runs('unfreeze', codes.freeze, {
+        : runs('unfreeze', 'user:freeze', {
             mutation: users.setStatus,
             variables: { ids: [id], status: 'normal' },
             done: 'unfrozen',
           }),
-      deletes(codes.delete, users.delete, { id, name, hint: t('users:deleteHint') }),
+      deletes('user:delete', users.delete, { id, name, hint: t('users:deleteHint') }),
     ])
   }
 }

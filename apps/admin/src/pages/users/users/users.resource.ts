@@ -1,7 +1,6 @@
 import type { components } from '@admin/api-client'
 import { unwrap } from '@admin/api-client'
 import { DEFAULT_PAGE, MAX_PAGE_SIZE } from '@admin/api-client/contract/limits'
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { FieldOption } from '@admin/ui'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
@@ -47,7 +46,7 @@ export function useUserRoleOptions(): FieldOption[] {
   const can = useCan()
   const { data } = useQuery({
     ...roles.list({ page: DEFAULT_PAGE, pageSize: MAX_PAGE_SIZE, sort: 'name' }),
-    enabled: can(permissions.userRole.read),
+    enabled: can('userRole:read'),
     select: toOptions,
   })
   return data ?? none

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { and, ne, not } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -24,7 +23,7 @@ export async function notifyReviewers(
   const { orderNumber, amount, operatorName, createTime } = transfer
   const maker = session.account.id
   const independent = not(areDependent(tx, maker, accounts.id))
-  const reviewers = await holdersOf(tx, permissions.transfer.review, and(ne(accounts.id, maker), independent))
+  const reviewers = await holdersOf(tx, 'transfer:review', and(ne(accounts.id, maker), independent))
   await notify(tx, reviewers, {
     kind: 'transferReview',
     time: createTime,

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { codeHolders } from '../../../auth/codeHolders.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -38,7 +37,7 @@ export async function transferReaders(
       and(
         inArray(accounts.id, [...accountIds]),
         eq(accounts.status, 'normal'),
-        inArray(accounts.id, codeHolders(db, permissions.transfer.read)),
+        inArray(accounts.id, codeHolders(db, 'transfer:read')),
         or(isNull(accounts.scopePartyId), sql`${accounts.scopePartyId} in ${scopes}`),
       ),
     )

@@ -1,7 +1,6 @@
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import type { Found, FoundKind } from '@admin/api-client/contract/home/search'
 import { FOUND_PER_KIND } from '@admin/api-client/contract/limits'
-import { permissions } from '@admin/api-client/contract/permissions'
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { contains } from '../../../db/list.ts'

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { codeHolders } from '../../../auth/codeHolders.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -34,7 +33,7 @@ export async function administratorIds(tx: Database): Promise<Set<string>> {
         eq(roles.identity, 'admin'),
         eq(accounts.status, 'normal'),
         isNull(accounts.scopePartyId),
-        inArray(accounts.id, codeHolders(tx, permissions.role.update)),
+        inArray(accounts.id, codeHolders(tx, 'role:update')),
       ),
     )
   return new Set(found.map(({ id }) => id))

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { grantorOperations } from '@admin/api-client/contract/system/grantors'
 import { and, asc, eq, exists } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
@@ -39,7 +38,7 @@ async function readGrantors({ db, session }: SignedIn, code: string) {
       and(
         eq(accounts.status, 'normal'),
         ofOperatorWithinScope(accounts.id, session.scope),
-        holds(db, permissions.role.update),
+        holds(db, 'role:update'),
         holds(db, code),
       ),
     )

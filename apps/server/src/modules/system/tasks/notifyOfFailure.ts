@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { taskRuns, type tasks } from '../../../db/schema/tasks.ts'
@@ -26,7 +25,7 @@ export async function notifyOfFailure(
     .orderBy(desc(taskRuns.dueTime))
     .limit(1)
   if (before?.result === 'failed') return
-  await notify(tx, await holdersOf(tx, permissions.task.run), {
+  await notify(tx, await holdersOf(tx, 'task:run'), {
     kind: 'task',
     time,
     title: jobName,

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { Button } from '@mantine/core'
@@ -18,7 +17,7 @@ export function WordTools() {
       <Button variant="default" onClick={() => open('trial')}>
         {t('try')}
       </Button>
-      <Can code={permissions.sensitiveWord.import}>
+      <Can code="sensitiveWord:import">
         <Button variant="default" onClick={() => open('import')}>
           {t('import')}
         </Button>

@@ -1,5 +1,4 @@
 import { COMMENT_MAX_LENGTH } from '@admin/api-client/contract/limits'
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { CommentThread } from '@admin/ui'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
@@ -24,7 +23,7 @@ export function UserComments({ user: { id, nickname } }: { user: User }) {
     const threads = data?.pages.flatMap((page) => threadsOf(page.comments)) ?? []
     return eachOnce(threads, (thread) => thread.postId)
   }, [data])
-  const moderates = can(permissions.user.comment)
+  const moderates = can('user:comment')
   const left = (data?.pages.at(-1)?.total ?? 0) - comments.length
   return (
     <CommentThread
