@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import { REQUEST_TIMEOUT } from './contract/limits.ts'
-import type { paths } from './generated/schema.d.ts'
 import { acceptLanguage, authorization, type HeaderSources, jsonContentType } from './headers.ts'
+import type { paths } from './paths.ts'
 import { type Send, withTimeout } from './send.ts'
 import { bodySerializer, querySerializer } from './serializers.ts'
 import {

@@ -2,7 +2,7 @@ import { ApiError } from './ApiError.ts'
 import { DEFAULT_EXPORT_FORMAT, type ExportFormat, type exportFormats } from './contract/exportFormats.ts'
 import type { Api } from './createApi.ts'
 import { refusal } from './failure.ts'
-import type { paths } from './generated/schema.d.ts'
+import type { paths } from './paths.ts'
 import { type Answer, answer } from './unwrap.ts'
 
 type File = { responses: { 200: { content: Record<(typeof exportFormats)[ExportFormat], string> } } }

@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  type components,
-  type DownloadPath,
-  type DownloadQuery,
-  download,
-  unwrap,
-} from '@admin/api-client'
+import { type Answer, type DownloadPath, type DownloadQuery, download, unwrap } from '@admin/api-client'
+import type { BulkResult } from '@admin/api-client/contract/envelope'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -47,7 +41,7 @@ export const exportQuery = <Query extends ListQuery>(query: Query, file: Exporte
   return { ...set, ...file, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 }
 
-export type BulkResult = components['schemas']['BulkResult']
+export type { BulkResult }
 
 /** Written once more, checked by its type: the contract's own brings the schemas into every list page. */
 const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'

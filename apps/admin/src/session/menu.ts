@@ -1,8 +1,9 @@
-import { type components, unwrap } from '@admin/api-client'
+import { unwrap } from '@admin/api-client'
+import type { MenuItem } from '@admin/api-client/contract/home/menu'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 
-export type MenuItem = components['schemas']['MenuItem']
+export type { MenuItem }
 
 /** The menu of the signed-in user's roles. */
 export const menuQuery = queryOptions({

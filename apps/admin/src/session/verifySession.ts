@@ -1,9 +1,10 @@
-import { type ApiError, type components, unwrap } from '@admin/api-client'
+import { type ApiError, unwrap } from '@admin/api-client'
+import type { CurrentUser } from '@admin/api-client/contract/auth/signIn'
 import { api, currentUserPath } from '../app/api.ts'
 import { otherAccountQuestion } from '../app/questions.ts'
 import { readToken, store } from '../app/storage.ts'
 
-export type CurrentUser = components['schemas']['CurrentUser']
+export type { CurrentUser }
 
 /** Who is signed in, and the failure when that could not be found out. */
 export interface SessionState {

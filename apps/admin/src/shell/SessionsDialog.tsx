@@ -1,4 +1,5 @@
-import { type components, unwrap } from '@admin/api-client'
+import { unwrap } from '@admin/api-client'
+import type { SessionRow } from '@admin/api-client/contract/auth/signIn'
 import { formatDateTime, useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
 import { Alert, Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
@@ -16,8 +17,6 @@ const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/admin/auth/sessions', { signal })),
 })
-
-type SessionRow = components['schemas']['SessionRow']
 
 interface SessionsDialogProps {
   /** Of the signed-in account. */

@@ -10,7 +10,7 @@ import type { PermissionCode } from './permissions.ts'
  * @param many names its rows in the summary
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const enabling = (path: `/${string}`, access: PermissionCode, many: string) =>
+export const enabling = <Path extends string>(path: `/${Path}`, access: PermissionCode, many: string) =>
   operation({
     method: 'post',
     path: `${path}/status`,

@@ -33,8 +33,8 @@ export const listQuery = <const Field extends string, Filters extends z.ZodRawSh
   filters: Filters,
 ) =>
   z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_PAGE),
-    pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    page: z.coerce.number<number>().int().min(1).max(1_000_000).default(DEFAULT_PAGE),
+    pageSize: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     sort: z.enum([...sortable, ...sortable.map((field): `-${Field}` => `-${field}`)]).optional(),
     ...filters,
   })
@@ -52,3 +52,4 @@ export const bulkResult = z
     failed: z.array(z.object({ id: z.string(), key: z.string() })),
   })
   .meta({ id: 'BulkResult' })
+export type BulkResult = z.infer<typeof bulkResult>

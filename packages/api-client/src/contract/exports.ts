@@ -26,9 +26,9 @@ const written = {
 const withWriting = <Query extends z.ZodObject>(query: Query) =>
   query.extend(written) as unknown as z.ZodObject<Query['shape'] & typeof written>
 
-interface Export<Query> {
+interface Export<Path extends string, Query> {
   /** Of the list: `/api/admin/merchants`. */
-  path: `/${string}`
+  path: `/${Path}`
   /** What the file holds all of: `merchants`. */
   many: string
   access: PermissionCode
@@ -38,7 +38,12 @@ interface Export<Query> {
 
 /** A list's whole filtered set as a file. */
 /* @__NO_SIDE_EFFECTS__ */
-export const exportOperation = <Query extends z.ZodObject>({ path, many, access, query }: Export<Query>) =>
+export const exportOperation = <Path extends string, Query extends z.ZodObject>({
+  path,
+  many,
+  access,
+  query,
+}: Export<Path, Query>) =>
   operation({
     method: 'get',
     path: `${path}/export`,

@@ -105,7 +105,7 @@ export const textFilter = z.string().trim().max(FILTER_MAX_LENGTH).optional()
 export const codeFilter = code.max(FILTER_MAX_LENGTH).optional()
 /** From or to a moment; one after all that can be stored is the latest of them. */
 export const timeFilter = z.coerce
-  .number()
+  .number<number>()
   .int()
   .nonnegative()
   .transform((time) => Math.min(time, LATEST_TIME))

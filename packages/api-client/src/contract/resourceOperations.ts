@@ -4,9 +4,9 @@ import { exportOperation } from './exports.ts'
 import { type Operation, operation } from './operation.ts'
 import type { PermissionCode } from './permissions.ts'
 
-interface Resource<Row, Query, Create, Update> {
+interface Resource<Path extends string, Row, Query, Create, Update> {
   /** Of the list: `/api/admin/merchants`. */
-  path: `/${string}`
+  path: `/${Path}`
   codes: Record<'read' | 'export' | 'create' | 'update' | 'delete', PermissionCode>
   /** Its names in the summaries; `deletable` where not every row may be deleted. */
   names: { one: string; many: string; deletable?: string }
@@ -24,6 +24,7 @@ interface Resource<Row, Query, Create, Update> {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const resourceOperations = <
+  Path extends string,
   Row extends z.ZodType,
   Query extends z.ZodObject,
   Create extends z.ZodType,
@@ -38,7 +39,7 @@ export const resourceOperations = <
     query,
     create,
     update,
-  }: Resource<Row, Query, Create, Update>,
+  }: Resource<Path, Row, Query, Create, Update>,
   more: More = {} as More,
 ) => ({
   list: operation({

@@ -1,6 +1,7 @@
-import { ApiError, type components, generateUniqueIds, unwrap } from '@admin/api-client'
+import { ApiError, generateUniqueIds, unwrap } from '@admin/api-client'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
+import type { UploadedFile } from '@admin/api-client/contract/system/uploads'
 import type { UploadTransport, UploadTransportContext } from '@admin/ui'
 import { api } from '../../app/api.ts'
 import { readStored } from '../../app/storage.ts'
@@ -9,7 +10,7 @@ import { openableUrl } from './fileUrl.ts'
 import { retrying } from './retrying.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 
-export type KeptFile = components['schemas']['UploadedFile']
+export type KeptFile = UploadedFile
 type FileType = CodeOf<'uploadFileType'>
 
 /** What is sent along with a file (specification, section 3). */

@@ -1,8 +1,8 @@
-import { type components, unwrap } from '@admin/api-client'
+import { unwrap } from '@admin/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 
-export type LedgerHealth = components['schemas']['LedgerHealth']
+export type { LedgerHealth } from '@admin/api-client/contract/coins/ledger'
 
 /** Milliseconds: all entries are counted anew, which takes longer than a list. */
 const TIMEOUT = 60_000

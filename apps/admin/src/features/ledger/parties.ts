@@ -1,7 +1,6 @@
-import type { components } from '@admin/api-client'
 import { resource } from '../../crud/resource.ts'
 
-export type Party = components['schemas']['Party']
+export type { Party } from '@admin/api-client/contract/coins/parties'
 
 /** Whoever holds coins, within the session's data scope. */
 export const parties = resource('/api/admin/parties')

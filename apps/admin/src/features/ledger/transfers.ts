@@ -1,11 +1,11 @@
-import { type components, unwrap } from '@admin/api-client'
+import { unwrap } from '@admin/api-client'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
 import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { refreshCoins } from '../../app/refreshCoins.ts'
 import { resource } from '../../crud/resource.ts'
 
-export type Transfer = components['schemas']['Transfer']
+export type { Transfer } from '@admin/api-client/contract/coins/transfers'
 
 export const transfers = resource('/api/admin/transfers')
 

@@ -1,4 +1,5 @@
-import { type components, unwrap } from '@admin/api-client'
+import { unwrap } from '@admin/api-client'
+import type { AuthRequest } from '@admin/api-client/contract/auth/authRequests'
 import { formatDateTime, useTranslation } from '@admin/i18n'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
@@ -11,8 +12,6 @@ import { SubmitButton } from '../signIn/SubmitButton.tsx'
 import { readCode, useFieldErrors } from '../signIn/useFieldErrors.ts'
 import { useSubmission } from '../signIn/useSubmission.ts'
 import { ProofForm } from './ProofForm.tsx'
-
-type AuthRequest = components['schemas']['AuthRequest']
 
 interface AppRequestProps {
   username: string

@@ -1,11 +1,11 @@
-import type { components } from '@admin/api-client'
+import type { MfaBinding } from '@admin/api-client/contract/auth/signIn'
 import { useTranslation } from '@admin/i18n'
 import { CopyButton } from '@admin/ui'
 import { Anchor, Text } from '@mantine/core'
 import classes from './mfa.module.css'
 import { QrCode } from './QrCode.tsx'
 
-export type MfaBinding = components['schemas']['MfaBinding']
+export type { MfaBinding }
 
 /** A new secret: to scan, to open on this device, or to type. */
 export function AuthenticatorSecret({ secret, uri }: MfaBinding) {

@@ -1,11 +1,11 @@
-import type { components } from '@admin/api-client'
+import type { NotificationFeed } from '@admin/api-client/contract/home/notifications'
 import { useTranslation } from '@admin/i18n'
 import { formatDateTime } from '@admin/ui'
 import { Alert } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { storageKey } from '../../app/storage.ts'
 
-type Maintenance = components['schemas']['NotificationFeed']['maintenances'][number]
+type Maintenance = NotificationFeed['maintenances'][number]
 
 const DISMISSED = storageKey('dismissedMaintenances')
 /** Timers of browsers hold no longer. */

@@ -1,8 +1,8 @@
-import type { components } from '@admin/api-client'
+import type { FeedEntry } from '@admin/api-client/contract/home/notifications'
 import type { Translate } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 
-export type Entry = components['schemas']['FeedEntry']
+export type Entry = FeedEntry
 
 /** An entry in one line, in the reader's words where its kind has any. */
 export function entryText(t: Translate, { kind, title, data }: Entry): string {

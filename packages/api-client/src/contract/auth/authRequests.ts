@@ -44,6 +44,7 @@ export const authRequest = z
     expiresTime: timestamp,
   })
   .meta({ id: 'AuthRequest' })
+export type AuthRequest = z.infer<typeof authRequest>
 
 export const authRequestOperations = {
   registerAppAction: operation({

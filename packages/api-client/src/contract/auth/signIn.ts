@@ -65,6 +65,7 @@ export const mfaBinding = z
     uri: z.string().describe('otpauth: URI, for showing as a QR code'),
   })
   .meta({ id: 'MfaBinding' })
+export type MfaBinding = z.infer<typeof mfaBinding>
 export const mfaConfirmationBody = z.object({ code: verificationCode })
 /** Takes a one-time password or a recovery code, as signing in does. */
 export const mfaClosingBody = mfaBindingBody.extend({ code: secondFactorCode })
@@ -93,6 +94,7 @@ export const ssoTicketHolder = z
     stateRequired: z.boolean(),
   })
   .meta({ id: 'SsoTicketHolder' })
+export type SsoTicketHolder = z.infer<typeof ssoTicketHolder>
 
 export const resetCodeBody = z.object({ username: typedUsername })
 
@@ -117,6 +119,7 @@ export const sessionRow = z
     expiresTime: timestamp,
   })
   .meta({ id: 'SessionRow' })
+export type SessionRow = z.infer<typeof sessionRow>
 
 /** Password of the signed-in account. */
 export const sessionEndBody = z.object({ password: z.string().min(1).max(200) })

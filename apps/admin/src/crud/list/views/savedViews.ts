@@ -1,9 +1,9 @@
-import { type components, unwrap } from '@admin/api-client'
-import type { ColumnState } from '@admin/api-client/contract/home/preferences'
+import { unwrap } from '@admin/api-client'
+import type { ColumnState, SavedView } from '@admin/api-client/contract/home/preferences'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 
-export type SavedView = components['schemas']['SavedView']
+export type { SavedView }
 export type ViewBody = Pick<SavedView, 'list' | 'name' | 'query' | 'isDefault' | 'roleId'> & {
   columns: ColumnState | null
 }

@@ -1,4 +1,5 @@
-import { ApiError, type components, unwrap } from '@admin/api-client'
+import { ApiError, unwrap } from '@admin/api-client'
+import type { SsoTicketHolder } from '@admin/api-client/contract/auth/signIn'
 import { useTranslation } from '@admin/i18n'
 import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -17,7 +18,6 @@ const TICKET_PARAMETER = 'ticket'
 const STATE_PARAMETER = 'state'
 
 type Failure = ApiError | 'ssoNoTicket' | 'ssoOtherBrowser'
-type Holder = components['schemas']['SsoTicketHolder']
 
 /** Signs in with the one-time ticket that another system put in the address. */
 export function SsoLoginPage() {
@@ -26,7 +26,7 @@ export function SsoLoginPage() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const [failure, setFailure] = useState<Failure>()
-  const [question, setQuestion] = useState<{ ticket: string; current: CurrentUser; next: Holder }>()
+  const [question, setQuestion] = useState<{ ticket: string; current: CurrentUser; next: SsoTicketHolder }>()
   // Read before the effect cleans the address, because a ticket works once.
   const [asked] = useState(search)
   const target = safeTarget(asked.get(REDIRECT_PARAMETER)) ?? LOGIN_PATH

@@ -1,8 +1,8 @@
-import { type components, unwrap } from '@admin/api-client'
+import { unwrap } from '@admin/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 
-export type Dashboard = components['schemas']['Dashboard']
+export type { Dashboard } from '@admin/api-client/contract/home/dashboard'
 
 /** Key figures by the viewer's days. */
 export const dashboardQuery = queryOptions({

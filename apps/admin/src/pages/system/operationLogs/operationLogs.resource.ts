@@ -1,4 +1,4 @@
-import { type components, unwrap } from '@admin/api-client'
+import { unwrap } from '@admin/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { resource } from '../../../crud/resource.ts'
@@ -6,7 +6,7 @@ import type { QueryOf } from '../../../crud/resource.types.ts'
 
 const PATH = '/api/admin/operation-logs'
 
-export type OperationLog = components['schemas']['OperationLog']
+export type { OperationLog } from '@admin/api-client/contract/system/operationLogs'
 export type OperationLogQuery = QueryOf<typeof PATH>
 
 /** Operations, which are only ever read. */

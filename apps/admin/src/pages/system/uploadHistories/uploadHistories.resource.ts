@@ -1,4 +1,5 @@
-import { type components, download, type paths, unwrap } from '@admin/api-client'
+import { download, type paths, unwrap } from '@admin/api-client'
+import type { UploadHistory } from '@admin/api-client/contract/system/uploadHistories'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import type { PageResource } from '../../../crud/list/useResourcePage.tsx'
@@ -6,7 +7,7 @@ import { exportQuery } from '../../../crud/resource.ts'
 
 const PATH = '/webgw/uploadHistory/list'
 
-export type UploadHistory = components['schemas']['UploadHistory']
+export type { UploadHistory }
 export type UploadHistoryQuery = paths[typeof PATH]['post']['requestBody']['content']['application/json']
 
 /** The upload log's calls have the paths and methods that the specification names, section 7. */

@@ -1,4 +1,3 @@
-import type { components } from '@admin/api-client'
 import { unwrap } from '@admin/api-client'
 import { DEFAULT_PAGE, MAX_PAGE_SIZE } from '@admin/api-client/contract/limits'
 import type { FieldOption } from '@admin/ui'
@@ -7,7 +6,7 @@ import { api } from '../../../app/api.ts'
 import { resource } from '../../../crud/resource.ts'
 import { useCan } from '../../../session/useCan.ts'
 
-export type User = components['schemas']['User']
+export type { User } from '@admin/api-client/contract/users/users'
 
 export const users = resource('/api/admin/users')
 export const changePoints = users.action('points')

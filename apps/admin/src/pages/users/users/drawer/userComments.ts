@@ -1,10 +1,9 @@
-import { type components, unwrap } from '@admin/api-client'
+import { unwrap } from '@admin/api-client'
+import type { UserComment } from '@admin/api-client/contract/users/userComments'
 import type { Comment } from '@admin/ui'
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import { api } from '../../../../app/api.ts'
 import { DRAWER_PAGE_SIZE, users } from '../users.resource.ts'
-
-type UserComment = components['schemas']['UserComment']
 
 const KEY = [users.path, 'comments']
 
