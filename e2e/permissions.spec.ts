@@ -1,6 +1,5 @@
 import type { Operation } from '../packages/api-client/src/contract/operation.ts'
 import { areas } from '../packages/api-client/src/contract/operations.ts'
-import { permissions } from '../packages/api-client/src/contract/permissions.ts'
 import { signIn } from './api.ts'
 import { environment } from './environment.ts'
 import { listedPages } from './listedPages.ts'

@@ -10,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../apps/server/src/auth/demoAccounts.ts'
 import { startCluster } from '../apps/server/test/support/postgresCluster.ts'
 import { ServerProcess } from '../apps/server/test/support/ServerProcess.ts'
-import { partyOperations } from '../packages/api-client/src/contract/coins/parties.ts'
-import { transferOperations } from '../packages/api-client/src/contract/coins/transfers.ts'
+import { partyArea } from '../packages/api-client/src/contract/coins/parties.ts'
+import { transferArea } from '../packages/api-client/src/contract/coins/transfers.ts'
 import { IDEMPOTENCY_KEY } from '../packages/api-client/src/contract/idempotency.ts'
 import { TRANSFER_REVIEW_THRESHOLD } from '../packages/api-client/src/contract/limits.ts'
 
@@ -112,7 +112,7 @@ const transferBody = (from: Party, to: Party, amount: number | string, remark: s
 async function createParties(fleet: Fleet): Promise<Party[]> {
   const { list } = await fleet.data<{ list: { id: string; parentId: string }[] }>(
     'GET',
-    `${partyOperations.list.path}?kind=agent`,
+    `${partyArea.operations.list.path}?kind=agent`,
   )
   const agent = { ...list[0], expected: 0n } as Party
   const parties: Party[] = []
@@ -127,7 +127,7 @@ async function createParties(fleet: Fleet): Promise<Party[]> {
   }
   const fund = async (from: Party, to: Party, amount: string) => {
     const body = transferBody(from, to, amount, 'funding')
-    await fleet.data('POST', transferOperations.create.path, body, crypto.randomUUID())
+    await fleet.data('POST', transferArea.operations.create.path, body, crypto.randomUUID())
     from.expected -= BigInt(amount)
     to.expected += BigInt(amount)
   }
@@ -180,7 +180,7 @@ async function runLoad(fleet: Fleet, parties: Party[]): Promise<Outcome> {
       const answers = await Promise.all(
         Array.from({ length: copies }, async () => {
           const began = performance.now()
-          const answer = await fleet.send('POST', transferOperations.create.path, body, key)
+          const answer = await fleet.send('POST', transferArea.operations.create.path, body, key)
           outcome.milliseconds.push(performance.now() - began)
           return answer
         }),
@@ -213,7 +213,7 @@ async function readTransfers(fleet: Fleet, since: number): Promise<Map<string, s
     const { list, totalPages } = await fleet.data<{
       list: { id: string; remark: string }[]
       totalPages: number
-    }>('GET', `${transferOperations.list.path}?${query}`)
+    }>('GET', `${transferArea.operations.list.path}?${query}`)
     for (const { id, remark } of list) found.set(remark, [...(found.get(remark) ?? []), id])
     if (page >= totalPages) return found
   }

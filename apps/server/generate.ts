@@ -1,5 +1,5 @@
 /**
- * Writes the labels that the server puts into exported files: those its code names (`'merchants:nickname'`), and
+ * Writes the labels that the server puts into exported files: those its code names (`'merchant:nickname'`), and
  * all of enumerations, actions and resources. Their home is `packages/i18n`, which the server doesn't import.
  * `--check` only compares, and fails where the file is stale.
  */

@@ -1,5 +1,5 @@
 /** The operation log in several shapes: what the server answers beside its page and its count by hand. */
-import { operationLogOperations } from '../../packages/api-client/src/contract/system/operationLogs.ts'
+import { operationLogArea } from '../../packages/api-client/src/contract/system/operationLogs.ts'
 import type { Call } from './api.ts'
 import type { Engine } from './engines.ts'
 import type { Work } from './Work.ts'
@@ -66,7 +66,7 @@ export async function operationLogWork(engine: Engine, call: Call): Promise<Work
 function pathOf({ query }: Shape): string {
   const parameters = { ...query, pageSize: PAGE_SIZE }
   const search = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
-  return `${operationLogOperations.list.path}?${search}`
+  return `${operationLogArea.operations.list.path}?${search}`
 }
 
 async function pageAndCount({ query }: Engine, { where, values, last }: Shape): Promise<void> {

@@ -1,5 +1,5 @@
 /** The list of transactions in several shapes: what the server answers beside its page, count and balances by hand. */
-import { transactionOperations } from '../../packages/api-client/src/contract/coins/transactions.ts'
+import { transactionArea } from '../../packages/api-client/src/contract/coins/transactions.ts'
 import type { Call } from './api.ts'
 import type { Engine } from './engines.ts'
 import type { Work } from './Work.ts'
@@ -81,7 +81,7 @@ export async function transactionListWork(engine: Engine, call: Call): Promise<W
 function pathOf({ query }: Shape): string {
   const parameters = { ...query, pageSize: PAGE_SIZE }
   const search = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
-  return `${transactionOperations.list.path}?${search}`
+  return `${transactionArea.operations.list.path}?${search}`
 }
 
 async function pageAndCount({ query }: Engine, shape: Shape): Promise<void> {

@@ -1,7 +1,7 @@
 /** One coin from a merchant to a sub-account or back: through the server, and by its statements sent bare. */
 import { createHash } from 'node:crypto'
 import { newId } from '../../apps/server/src/db/columns.ts'
-import { transferOperations } from '../../packages/api-client/src/contract/coins/transfers.ts'
+import { transferArea } from '../../packages/api-client/src/contract/coins/transfers.ts'
 import type { Call } from './api.ts'
 import type { Engine } from './engines.ts'
 import type { Work } from './Work.ts'
@@ -24,7 +24,7 @@ export async function transferWork(engine: Engine, call: Call): Promise<Work> {
   return {
     name: 'transfer',
     limit: LIMIT,
-    ours: () => call('POST', transferOperations.create.path, next(), newId()),
+    ours: () => call('POST', transferArea.operations.create.path, next(), newId()),
     bare: () => sendBare(engine, next(), operator),
   }
 }

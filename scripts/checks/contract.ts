@@ -2,13 +2,9 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Operation } from '../../packages/api-client/src/contract/operation.ts'
 import { areas } from '../../packages/api-client/src/contract/operations.ts'
-import { allPermissionCodes, permissions } from '../../packages/api-client/src/contract/permissions.ts'
 import { repository } from '../server.ts'
 
 const operations = Object.values<Record<string, Operation>>(areas).flatMap((area) => Object.values(area))
-
-/** A permission code written as text. */
-const code = new RegExp(`(['"\`])(?:${Object.keys(permissions).join('|')}):[A-Za-z]+\\1`, 'g')
 
 /** A path of the API written as text. */
 const path = /(['"`])(\/(?:api|webgw|menu|upload)\/[^'"`?$]*)\1/g
@@ -30,46 +26,34 @@ const routers = [
 ]
 
 /**
- * Permission codes and paths are said once, in the contract: some operation needs each code, the app and the
- * server use the constants instead of repeating them as text, and the server answers no path of its own.
+ * Paths are said once, in the contract: the app calls no other, and the server answers no path of its own.
  * (That it has a handler for each operation is its types' part, that it enforces each code its suite's.)
  *
  * @throws naming every disagreement
  */
 export async function checkContract(): Promise<void> {
   const problems = [
-    ...codeProblems(),
+    ...operationProblems(),
     ...(await search('apps/admin/src', appProblems)),
     ...(await search('apps/server/src', serverProblems)),
   ]
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-function codeProblems(): string[] {
-  const needed = new Set<string>(operations.map(({ access }) => access))
-  const known = new Set<string>([...allPermissionCodes, 'public', 'own', 'session'])
+function operationProblems(): string[] {
   const calls = operations.map((operation) => `${operation.method} ${operation.path}`)
-  return [
-    ...allPermissionCodes.filter((each) => !needed.has(each)).map((each) => `${each}: no operation needs it`),
-    ...[...needed].filter((each) => !known.has(each)).map((each) => `${each}: not in permissions.ts`),
-    ...calls.filter((call, index) => calls.indexOf(call) !== index).map((call) => `${call}: declared twice`),
-  ]
+  return calls.filter((call, index) => calls.indexOf(call) !== index).map((call) => `${call}: declared twice`)
 }
-
-const codesAsText = (source: string) =>
-  [...source.matchAll(code)].map(
-    ([text]) => `${text} is a permission code, use the constant of permissions.ts`,
-  )
 
 function appProblems(source: string): string[] {
   const paths = new Set<string>(operations.map((operation) => operation.path))
   const unknown = [...source.matchAll(path)].filter(([, , used = '']) => !paths.has(used))
-  return [...codesAsText(source), ...unknown.map(([text]) => `${text} is no operation of the contract`)]
+  return unknown.map(([text]) => `${text} is no operation of the contract`)
 }
 
 function serverProblems(source: string, file: string): string[] {
   const routes = routers.includes(file) ? [] : [...source.matchAll(route)]
-  return [...codesAsText(source), ...routes.map(([text]) => `${text}…) is a route outside the contract`)]
+  return routes.map(([text]) => `${text}…) is a route outside the contract`)
 }
 
 async function search(folder: string, problemsOf: (source: string, file: string) => string[]) {

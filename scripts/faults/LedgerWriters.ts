@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { partyOperations } from '../../packages/api-client/src/contract/coins/parties.ts'
-import { transferOperations } from '../../packages/api-client/src/contract/coins/transfers.ts'
+import { partyArea } from '../../packages/api-client/src/contract/coins/parties.ts'
+import { transferArea } from '../../packages/api-client/src/contract/coins/transfers.ts'
 import { TRANSFER_REVIEW_THRESHOLD } from '../../packages/api-client/src/contract/limits.ts'
 import { promise } from './Fault.ts'
 import type { Server } from './Server.ts'
@@ -43,7 +43,7 @@ export class LedgerWriters {
   async begin(): Promise<this> {
     const { data } = await this.#server.ok<{ list: Party[] }>(
       'GET',
-      `${partyOperations.list.path}?kind=agent`,
+      `${partyArea.operations.list.path}?kind=agent`,
     )
     const agent = data.list[0] as Party
     const add = async (path: string, body: object): Promise<Party> => {
@@ -66,7 +66,7 @@ export class LedgerWriters {
 
   async #fund(from: string, to: Party, amount: string): Promise<void> {
     const body = { outgoingPartyId: from, incomingPartyId: to.id, amount, remark: 'funding' }
-    await this.#server.ok('POST', transferOperations.create.path, body, crypto.randomUUID())
+    await this.#server.ok('POST', transferArea.operations.create.path, body, crypto.randomUUID())
     to.expected += BigInt(amount)
   }
 
@@ -89,7 +89,7 @@ export class LedgerWriters {
     for (;;) {
       try {
         this.underWay.set(key, performance.now())
-        const { path } = transferOperations.create
+        const { path } = transferArea.operations.create
         const { status, headers, data } = await this.#server.send<{ id: string }>('POST', path, body, key)
         this.#count(status)
         if (status === 200) return data.id
@@ -153,7 +153,7 @@ export class LedgerWriters {
       const { data } = await this.#server.ok<{
         list: { id: string; remark: string }[]
         totalPages: number
-      }>('GET', `${transferOperations.list.path}?${query}`)
+      }>('GET', `${transferArea.operations.list.path}?${query}`)
       for (const { id, remark } of data.list) found.set(remark, [...(found.get(remark) ?? []), id])
       if (page >= data.totalPages) return found
     }

@@ -36,7 +36,7 @@ export async function readsOf(fleet: Fleet): Promise<Read[]> {
     return list.slice(0, 5).map(({ id }): Read => [operation, { id }])
   }
   return [
-    [areas.auth.currentUser],
+    [areas.signIn.currentUser],
     [areas.menu.userMenus],
     [areas.dashboard.get],
     ...(await one(areas.merchant.list, areas.merchant.get)),

@@ -46,6 +46,6 @@ export const storedUserOf =
       getToken: () => token,
       getLanguage: () => DEFAULT_LANGUAGE,
     })
-    const user = await unwrap(api.GET(areas.auth.currentUser.path)).catch(() => undefined)
+    const user = await unwrap(api.GET(areas.signIn.currentUser.path)).catch(() => undefined)
     return user?.username
   }

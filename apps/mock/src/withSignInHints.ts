@@ -4,7 +4,7 @@ import { DEMO_MFA_SECRET } from '@admin/server/auth/demoAccounts'
 import { generateSync } from 'otplib'
 import { setHint } from './hint.ts'
 
-const { captcha, login, mfa, sso } = areas.auth
+const { captcha, login, mfa, sso } = areas.signIn
 const opening: string[] = [login.path, mfa.path, sso.path]
 
 interface SignInEvents {

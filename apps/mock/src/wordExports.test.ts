@@ -79,7 +79,7 @@ describe('words of an exported file', () => {
     action: (code: string) => string
   }
   const titleIn = (language: (typeof languages)[number]) => (column: keyof Word | 'updateTime') =>
-    labelOf(language, column === 'updateTime' ? 'fields:updateTime' : `sensitiveWords:${column}`)
+    labelOf(language, column === 'updateTime' ? 'fields:updateTime' : `sensitiveWord:${column}`)
   /** Files of each language, and of the releases that wrote codes. */
   const written: Written[] = languages.flatMap((language) => [
     {

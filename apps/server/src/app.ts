@@ -1,6 +1,6 @@
 import { errorTable } from '@admin/api-client/contract/errors'
 import type { Operation } from '@admin/api-client/contract/operation'
-import { areas } from '@admin/api-client/contract/operations'
+import { areas, type definitions } from '@admin/api-client/contract/operations'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -16,82 +16,25 @@ import { BODY_LIMITS, limitBodies } from './http/receiveBody.ts'
 import { addressOf, languageOf, networkOf, requestIdOf } from './http/requestInfo.ts'
 import type { Ports } from './kernel/context.ts'
 import { Refusal } from './kernel/Refusal.ts'
-import { agentRoutes } from './modules/agents/agents/routes.ts'
-import { authRoutes } from './modules/auth/signIn/routes.ts'
-import { ledgerRoutes } from './modules/coins/ledger/routes.ts'
-import { merchantSubaccountRoutes } from './modules/coins/merchantSubaccounts/routes.ts'
-import { merchantRoutes } from './modules/coins/merchants/routes.ts'
-import { partyRoutes } from './modules/coins/parties/routes.ts'
-import { transactionRoutes } from './modules/coins/transactions/routes.ts'
-import { transferRoutes } from './modules/coins/transfers/routes.ts'
-import { dashboardRoutes } from './modules/home/dashboard/routes.ts'
-import { menuRoutes } from './modules/home/menu/routes.ts'
+import * as agents from './modules/agents/index.ts'
+import * as auth from './modules/auth/index.ts'
+import * as coins from './modules/coins/index.ts'
+import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
-import { notificationRoutes } from './modules/home/notifications/routes.ts'
-import { columnPreferenceRoutes, savedViewRoutes } from './modules/home/preferences/routes.ts'
-import { searchRoutes } from './modules/home/search/routes.ts'
-import { maintenanceRoutes } from './modules/messages/maintenances/routes.ts'
-import { noticeRoutes } from './modules/messages/notices/routes.ts'
-import { accountRoutes } from './modules/system/accounts/routes.ts'
-import { dictionaryRoutes } from './modules/system/dictionaries/routes.ts'
-import { gameTypeRoutes } from './modules/system/gameTypes/routes.ts'
-import { grantorRoutes } from './modules/system/grantors/routes.ts'
-import { ipAddressRoutes } from './modules/system/ipAddresses/routes.ts'
-import { messageLogRoutes } from './modules/system/messageLogs/routes.ts'
-import { messageTemplateRoutes } from './modules/system/messageTemplates/routes.ts'
-import { operationLogRoutes } from './modules/system/operationLogs/routes.ts'
-import { permissionNodeRoutes } from './modules/system/permissionNodes/routes.ts'
-import { roleRoutes } from './modules/system/roles/routes.ts'
-import { sensitiveWordRoutes } from './modules/system/sensitiveWords/routes.ts'
-import { wordToolRoutes } from './modules/system/sensitiveWords/tools.ts'
-import { taskPushRoutes } from './modules/system/taskPushes/routes.ts'
-import { taskRoutes } from './modules/system/tasks/routes.ts'
-import { uniqueIdRoutes } from './modules/system/uniqueIds/routes.ts'
-import { uploadHistoryRoutes } from './modules/system/uploadHistories/routes.ts'
+import * as messages from './modules/messages/index.ts'
+import * as system from './modules/system/index.ts'
 import { fileRoute } from './modules/system/uploads/files.ts'
 import { resumableRoutes } from './modules/system/uploads/resumable.ts'
-import { uploadRoutes } from './modules/system/uploads/routes.ts'
-import { userRoleRoutes } from './modules/users/userRoles/routes.ts'
-import { userCommentRoutes } from './modules/users/users/comments.ts'
-import { userRoutes } from './modules/users/users/routes.ts'
+import * as users from './modules/users/index.ts'
 
-const handlers: { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> } = {
-  account: accountRoutes,
-  agent: agentRoutes,
-  auth: authRoutes,
-  columnPreference: columnPreferenceRoutes,
-  dashboard: dashboardRoutes,
-  dictionary: dictionaryRoutes,
-  gameType: gameTypeRoutes,
-  ipAddress: ipAddressRoutes,
-  ledger: ledgerRoutes,
-  menu: menuRoutes,
-  maintenance: maintenanceRoutes,
-  merchant: merchantRoutes,
-  merchantSubaccount: merchantSubaccountRoutes,
-  notice: noticeRoutes,
-  notification: notificationRoutes,
-  messageLog: messageLogRoutes,
-  messageTemplate: messageTemplateRoutes,
-  operationLog: operationLogRoutes,
-  party: partyRoutes,
-  permission: grantorRoutes,
-  resource: permissionNodeRoutes,
-  role: roleRoutes,
-  savedView: savedViewRoutes,
-  search: searchRoutes,
-  sensitiveWord: sensitiveWordRoutes,
-  task: taskRoutes,
-  taskPush: taskPushRoutes,
-  transaction: transactionRoutes,
-  transfer: transferRoutes,
-  uniqueId: uniqueIdRoutes,
-  wordTool: wordToolRoutes,
-  upload: uploadRoutes,
-  uploadHistory: uploadHistoryRoutes,
-  user: userRoutes,
-  userComment: userCommentRoutes,
-  userRole: userRoleRoutes,
+const handlers: { [Name in keyof typeof definitions]: Handlers<(typeof definitions)[Name]> } = {
+  ...agents,
+  ...auth,
+  ...coins,
+  ...home,
+  ...messages,
+  ...system,
+  ...users,
 }
 
 /** What the listening process knows about a request and the request itself does not tell. */

@@ -72,7 +72,7 @@ onOneEngine('access', (server) => {
 
   it('gives the demo accounts what the mocks give them', async () => {
     const of = async (name: string) =>
-      (await (await server().signIn(name)).ok('auth', 'currentUser')).permissions
+      (await (await server().signIn(name)).ok('signIn', 'currentUser')).permissions
     expect(await of('admin')).toEqual([...allPermissionCodes].sort())
     expect(await of('editor')).toEqual(allPermissionCodes.filter((code) => code.endsWith(':read')).sort())
     expect(await of('user')).toEqual(['dashboard:read'])

@@ -68,7 +68,7 @@ onEachEngine('staff accounts', (server) => {
     const values = await body(client, 'editor')
     const account = await client.ok('account', 'create', { body: values })
     expect(account).toMatchObject({ username: values.username, roles: [{ name: 'Editor' }], version: 1 })
-    const user = await (await server().signIn(values.username, STRONG_PASSWORD)).ok('auth', 'currentUser')
+    const user = await (await server().signIn(values.username, STRONG_PASSWORD)).ok('signIn', 'currentUser')
     expect(user.permissions).toContain('merchant:read')
   })
 
@@ -117,14 +117,14 @@ onEachEngine('staff accounts', (server) => {
     const freeze = (status: 'frozen' | 'normal') =>
       client.ok('account', 'setStatus', { body: { ids: [accountId], status } })
     await freeze('frozen')
-    expect((await theirs.refused('auth', 'currentUser')).status).toBe(401)
+    expect((await theirs.refused('signIn', 'currentUser')).status).toBe(401)
     await freeze('normal')
-    expect((await theirs.refused('auth', 'currentUser')).status).toBe(401)
+    expect((await theirs.refused('signIn', 'currentUser')).status).toBe(401)
     const again = await server().signIn(username)
     const account = await client.ok('account', 'get', { params: { id: accountId } })
     const values = { ...account, roleIds: account.roles.map(({ id }) => id), status: 'frozen' as const }
     await client.ok('account', 'update', { params: { id: accountId }, body: values })
-    expect((await again.refused('auth', 'currentUser')).status).toBe(401)
+    expect((await again.refused('signIn', 'currentUser')).status).toBe(401)
   })
 
   it('lose their sessions with a password reset, and when somebody ends them', async () => {
@@ -135,10 +135,10 @@ onEachEngine('staff accounts', (server) => {
       params,
       body: { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD },
     })
-    expect((await theirs.refused('auth', 'currentUser')).status).toBe(401)
+    expect((await theirs.refused('signIn', 'currentUser')).status).toBe(401)
     const again = await server().signIn(username, STRONG_PASSWORD)
     expect(await client.ok('account', 'endSessions', { params })).toEqual({ ended: 1 })
-    expect((await again.refused('auth', 'currentUser')).status).toBe(401)
+    expect((await again.refused('signIn', 'currentUser')).status).toBe(401)
   })
 
   it('sign in without a second factor once it is reset', async () => {
@@ -213,7 +213,7 @@ onEachEngine('staff accounts', (server) => {
   it('keep an administrator who can sign in, by whatever way the last one would go', async () => {
     const client = await admin()
     // Somebody who holds every code without being an administrator.
-    const codes = (await client.ok('auth', 'currentUser')).permissions
+    const codes = (await client.ok('signIn', 'currentUser')).permissions
     const { client: deputy } = await createStaff(server(), codes)
     await leaveOneAdministrator(server())
     const id = await idOf(server(), 'admin')
@@ -241,7 +241,7 @@ onEachEngine('staff accounts', (server) => {
     const client = await admin()
     const { client: deputy } = await createStaff(
       server(),
-      (await client.ok('auth', 'currentUser')).permissions,
+      (await client.ok('signIn', 'currentUser')).permissions,
     )
     await leaveOneAdministrator(server())
     const hollow = await hollowRole(client)

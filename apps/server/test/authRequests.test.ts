@@ -26,18 +26,19 @@ const post = (visitor: TestClient, body: string) =>
   })
 
 const register = async (visitor: TestClient, body: Record<string, unknown> = action) =>
-  (await visitor.ok('auth', 'registerAppAction', { body })) as unknown as Registered
+  (await visitor.ok('authRequest', 'registerAppAction', { body })) as unknown as Registered
 
 onEachEngine('authentication requests of apps', (server) => {
-  const state = (visitor: TestClient, id: string) => visitor.ok('auth', 'authState', { params: { id } })
+  const state = (visitor: TestClient, id: string) =>
+    visitor.ok('authRequest', 'authState', { params: { id } })
 
   it('are pending until an operator with the code approves them with the password', async () => {
     const app = freshVisitor(server())
     const { id, code } = await register(app)
     expect(await state(app, id)).toMatchObject({ id, state: 'pending' })
     const { client, username } = await createStaff(server(), [])
-    expect(await client.ok('auth', 'mfaState')).toMatchObject({ decidesAppRequests: true })
-    expect(await client.ok('auth', 'lookUpRequest', { body: { code } })).toMatchObject({
+    expect(await client.ok('signIn', 'mfaState')).toMatchObject({ decidesAppRequests: true })
+    expect(await client.ok('authRequest', 'lookUpRequest', { body: { code } })).toMatchObject({
       app: 'Agent portal',
       action: 'Sign in',
       address: app.connection.address,
@@ -47,14 +48,16 @@ onEachEngine('authentication requests of apps', (server) => {
       [undefined, 'required'],
       [WRONG, 'wrong'],
     ] as const)
-      expect(await client.refused('auth', 'decideRequest', approve(password))).toMatchObject({
+      expect(await client.refused('authRequest', 'decideRequest', approve(password))).toMatchObject({
         status: 422,
         data: { fields: { password: { key } } },
       })
     expect(await state(app, id)).toMatchObject({ state: 'pending' })
-    await client.ok('auth', 'decideRequest', approve(DEMO_PASSWORD))
+    await client.ok('authRequest', 'decideRequest', approve(DEMO_PASSWORD))
     expect(await state(app, id)).toMatchObject({ state: 'approved', username })
-    expect((await client.refused('auth', 'decideRequest', approve(DEMO_PASSWORD))).data.fields).toEqual({
+    expect(
+      (await client.refused('authRequest', 'decideRequest', approve(DEMO_PASSWORD))).data.fields,
+    ).toEqual({
       code: { key: 'wrong' },
     })
   })
@@ -66,7 +69,7 @@ onEachEngine('authentication requests of apps', (server) => {
     }
     const { code } = await register(freshVisitor(server()), body)
     const { client } = await createStaff(server(), [])
-    expect(await client.ok('auth', 'lookUpRequest', { body: { code } })).toMatchObject({
+    expect(await client.ok('authRequest', 'lookUpRequest', { body: { code } })).toMatchObject({
       app: 'Agent portal',
       action: '',
     })
@@ -76,7 +79,7 @@ onEachEngine('authentication requests of apps', (server) => {
     const app = freshVisitor(server())
     const { id, code } = await register(app)
     const { client } = await createStaff(server(), [])
-    await client.ok('auth', 'decideRequest', { body: { code, decision: 'reject' } })
+    await client.ok('authRequest', 'decideRequest', { body: { code, decision: 'reject' } })
     const answer = await state(app, id)
     expect(answer).toMatchObject({ state: 'rejected' })
     expect(answer).not.toHaveProperty('username')
@@ -86,7 +89,7 @@ onEachEngine('authentication requests of apps', (server) => {
     const { client } = await createStaff(server(), [])
     for (const body of ['[{"app":"Agent portal"}]', '{"app":1}', 'null', '']) {
       const { data } = (await (await post(freshVisitor(server()), body)).json()) as { data: Registered }
-      expect(await client.ok('auth', 'lookUpRequest', { body: { code: data.code } })).toMatchObject({
+      expect(await client.ok('authRequest', 'lookUpRequest', { body: { code: data.code } })).toMatchObject({
         app: '',
         action: '',
       })
@@ -99,10 +102,10 @@ onEachEngine('authentication requests of apps', (server) => {
     server().now += 10 * MINUTE
     expect(await state(app, id)).toMatchObject({ state: 'expired' })
     const { client } = await createStaff(server(), [])
-    expect((await client.refused('auth', 'lookUpRequest', { body: { code } })).status).toBe(422)
+    expect((await client.refused('authRequest', 'lookUpRequest', { body: { code } })).status).toBe(422)
     server().now += 60 * MINUTE
     await register(freshVisitor(server()))
-    expect((await app.refused('auth', 'authState', { params: { id } })).status).toBe(404)
+    expect((await app.refused('authRequest', 'authState', { params: { id } })).status).toBe(404)
   })
 
   it.each([
@@ -127,12 +130,12 @@ onEachEngine('authentication requests of apps', (server) => {
   it('are limited for each client network, and so are the codes that an account tries', async () => {
     const app = freshVisitor(server())
     for (let time = 0; time < 20; time++) await register(app)
-    expect((await app.refused('auth', 'registerAppAction', { body: action })).status).toBe(429)
+    expect((await app.refused('authRequest', 'registerAppAction', { body: action })).status).toBe(429)
     const { client } = await createStaff(server(), [])
     const guess = { body: { code: '00000000' } }
     for (let time = 0; time < 20; time++)
-      expect((await client.refused('auth', 'lookUpRequest', guess)).status).toBe(422)
-    expect((await client.refused('auth', 'lookUpRequest', guess)).status).toBe(429)
+      expect((await client.refused('authRequest', 'lookUpRequest', guess)).status).toBe(422)
+    expect((await client.refused('authRequest', 'lookUpRequest', guess)).status).toBe(429)
   })
 })
 
@@ -162,7 +165,7 @@ onOneEngine('an authentication service', (server) => {
 
   it('is sent the body unchanged and nothing else of the caller', async () => {
     answer = { status: 200, body: JSON.stringify({ anything: ['it', 'answers'] }) }
-    expect(await client.ok('auth', 'registerAppAction', { body: action })).toEqual({
+    expect(await client.ok('authRequest', 'registerAppAction', { body: action })).toEqual({
       anything: ['it', 'answers'],
     })
     const { request, body } = requests.at(-1) ?? {}
@@ -194,22 +197,24 @@ onOneEngine('an authentication service', (server) => {
     answer = { status: 200, body: '{}' }
     const visitor = client.with({}).from('192.0.2.77')
     const { length } = requests
-    for (let time = 0; time < 20; time++) await visitor.ok('auth', 'registerAppAction', { body: [] })
-    expect((await visitor.refused('auth', 'registerAppAction', { body: [] })).status).toBe(429)
+    for (let time = 0; time < 20; time++) await visitor.ok('authRequest', 'registerAppAction', { body: [] })
+    expect((await visitor.refused('authRequest', 'registerAppAction', { body: [] })).status).toBe(429)
     expect(requests.length).toBe(length + 20)
   })
 
   it.each([200, 204])('that answers %i without a body is reported as answering null', async (status) => {
     answer = { status, body: '' }
-    expect(await client.ok('auth', 'registerAppAction', { body: action })).toBeNull()
-    expect(await client.ok('auth', 'authState', { params: { id: 'a' } })).toBeNull()
+    expect(await client.ok('authRequest', 'registerAppAction', { body: action })).toBeNull()
+    expect(await client.ok('authRequest', 'authState', { params: { id: 'a' } })).toBeNull()
   })
 
   it('is asked for the state, inside the envelope or not', async () => {
     answer = { status: 200, body: JSON.stringify({ success: true, errCode: '0', data: { state: 1 } }) }
-    expect(await client.ok('auth', 'authState', { params: { id: 'any_id-1' } })).toEqual({ state: 1 })
+    expect(await client.ok('authRequest', 'authState', { params: { id: 'any_id-1' } })).toEqual({ state: 1 })
     expect(requests.at(-1)?.request.url).toBe('/base/api/auth-api/web/getAuthState/any_id-1')
-    expect((await client.refused('auth', 'authState', { params: { id: '..%2Fadmin' } })).status).toBe(400)
+    expect((await client.refused('authRequest', 'authState', { params: { id: '..%2Fadmin' } })).status).toBe(
+      400,
+    )
   })
 
   it.each([
@@ -219,7 +224,7 @@ onOneEngine('an authentication service', (server) => {
     ['answers too much', { status: 200, body: JSON.stringify('x'.repeat(70_000)) }],
   ])('that %s is reported as out of reach', async (_, wrong) => {
     answer = wrong
-    expect(await client.refused('auth', 'authState', { params: { id: 'a' } })).toMatchObject({
+    expect(await client.refused('authRequest', 'authState', { params: { id: 'a' } })).toMatchObject({
       status: 502,
       data: { key: 'authServiceUnavailable' },
     })
@@ -228,12 +233,12 @@ onOneEngine('an authentication service', (server) => {
   it('keeps operators from looking up and deciding requests here', async () => {
     const { client: staff } = await createStaff(server(), [])
     const operator = client.with(staff.headers)
-    expect(await operator.ok('auth', 'mfaState')).toMatchObject({ decidesAppRequests: false })
+    expect(await operator.ok('signIn', 'mfaState')).toMatchObject({ decidesAppRequests: false })
     const code = '00000000'
     for (const refused of [
-      await operator.refused('auth', 'lookUpRequest', { body: { code } }),
-      await operator.refused('auth', 'decideRequest', { body: { code, decision: 'reject' } }),
-      await operator.refused('auth', 'decideRequest', {
+      await operator.refused('authRequest', 'lookUpRequest', { body: { code } }),
+      await operator.refused('authRequest', 'decideRequest', { body: { code, decision: 'reject' } }),
+      await operator.refused('authRequest', 'decideRequest', {
         body: { code, decision: 'approve', password: DEMO_PASSWORD },
       }),
     ])
@@ -242,6 +247,8 @@ onOneEngine('an authentication service', (server) => {
 
   it('that knows no such request is reported as that', async () => {
     answer = { status: 404, body: 'nothing' }
-    expect((await client.refused('auth', 'authState', { params: { id: 'a' } })).data.key).toBe('notFound')
+    expect((await client.refused('authRequest', 'authState', { params: { id: 'a' } })).data.key).toBe(
+      'notFound',
+    )
   })
 })

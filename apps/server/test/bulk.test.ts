@@ -122,7 +122,7 @@ onEachEngine('bulk actions', (server) => {
 
   it('name each row that stays as it is with the reason, and change the others once', async () => {
     const admin = await server().signIn('admin')
-    const own = await admin.ok('auth', 'currentUser')
+    const own = await admin.ok('signIn', 'currentUser')
     const [one = '', other = ''] = await addEditors(server(), 2)
     const unknown = newId()
     const { client, accountId } = await createStaff(server(), ['account:freeze'])

@@ -474,14 +474,14 @@ onEachEngine('data scope', (server) => {
 
     it('is named by the session', async () => {
       const { client, scope } = viewers[kind]
-      const { scope: named } = await client.ok('auth', 'currentUser')
+      const { scope: named } = await client.ok('signIn', 'currentUser')
       expect(named).toMatchObject({ partyId: scope, kind })
     })
   })
 
   it.each(['agent', 'merchant'] as const)('is what the demo account %s has', async (username) => {
     const client = await server().signIn(username)
-    const { scope } = await client.ok('auth', 'currentUser')
+    const { scope } = await client.ok('signIn', 'currentUser')
     expect(scope?.kind).toBe(username)
     const { rows } = await truthOf(server(), scope?.partyId ?? '')
     const { total } = await readAll(client, 'merchantSubaccount')

@@ -15,9 +15,9 @@ onEachEngine('address rules', (server) => {
     client.ok('ipAddress', 'create', { body: { kind, address } })
   const from = (address: string) => server().visitor().from(address)
   const enter = async (visitor: TestClient, username = 'editor') =>
-    visitor.ok('auth', 'login', { body: await loginBody(visitor, username) })
+    visitor.ok('signIn', 'login', { body: await loginBody(visitor, username) })
   const bounce = async (visitor: TestClient) =>
-    visitor.refused('auth', 'login', { body: await loginBody(visitor, 'editor') })
+    visitor.refused('signIn', 'login', { body: await loginBody(visitor, 'editor') })
 
   it.each([
     ['198.51.100.77', '198.51.100.77'],
@@ -91,14 +91,14 @@ onEachEngine('address rules', (server) => {
 
   it('hold for the second factor and for single sign-on, too', async () => {
     const client = await admin()
-    const { ticket } = await client.ok('auth', 'createSsoTicket')
+    const { ticket } = await client.ok('signIn', 'createSsoTicket')
     const answer = await enter(from('198.51.100.9'), DEMO_MFA_USERNAME)
     if (!('challenge' in answer)) throw new Error('no second factor was asked for')
     await add(client, 'deny', '198.51.100.9')
     const late = from('198.51.100.9')
     const body = { challenge: answer.challenge, code: '000000' }
-    expect((await late.refused('auth', 'mfa', { body })).data.key).toBe('addressRefused')
-    expect((await late.refused('auth', 'sso', { body: { ticket } })).data.key).toBe('addressRefused')
+    expect((await late.refused('signIn', 'mfa', { body })).data.key).toBe('addressRefused')
+    expect((await late.refused('signIn', 'sso', { body: { ticket } })).data.key).toBe('addressRefused')
   })
 
   it('hold for IPv4 clients when they were stored as IPv4-mapped IPv6 addresses', async () => {

@@ -53,7 +53,7 @@ onEachEngine('lists', (server) => {
       page: 1,
       total: 0,
     })
-    const tree = await client.ok('resource', 'list', { query: { page: 9999 } })
+    const tree = await client.ok('permissionNode', 'list', { query: { page: 9999 } })
     expect(tree.page).toBe(tree.totalPages)
     expect(tree.list).not.toEqual([])
   })

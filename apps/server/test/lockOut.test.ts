@@ -27,7 +27,7 @@ onEachEngine('lock-out', (server) => {
     for (let index = 0; index < 10; index++) await fail(visitor, `guess-${index}`, 1)
     expect((await tryLogin(visitor, 'admin', DEMO_PASSWORD)).status).toBe(429)
     const elsewhere = freshVisitor(server())
-    await elsewhere.ok('auth', 'login', { body: await loginBody(elsewhere, 'admin') })
+    await elsewhere.ok('signIn', 'login', { body: await loginBody(elsewhere, 'admin') })
   })
 
   it('counts the addresses of one IPv6 network as one, and logs each in full', async () => {
@@ -38,7 +38,7 @@ onEachEngine('lock-out', (server) => {
     for (let host = 1; host <= 10; host++) await fail(attacker(host), `guess-v6-${host}`, 1)
     expect((await tryLogin(attacker(11), 'admin', DEMO_PASSWORD)).status).toBe(429)
     const neighbor = server().visitor().from('2001:db8:1:2::1')
-    await neighbor.ok('auth', 'login', { body: await loginBody(neighbor, 'admin') })
+    await neighbor.ok('signIn', 'login', { body: await loginBody(neighbor, 'admin') })
     const logged = await server()
       .db.select({ address: operationLogs.address })
       .from(operationLogs)

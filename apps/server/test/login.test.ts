@@ -14,17 +14,17 @@ import { workOf } from './support/work.ts'
 onEachEngine('logging in', (server) => {
   it('takes a name in any case and answers a session that works', async () => {
     const visitor = freshVisitor(server())
-    const session = await visitor.ok('auth', 'login', { body: await loginBody(visitor, 'Admin') })
+    const session = await visitor.ok('signIn', 'login', { body: await loginBody(visitor, 'Admin') })
     if (!('token' in session)) throw new Error('no session')
     const user = await server()
       .visitor({ Authorization: `Bearer ${session.token}` })
-      .ok('auth', 'currentUser')
+      .ok('signIn', 'currentUser')
     expect(user.username).toBe('admin')
   })
 
   it('stores no token that could be used', async () => {
     const visitor = freshVisitor(server())
-    const session = await visitor.ok('auth', 'login', { body: await loginBody(visitor, 'admin') })
+    const session = await visitor.ok('signIn', 'login', { body: await loginBody(visitor, 'admin') })
     const stored = JSON.stringify(await server().db.select().from(sessions))
     expect('token' in session && stored.includes(session.token)).toBe(false)
   })
@@ -32,7 +32,7 @@ onEachEngine('logging in', (server) => {
   it('refuses a wrong verification code on its field', async () => {
     const visitor = freshVisitor(server())
     const body = { ...(await loginBody(visitor, 'admin')), code: '000000' }
-    expect(await visitor.refused('auth', 'login', { body })).toMatchObject({
+    expect(await visitor.refused('signIn', 'login', { body })).toMatchObject({
       status: 400,
       errCode: '100',
       data: { key: 'invalidCaptcha', fields: { code: { key: 'wrong' } } },
@@ -42,14 +42,14 @@ onEachEngine('logging in', (server) => {
   it('takes a verification code in full-width digits', async () => {
     const visitor = freshVisitor(server())
     const body = await loginBody(visitor, 'admin')
-    await visitor.ok('auth', 'login', { body: { ...body, code: fullWidth(body.code) } })
+    await visitor.ok('signIn', 'login', { body: { ...body, code: fullWidth(body.code) } })
   })
 
   it('takes an image challenge once, even after a wrong password', async () => {
     const visitor = freshVisitor(server())
     const body = await loginBody(visitor, 'admin', WRONG)
-    expect((await visitor.refused('auth', 'login', { body })).data.key).toBe('invalidCredentials')
-    const again = await visitor.refused('auth', 'login', { body: { ...body, password: DEMO_PASSWORD } })
+    expect((await visitor.refused('signIn', 'login', { body })).data.key).toBe('invalidCredentials')
+    const again = await visitor.refused('signIn', 'login', { body: { ...body, password: DEMO_PASSWORD } })
     expect(again.data.key).toBe('invalidCaptcha')
   })
 
@@ -57,22 +57,22 @@ onEachEngine('logging in', (server) => {
     const visitor = freshVisitor(server())
     const body = await loginBody(visitor, 'admin')
     server().now += 5 * MINUTE
-    expect((await visitor.refused('auth', 'login', { body })).data.key).toBe('invalidCaptcha')
+    expect((await visitor.refused('signIn', 'login', { body })).data.key).toBe('invalidCaptcha')
   })
 
   it('gives one network 200 image challenges that wait for an answer, and others more', async () => {
     const visitor = (host: number) => server().visitor().from(`2001:db8:c:1::${host}`)
-    for (let host = 1; host < 200; host++) await visitor(host).ok('auth', 'captcha')
+    for (let host = 1; host < 200; host++) await visitor(host).ok('signIn', 'captcha')
     const body = await loginBody(visitor(200), 'admin')
-    expect(await visitor(201).refused('auth', 'captcha')).toMatchObject({
+    expect(await visitor(201).refused('signIn', 'captcha')).toMatchObject({
       status: 429,
       data: { key: 'tooManyAttempts', retryAfter: 5 * 60 },
     })
-    await freshVisitor(server()).ok('auth', 'captcha')
-    await visitor(200).ok('auth', 'login', { body })
-    await visitor(201).ok('auth', 'captcha')
+    await freshVisitor(server()).ok('signIn', 'captcha')
+    await visitor(200).ok('signIn', 'login', { body })
+    await visitor(201).ok('signIn', 'captcha')
     server().now += 5 * MINUTE
-    await visitor(202).ok('auth', 'captcha')
+    await visitor(202).ok('signIn', 'captcha')
     expect(await server().db.$count(captchas)).toBe(1)
   })
 
@@ -83,7 +83,7 @@ onEachEngine('logging in', (server) => {
     const visitor = freshVisitor(server())
     const body = await loginBody(visitor, 'admin')
     expect(await server().db.$count(captchas)).toBe(10_000)
-    await visitor.ok('auth', 'login', { body })
+    await visitor.ok('signIn', 'login', { body })
     await server().db.delete(captchas)
   })
 
@@ -105,7 +105,7 @@ onEachEngine('logging in', (server) => {
       const visitor = freshVisitor(server())
       const body = await loginBody(visitor, username, WRONG)
       const { address = '' } = visitor.connection
-      return workOf(server(), (client) => client.from(address).refused('auth', 'login', { body }))
+      return workOf(server(), (client) => client.from(address).refused('signIn', 'login', { body }))
     }
     const unknown = await workFor('nobody-here')
     expect(unknown.hashing).toBeGreaterThan(0)
@@ -117,13 +117,13 @@ onEachEngine('logging in', (server) => {
   it('begins a new session under a new token, and ends the one that the caller came with', async () => {
     const { client, username } = await createStaff(server(), [])
     const other = await server().signIn(username)
-    const again = await client.ok('auth', 'login', { body: await loginBody(client, username) })
+    const again = await client.ok('signIn', 'login', { body: await loginBody(client, username) })
     if (!('token' in again)) throw new Error('no session')
-    expect((await client.refused('auth', 'currentUser')).status).toBe(401)
+    expect((await client.refused('signIn', 'currentUser')).status).toBe(401)
     await server()
       .visitor({ Authorization: `Bearer ${again.token}` })
-      .ok('auth', 'currentUser')
-    await other.ok('auth', 'currentUser')
+      .ok('signIn', 'currentUser')
+    await other.ok('signIn', 'currentUser')
   })
 
   it('tells a frozen account so only with the right password', async () => {
@@ -137,7 +137,7 @@ onEachEngine('logging in', (server) => {
   it('logs log-ins, failed log-ins and log-outs', async () => {
     const { client, username } = await createStaff(server(), [])
     await tryLogin(freshVisitor(server()), username, WRONG)
-    await client.ok('auth', 'logout')
+    await client.ok('signIn', 'logout')
     const rows = await server()
       .db.select({ action: operationLogs.action, succeeded: operationLogs.succeeded })
       .from(operationLogs)

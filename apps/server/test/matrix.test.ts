@@ -25,7 +25,7 @@ const withPart = <Part extends 'params' | 'query' | 'body'>(part: Part) =>
   })
 
 /** Bodies that the specification passes through: nothing in them is against a rule. */
-const PASSED_THROUGH = ['auth.registerAppAction']
+const PASSED_THROUGH = ['authRequest.registerAppAction']
 const withBody = withPart('body').filter(({ name }) => !PASSED_THROUGH.includes(name))
 const withQuery = withPart('query')
 const onOneRow = withPart('params').filter(({ schema }) => schema.properties?.id?.format === 'uuid')

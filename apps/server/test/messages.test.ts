@@ -96,7 +96,7 @@ onEachEngine('message templates', (server) => {
   it('log a reset code by its subject alone', async () => {
     await server()
       .visitor()
-      .ok('auth', 'requestResetCode', { body: { username: 'editor' } })
+      .ok('signIn', 'requestResetCode', { body: { username: 'editor' } })
     const logged = async () =>
       (await admin.ok('messageLog', 'list', { query: { pageSize: 1 } })).list.map(({ subject }) => subject)
     await expect.poll(logged).toEqual(['Your password reset code'])

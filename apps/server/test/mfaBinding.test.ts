@@ -43,11 +43,11 @@ function nextCode(server: TestServer, secret: string): string {
 }
 
 const begin = (client: TestClient, password: string = DEMO_PASSWORD) =>
-  client.ok('auth', 'beginMfaBinding', { body: { password } })
+  client.ok('signIn', 'beginMfaBinding', { body: { password } })
 
 async function bind(server: TestServer, client: TestClient) {
   const { secret } = await begin(client)
-  const { recoveryCodes: codes } = await client.ok('auth', 'confirmMfaBinding', {
+  const { recoveryCodes: codes } = await client.ok('signIn', 'confirmMfaBinding', {
     body: { code: codeOf(server, secret) },
   })
   return { secret, recoveryCodes: codes }
@@ -55,9 +55,9 @@ async function bind(server: TestServer, client: TestClient) {
 
 async function logIn(server: TestServer, username: string) {
   const visitor = server.visitor().from(`203.0.113.${++addresses}`)
-  const { captchaId } = await visitor.ok('auth', 'captcha')
+  const { captchaId } = await visitor.ok('signIn', 'captcha')
   const body = { username, password: DEMO_PASSWORD, captchaId, code: VERIFICATION_CODE }
-  const result = await visitor.ok('auth', 'login', { body })
+  const result = await visitor.ok('signIn', 'login', { body })
   const challenge = 'challenge' in result ? result.challenge : ''
   return {
     asksSecondFactor: challenge !== '',
@@ -84,24 +84,24 @@ const operations = Object.entries(areas).flatMap(([area, group]) =>
 
 /** Every operation that a session may call while a demanded second factor is not bound. */
 const OPEN = [
-  'auth.authState',
-  'auth.beginMfaBinding',
-  'auth.captcha',
-  'auth.closeMfa',
-  'auth.confirmMfaBinding',
-  'auth.currentUser',
-  'auth.endSession',
-  'auth.login',
-  'auth.logout',
-  'auth.mfa',
-  'auth.mfaState',
-  'auth.registerAppAction',
-  'auth.renewRecoveryCodes',
-  'auth.requestResetCode',
-  'auth.resetPassword',
-  'auth.sessions',
-  'auth.sso',
-  'auth.ssoTicketHolder',
+  'authRequest.authState',
+  'signIn.beginMfaBinding',
+  'signIn.captcha',
+  'signIn.closeMfa',
+  'signIn.confirmMfaBinding',
+  'signIn.currentUser',
+  'signIn.endSession',
+  'signIn.login',
+  'signIn.logout',
+  'signIn.mfa',
+  'signIn.mfaState',
+  'authRequest.registerAppAction',
+  'signIn.renewRecoveryCodes',
+  'signIn.requestResetCode',
+  'signIn.resetPassword',
+  'signIn.sessions',
+  'signIn.sso',
+  'signIn.ssoTicketHolder',
 ]
 const closed = operations.filter(({ name }) => !OPEN.includes(name))
 
@@ -122,9 +122,9 @@ describe('a second factor that a role demands', () => {
       client = staff.client
       await client.ok('merchant', 'list')
       await demand(server(), staff.roleId)
-      expect(await client.ok('auth', 'currentUser')).toMatchObject({ mfaBindingRequired: true })
-      expect(await client.ok('auth', 'mfaState')).toMatchObject({ required: true })
-      await client.ok('auth', 'sessions')
+      expect(await client.ok('signIn', 'currentUser')).toMatchObject({ mfaBindingRequired: true })
+      expect(await client.ok('signIn', 'mfaState')).toMatchObject({ required: true })
+      await client.ok('signIn', 'sessions')
     })
 
     it('leaves nothing else open', () => {
@@ -146,7 +146,7 @@ describe('a second factor that a role demands', () => {
 
     it('opens everything once it is bound', async () => {
       await bind(server(), client)
-      expect(await client.ok('auth', 'currentUser')).toMatchObject({ mfaBindingRequired: false })
+      expect(await client.ok('signIn', 'currentUser')).toMatchObject({ mfaBindingRequired: false })
       await client.ok('merchant', 'list')
     })
   })
@@ -158,11 +158,11 @@ onEachEngine('a second factor', (server) => {
     it('asks for the password and is in force only once a code was given', async () => {
       const { client, username } = await newStaff(server())
       const body = { password: NOT_THE_PASSWORD }
-      expect(await client.refused('auth', 'beginMfaBinding', { body })).toMatchObject(WRONG_PASSWORD)
+      expect(await client.refused('signIn', 'beginMfaBinding', { body })).toMatchObject(WRONG_PASSWORD)
       const { secret, uri } = await begin(client)
       expect(new URL(uri).searchParams.get('secret')).toBe(secret)
       expect(decodeURIComponent(uri)).toContain(`Admin Back Office:${username}`)
-      expect(await client.ok('auth', 'mfaState')).toEqual({
+      expect(await client.ok('signIn', 'mfaState')).toEqual({
         mfaStatus: 'closed',
         required: false,
         recoveryCodesLeft: 0,
@@ -180,7 +180,7 @@ onEachEngine('a second factor', (server) => {
         await server().db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, accountId)),
       )
       expect(codes.filter((code) => stored.includes(code))).toEqual([])
-      expect(await client.ok('auth', 'mfaState')).toEqual({
+      expect(await client.ok('signIn', 'mfaState')).toEqual({
         mfaStatus: 'open',
         required: false,
         recoveryCodesLeft: 10,
@@ -191,10 +191,10 @@ onEachEngine('a second factor', (server) => {
     it('refuses a wrong code on its field, and a code that it never asked for', async () => {
       const { client } = await newStaff(server())
       const body = { code: '000000' }
-      expect((await client.refused('auth', 'confirmMfaBinding', { body })).data.key).toBe('mfaNotOpen')
+      expect((await client.refused('signIn', 'confirmMfaBinding', { body })).data.key).toBe('mfaNotOpen')
       await begin(client)
-      expect(await client.refused('auth', 'confirmMfaBinding', { body })).toMatchObject(WRONG_CODE)
-      expect((await client.ok('auth', 'mfaState')).mfaStatus).toBe('closed')
+      expect(await client.refused('signIn', 'confirmMfaBinding', { body })).toMatchObject(WRONG_CODE)
+      expect((await client.ok('signIn', 'mfaState')).mfaStatus).toBe('closed')
     })
 
     it('forgets a secret that was begun before', async () => {
@@ -202,9 +202,11 @@ onEachEngine('a second factor', (server) => {
       const first = await begin(client)
       const { secret } = await begin(client)
       expect(
-        await client.refused('auth', 'confirmMfaBinding', { body: { code: codeOf(server(), first.secret) } }),
+        await client.refused('signIn', 'confirmMfaBinding', {
+          body: { code: codeOf(server(), first.secret) },
+        }),
       ).toMatchObject(WRONG_CODE)
-      await client.ok('auth', 'confirmMfaBinding', { body: { code: codeOf(server(), secret) } })
+      await client.ok('signIn', 'confirmMfaBinding', { body: { code: codeOf(server(), secret) } })
     })
 
     it('makes signing in ask for a code: neither the one that bound it nor none, but the next', async () => {
@@ -212,26 +214,26 @@ onEachEngine('a second factor', (server) => {
       const { secret } = await bind(server(), client)
       const first = await logIn(server(), username)
       expect(first.asksSecondFactor).toBe(true)
-      await first.visitor.refused('auth', 'mfa', first.answer(codeOf(server(), secret)))
-      await first.visitor.ok('auth', 'mfa', first.answer(nextCode(server(), secret)))
+      await first.visitor.refused('signIn', 'mfa', first.answer(codeOf(server(), secret)))
+      await first.visitor.ok('signIn', 'mfa', first.answer(nextCode(server(), secret)))
     })
 
     it('takes each recovery code for one session', async () => {
       const { client, username } = await newStaff(server())
       const [code = ''] = (await bind(server(), client)).recoveryCodes
       const first = await logIn(server(), username)
-      await first.visitor.ok('auth', 'mfa', first.answer(code.toUpperCase()))
-      expect((await client.ok('auth', 'mfaState')).recoveryCodesLeft).toBe(9)
+      await first.visitor.ok('signIn', 'mfa', first.answer(code.toUpperCase()))
+      expect((await client.ok('signIn', 'mfaState')).recoveryCodesLeft).toBe(9)
       const second = await logIn(server(), username)
-      await second.visitor.refused('auth', 'mfa', second.answer(code))
+      await second.visitor.refused('signIn', 'mfa', second.answer(code))
     })
 
     it('ends the other sessions of the account and keeps the one that binds it', async () => {
       const { client, username } = await newStaff(server())
       const other = await server().signIn(username)
       await bind(server(), client)
-      expect((await other.refused('auth', 'currentUser')).status).toBe(401)
-      expect((await client.ok('auth', 'currentUser')).mfaStatus).toBe('open')
+      expect((await other.refused('signIn', 'currentUser')).status).toBe(401)
+      expect((await client.ok('signIn', 'currentUser')).mfaStatus).toBe('open')
     })
 
     it('leaves no session to a log-in that had passed the password before', async () => {
@@ -248,9 +250,9 @@ onEachEngine('a second factor', (server) => {
       const { client } = await newStaff(server())
       const { secret } = await bind(server(), client)
       const password = { body: { password: DEMO_PASSWORD } }
-      expect((await client.refused('auth', 'beginMfaBinding', password)).data.key).toBe('mfaAlreadyOpen')
+      expect((await client.refused('signIn', 'beginMfaBinding', password)).data.key).toBe('mfaAlreadyOpen')
       const code = { body: { code: nextCode(server(), secret) } }
-      expect((await client.refused('auth', 'confirmMfaBinding', code)).data.key).toBe('mfaAlreadyOpen')
+      expect((await client.refused('signIn', 'confirmMfaBinding', code)).data.key).toBe('mfaAlreadyOpen')
     })
   })
 
@@ -259,20 +261,20 @@ onEachEngine('a second factor', (server) => {
       const { client, username } = await newStaff(server())
       const { secret, recoveryCodes: old } = await bind(server(), client)
       const code = nextCode(server(), secret)
-      const renewed = await client.ok('auth', 'renewRecoveryCodes', { body: { code } })
+      const renewed = await client.ok('signIn', 'renewRecoveryCodes', { body: { code } })
       expect(renewed.recoveryCodes).toHaveLength(10)
       expect(renewed.recoveryCodes.filter((each) => old.includes(each))).toEqual([])
-      const again = await client.refused('auth', 'renewRecoveryCodes', { body: { code } })
+      const again = await client.refused('signIn', 'renewRecoveryCodes', { body: { code } })
       expect(again).toMatchObject(WRONG_CODE)
       const { visitor, answer } = await logIn(server(), username)
-      await visitor.refused('auth', 'mfa', answer(old[0] ?? ''))
-      await visitor.ok('auth', 'mfa', answer(renewed.recoveryCodes[0] ?? ''))
+      await visitor.refused('signIn', 'mfa', answer(old[0] ?? ''))
+      await visitor.ok('signIn', 'mfa', answer(renewed.recoveryCodes[0] ?? ''))
     })
 
     it('are not given where no authenticator is bound', async () => {
       const { client } = await newStaff(server())
       const body = { code: '000000' }
-      expect((await client.refused('auth', 'renewRecoveryCodes', { body })).data.key).toBe('mfaNotOpen')
+      expect((await client.refused('signIn', 'renewRecoveryCodes', { body })).data.key).toBe('mfaNotOpen')
     })
   })
 
@@ -281,24 +283,27 @@ onEachEngine('a second factor', (server) => {
       const { client, username } = await newStaff(server())
       const other = async () => {
         const { visitor, answer } = await logIn(server(), username)
-        const { token } = await visitor.ok('auth', 'mfa', answer(nextCode(server(), secret)))
+        const { token } = await visitor.ok('signIn', 'mfa', answer(nextCode(server(), secret)))
         return server().visitor({ Authorization: `Bearer ${token}` })
       }
       const { secret } = await bind(server(), client)
       const elsewhere = await other()
       const close = (password: string, code: string) => ({ body: { password, code } })
       const code = nextCode(server(), secret)
-      expect(await client.refused('auth', 'closeMfa', close(NOT_THE_PASSWORD, code))).toMatchObject(
+      expect(await client.refused('signIn', 'closeMfa', close(NOT_THE_PASSWORD, code))).toMatchObject(
         WRONG_PASSWORD,
       )
-      expect(await client.refused('auth', 'closeMfa', close(DEMO_PASSWORD, '000000'))).toMatchObject(
+      expect(await client.refused('signIn', 'closeMfa', close(DEMO_PASSWORD, '000000'))).toMatchObject(
         WRONG_CODE,
       )
-      await client.ok('auth', 'closeMfa', close(DEMO_PASSWORD, code))
-      expect((await elsewhere.refused('auth', 'currentUser')).status).toBe(401)
-      expect(await client.ok('auth', 'mfaState')).toMatchObject({ mfaStatus: 'closed', recoveryCodesLeft: 0 })
+      await client.ok('signIn', 'closeMfa', close(DEMO_PASSWORD, code))
+      expect((await elsewhere.refused('signIn', 'currentUser')).status).toBe(401)
+      expect(await client.ok('signIn', 'mfaState')).toMatchObject({
+        mfaStatus: 'closed',
+        recoveryCodesLeft: 0,
+      })
       expect((await logIn(server(), username)).asksSecondFactor).toBe(false)
-      expect((await client.refused('auth', 'closeMfa', close(DEMO_PASSWORD, code))).data.key).toBe(
+      expect((await client.refused('signIn', 'closeMfa', close(DEMO_PASSWORD, code))).data.key).toBe(
         'mfaNotOpen',
       )
     })
@@ -306,7 +311,7 @@ onEachEngine('a second factor', (server) => {
     it('takes a recovery code where the authenticator is lost', async () => {
       const { client } = await newStaff(server())
       const [code = ''] = (await bind(server(), client)).recoveryCodes
-      await client.ok('auth', 'closeMfa', { body: { password: DEMO_PASSWORD, code } })
+      await client.ok('signIn', 'closeMfa', { body: { password: DEMO_PASSWORD, code } })
       // The same authenticator can be bound again at once, within the same time step.
       await bind(server(), client)
     })
@@ -316,10 +321,10 @@ onEachEngine('a second factor', (server) => {
       const { secret } = await bind(server(), client)
       await demand(server(), roleId)
       const body = { password: DEMO_PASSWORD, code: nextCode(server(), secret) }
-      expect((await client.ok('auth', 'mfaState')).required).toBe(true)
-      expect((await client.refused('auth', 'closeMfa', { body })).data.key).toBe('mfaDemanded')
+      expect((await client.ok('signIn', 'mfaState')).required).toBe(true)
+      expect((await client.refused('signIn', 'closeMfa', { body })).data.key).toBe('mfaDemanded')
       await demand(server(), roleId, false)
-      await client.ok('auth', 'closeMfa', { body })
+      await client.ok('signIn', 'closeMfa', { body })
     })
   })
 
@@ -328,9 +333,9 @@ onEachEngine('a second factor', (server) => {
       const { client, username } = await newStaff(server())
       const guess = { body: { password: NOT_THE_PASSWORD } }
       for (let time = 0; time < 10; time++)
-        expect((await client.refused('auth', 'beginMfaBinding', guess)).status).toBe(422)
+        expect((await client.refused('signIn', 'beginMfaBinding', guess)).status).toBe(422)
       const right = { body: { password: DEMO_PASSWORD } }
-      expect((await client.refused('auth', 'beginMfaBinding', right)).status).toBe(429)
+      expect((await client.refused('signIn', 'beginMfaBinding', right)).status).toBe(429)
       await expect(server().signIn(username)).rejects.toThrow('tooManyAttempts')
       server().now += 15 * MINUTE
       await begin(client)
@@ -341,8 +346,8 @@ onEachEngine('a second factor', (server) => {
       const { secret } = await bind(server(), client)
       const again = { body: { password: NOT_THE_PASSWORD } }
       for (let time = 0; time < 11; time++) {
-        expect((await client.refused('auth', 'beginMfaBinding', again)).data.key).toBe('mfaAlreadyOpen')
-        await client.ok('auth', 'renewRecoveryCodes', { body: { code: nextCode(server(), secret) } })
+        expect((await client.refused('signIn', 'beginMfaBinding', again)).data.key).toBe('mfaAlreadyOpen')
+        await client.ok('signIn', 'renewRecoveryCodes', { body: { code: nextCode(server(), secret) } })
       }
     })
   })
@@ -350,12 +355,12 @@ onEachEngine('a second factor', (server) => {
   describe('the operation log of a second factor', () => {
     it('holds every change and every wrong try, and no secret', async () => {
       const { client, accountId } = await newStaff(server())
-      await client.refused('auth', 'beginMfaBinding', { body: { password: NOT_THE_PASSWORD } })
+      await client.refused('signIn', 'beginMfaBinding', { body: { password: NOT_THE_PASSWORD } })
       const { secret, recoveryCodes: first } = await bind(server(), client)
-      const { recoveryCodes: second } = await client.ok('auth', 'renewRecoveryCodes', {
+      const { recoveryCodes: second } = await client.ok('signIn', 'renewRecoveryCodes', {
         body: { code: nextCode(server(), secret) },
       })
-      await client.ok('auth', 'closeMfa', {
+      await client.ok('signIn', 'closeMfa', {
         body: { password: DEMO_PASSWORD, code: nextCode(server(), secret) },
       })
       const rows = await server()
@@ -400,9 +405,9 @@ onEachEngine('a second factor', (server) => {
       const { secret } = await bind(server(), client)
       await client.ok('merchant', 'list')
       const body = { password: DEMO_PASSWORD, code: nextCode(server(), secret) }
-      expect((await client.refused('auth', 'closeMfa', { body })).data.key).toBe('mfaDemanded')
+      expect((await client.refused('signIn', 'closeMfa', { body })).data.key).toBe('mfaDemanded')
       await admin.ok('merchant', 'closeMfa', { params })
-      await client.ok('auth', 'closeMfa', { body })
+      await client.ok('signIn', 'closeMfa', { body })
     })
 
     it('show on the merchant how their latest verification ended and when, without a new version', async () => {
@@ -412,9 +417,9 @@ onEachEngine('a second factor', (server) => {
       expect(await read()).toMatchObject({ mfaVerification: 'success', mfaVerifyTime: server().now, version })
       server().now += MINUTE
       const { visitor, answer } = await logIn(server(), username)
-      await visitor.refused('auth', 'mfa', answer('000000'))
+      await visitor.refused('signIn', 'mfa', answer('000000'))
       expect(await read()).toMatchObject({ mfaVerification: 'failed', mfaVerifyTime: server().now, version })
-      await visitor.ok('auth', 'mfa', answer(nextCode(server(), secret)))
+      await visitor.ok('signIn', 'mfa', answer(nextCode(server(), secret)))
       expect(await read()).toMatchObject({ mfaVerification: 'success', mfaVerifyTime: server().now, version })
     })
 
@@ -423,7 +428,10 @@ onEachEngine('a second factor', (server) => {
       const { secret } = await bind(server(), client)
       await admin.ok('merchant', 'resetMfa', { params })
       expect(await read()).toMatchObject({ mfaVerification: null, mfaVerifyTime: null })
-      expect(await client.ok('auth', 'mfaState')).toMatchObject({ mfaStatus: 'closed', recoveryCodesLeft: 0 })
+      expect(await client.ok('signIn', 'mfaState')).toMatchObject({
+        mfaStatus: 'closed',
+        recoveryCodesLeft: 0,
+      })
       expect((await logIn(server(), username)).asksSecondFactor).toBe(false)
       expect((await rowOf(server(), accountId)).mfaSecret).toBeNull()
       const [row] = await server()

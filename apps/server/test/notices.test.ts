@@ -289,7 +289,7 @@ onEachEngine('announcements', (server) => {
     })
 
     it.each<[string, (own: TestClient, accountId: string) => Promise<unknown>]>([
-      ['signs out', (own) => own.ok('auth', 'logout')],
+      ['signs out', (own) => own.ok('signIn', 'logout')],
       [
         'is frozen',
         async (_, id) =>
@@ -308,7 +308,7 @@ onEachEngine('announcements', (server) => {
       const { client, accountId, username } = await createStaff(server(), [])
       const stream = eventsOf(client)
       await stream.next()
-      await (await server().signIn(username)).ok('auth', 'logout')
+      await (await server().signIn(username)).ok('signIn', 'logout')
       await notify(server().db, [accountId], { kind: 'task', time: NOW })
       expect((await stream.next()).value).toContain(`event: ${FEED_EVENT}`)
       await stream.return(undefined)

@@ -101,7 +101,7 @@ onOneEngine('a server under load', (server) => {
         controller.close()
       },
     }
-    const slow = client.fetch(areas.auth.login.path, {
+    const slow = client.fetch(areas.signIn.login.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...length },
       // Asks for the body when the server does.
@@ -142,7 +142,7 @@ onOneEngine('a server under load', (server) => {
     it.each([
       ['PATCH', `${RESUMABLE_PATH}/x`],
       ['POST', areas.upload.single.path],
-      ['POST', areas.auth.login.path],
+      ['POST', areas.signIn.login.path],
       ['POST', '/nothing'],
     ])('is refused with 411 when %s %s does not state its length, and not read', async (method, path) => {
       const { init, ...body } = bodyOf(10)
@@ -164,7 +164,7 @@ onOneEngine('a server under load', (server) => {
     })
 
     it.each([
-      [areas.auth.login.path, 17 * 1024],
+      [areas.signIn.login.path, 17 * 1024],
       [areas.merchant.create.path, 1025 * 1024],
     ])('is refused with 413 and not read when it is too large for %s', async (path, bytes) => {
       const { init, ...body } = bodyOf(bytes)
@@ -217,7 +217,7 @@ onOneEngine('a server under load', (server) => {
       await saved.reading
       const login = bodyOf(10)
       login.release()
-      expect((await send({}, areas.auth.login.path, login)).status).toBe(422)
+      expect((await send({}, areas.signIn.login.path, login)).status).toBe(422)
       saved.release()
       file.release()
       expect((await save).status).toBe(422)
@@ -240,7 +240,7 @@ onOneEngine('a server under load', (server) => {
       const client = new TestClient(withBodies({ bodyTime: 0, bodyRate: Number.POSITIVE_INFINITY }))
       const { init, ...body } = bodyOf(10)
       const sent = { ...init, headers: { ...json, ...body.headers } }
-      expect(await refusal(await client.fetch(areas.auth.login.path, sent))).toMatchObject({
+      expect(await refusal(await client.fetch(areas.signIn.login.path, sent))).toMatchObject({
         status: 408,
         data: { key: 'requestTimeout' },
       })

@@ -21,7 +21,7 @@ onEachEngine('forgotten password', (server) => {
   /** Asks for a code and waits for its mail. */
   async function askCode(visitor: TestClient, username: string) {
     const mails = mailsTo(username)
-    await visitor.ok('auth', 'requestResetCode', { body: { username } })
+    await visitor.ok('signIn', 'requestResetCode', { body: { username } })
     await expect.poll(() => mailsTo(username)).toBe(mails + 1)
   }
   const lastCode = () => /\d{6}/.exec(server().mails.at(-1)?.text ?? '')?.[0] ?? ''
@@ -32,10 +32,10 @@ onEachEngine('forgotten password', (server) => {
     await askCode(visitor, username)
     expect(server().mails.at(-1)?.to).toBe(`${username}@example.com`)
     const body = { username, code: lastCode(), password: NEW_PASSWORD }
-    await visitor.ok('auth', 'resetPassword', { body })
-    expect((await client.refused('auth', 'currentUser')).status).toBe(401)
+    await visitor.ok('signIn', 'resetPassword', { body })
+    expect((await client.refused('signIn', 'currentUser')).status).toBe(401)
     await server().signIn(username, NEW_PASSWORD)
-    expect(await visitor.refused('auth', 'resetPassword', { body })).toMatchObject({
+    expect(await visitor.refused('signIn', 'resetPassword', { body })).toMatchObject({
       status: 400,
       data: { key: 'invalidResetCode' },
     })
@@ -55,11 +55,11 @@ onEachEngine('forgotten password', (server) => {
     const { ports } = server()
     const strict = createApp({ ...ports, config: { ...ports.config, passwordMinLength: 21 } })
     const [visitor, operator] = [{}, client.headers].map((headers) => new TestClient(strict, headers))
-    const asked = await visitor?.ok('auth', 'requestResetCode', { body: { username } })
+    const asked = await visitor?.ok('signIn', 'requestResetCode', { body: { username } })
     const least = { passwordMinLength: { 'en-US': 21, 'zh-CN': 21 } }
     expect(asked).toEqual(least)
-    expect(await operator?.ok('auth', 'currentUser')).toMatchObject(least)
-    expect(await client.ok('auth', 'currentUser')).toMatchObject({
+    expect(await operator?.ok('signIn', 'currentUser')).toMatchObject(least)
+    expect(await client.ok('signIn', 'currentUser')).toMatchObject({
       passwordMinLength: { 'en-US': 15, 'zh-CN': 8 },
     })
   })
@@ -71,8 +71,8 @@ onEachEngine('forgotten password', (server) => {
     const visitor = freshVisitor(server())
     await askCode(visitor, username)
     const body = { username, code: lastCode(), password: NEW_PASSWORD }
-    await visitor.ok('auth', 'resetPassword', { body })
-    const result = await visitor.ok('auth', 'login', {
+    await visitor.ok('signIn', 'resetPassword', { body })
+    const result = await visitor.ok('signIn', 'login', {
       body: await loginBody(visitor, username, NEW_PASSWORD),
     })
     expect(result).toEqual({ mfaRequired: true, challenge: expect.any(String) })
@@ -85,13 +85,13 @@ onEachEngine('forgotten password', (server) => {
     const { address = '' } = freshVisitor(server()).connection
     const asking = (name: string) =>
       workOf(server(), (client) =>
-        client.from(address).ok('auth', 'requestResetCode', { body: { username: name } }),
+        client.from(address).ok('signIn', 'requestResetCode', { body: { username: name } }),
       )
     expect(await asking(username)).toEqual(await asking('nobody-here'))
     await expect.poll(() => mailsTo(username)).toBe(1)
     const trying = (name: string) =>
       workOf(server(), (client) =>
-        client.from(address).refused('auth', 'resetPassword', {
+        client.from(address).refused('signIn', 'resetPassword', {
           body: { username: name, code: '000000', password: NEW_PASSWORD },
         }),
       )
@@ -103,7 +103,7 @@ onEachEngine('forgotten password', (server) => {
 
   it('answers alike for an account that does not exist, and mails nothing', async () => {
     const mails = server().mails.length
-    await freshVisitor(server()).ok('auth', 'requestResetCode', { body: { username: 'nobody-here' } })
+    await freshVisitor(server()).ok('signIn', 'requestResetCode', { body: { username: 'nobody-here' } })
     expect(server().mails).toHaveLength(mails)
   })
 
@@ -111,7 +111,7 @@ onEachEngine('forgotten password', (server) => {
     const { username } = await createStaff(server(), [])
     const visitor = freshVisitor(server())
     const reset = (code: string) =>
-      visitor.refused('auth', 'resetPassword', { body: { username, code, password: NEW_PASSWORD } })
+      visitor.refused('signIn', 'resetPassword', { body: { username, code, password: NEW_PASSWORD } })
     await askCode(visitor, username)
     server().now += 10 * MINUTE
     expect((await reset(lastCode())).data.key).toBe('invalidResetCode')
@@ -124,7 +124,7 @@ onEachEngine('forgotten password', (server) => {
   it('accepts ten wrong codes of an account a day, from any address', async () => {
     const { username } = await createStaff(server(), [])
     const reset = (code: string, typed = username) =>
-      freshVisitor(server()).refused('auth', 'resetPassword', {
+      freshVisitor(server()).refused('signIn', 'resetPassword', {
         body: { username: typed, code, password: NEW_PASSWORD },
       })
     const guess = async (times: number) => {
@@ -142,14 +142,14 @@ onEachEngine('forgotten password', (server) => {
     server().now += day * 1000
     await askCode(freshVisitor(server()), username)
     const body = { username, code: lastCode(), password: NEW_PASSWORD }
-    await freshVisitor(server()).ok('auth', 'resetPassword', { body })
+    await freshVisitor(server()).ok('signIn', 'resetPassword', { body })
   })
 
   it('limits how often a code can be asked for', async () => {
     const { username } = await createStaff(server(), [])
     const visitor = freshVisitor(server())
     for (let time = 0; time < 5; time++) await askCode(visitor, username)
-    expect((await visitor.refused('auth', 'requestResetCode', { body: { username } })).status).toBe(429)
+    expect((await visitor.refused('signIn', 'requestResetCode', { body: { username } })).status).toBe(429)
   })
 
   it('counts every spelling of a user name for the account that it finds', async () => {
@@ -159,7 +159,7 @@ onEachEngine('forgotten password', (server) => {
     await server().db.update(accounts).set({ username, email }).where(eq(accounts.id, accountId))
     for (let time = 0; time < 5; time++) await askCode(freshVisitor(server()), username)
     for (const spelling of spellingsOf(username)) {
-      await freshVisitor(server()).send(areas.auth.requestResetCode, {
+      await freshVisitor(server()).send(areas.signIn.requestResetCode, {
         body: { username: spelling },
       } as never)
     }
@@ -179,7 +179,7 @@ onEachEngine('forgotten password', (server) => {
     }
     try {
       for (const times of [1, 2]) {
-        await visitor.ok('auth', 'requestResetCode', { body: { username } })
+        await visitor.ok('signIn', 'requestResetCode', { body: { username } })
         await expect.poll(() => refused.length).toBeGreaterThanOrEqual(times)
       }
     } finally {
@@ -188,7 +188,7 @@ onEachEngine('forgotten password', (server) => {
     const own = () => server().mails.filter(({ to }) => to === `${username}@example.com`)
     await expect.poll(() => own().length, { timeout: 10_000 }).toBe(1)
     const body = { username, code: lastCode(), password: NEW_PASSWORD }
-    await visitor.ok('auth', 'resetPassword', { body })
+    await visitor.ok('signIn', 'resetPassword', { body })
     const admin = await server().signIn('admin')
     const { list } = await admin.ok('messageLog', 'list', {
       query: { recipient: `${username}@example.com` },
@@ -211,7 +211,7 @@ onEachEngine('demo credentials', (server) => {
     const refused = { status: 422, data: { fields: { password: { key: 'publicPassword' } } } }
     const { username, accountId } = await createStaff(server(), [])
     const visitor = freshVisitor(server())
-    await visitor.ok('auth', 'requestResetCode', { body: { username } })
+    await visitor.ok('signIn', 'requestResetCode', { body: { username } })
     const mailed = () => server().mails.find(({ to }) => to === `${username}@example.com`)
     await expect.poll(mailed).toBeDefined()
     const code = /\d{6}/.exec(mailed()?.text ?? '')?.[0] ?? ''
@@ -228,7 +228,7 @@ onEachEngine('demo credentials', (server) => {
       expect(await admin.refused('merchant', 'resetPassword', merchant)).toMatchObject(refused)
       expect(await admin.refused('account', 'resetPassword', account)).toMatchObject(refused)
       const reset = { body: { ...body, username, code } }
-      expect(await visitor.refused('auth', 'resetPassword', reset)).toMatchObject(refused)
+      expect(await visitor.refused('signIn', 'resetPassword', reset)).toMatchObject(refused)
     } finally {
       config.production = production
     }

@@ -13,7 +13,7 @@ const page = { category: 'page', name: 'Reports', route: '/reports', sort: 99 } 
 onEachEngine('resources', (server) => {
   const admin = () => server().signIn('admin')
   const tree = async (client: TestClient) =>
-    (await client.ok('resource', 'list', { query: { pageSize: 100 } })).list
+    (await client.ok('permissionNode', 'list', { query: { pageSize: 100 } })).list
   const called = async (client: TestClient, route: string) => {
     const found = flat(await tree(client)).find((row) => row.route === route)
     if (!found) throw new Error(`no resource ${route}`)
@@ -25,20 +25,22 @@ onEachEngine('resources', (server) => {
     const { id, children } = await called(client, '/system')
     const pages = children.filter(({ category }) => category === 'page')
     const turned = pages.map((row) => row.id).reverse()
-    await client.ok('resource', 'reorder', { body: { ids: turned } })
+    await client.ok('permissionNode', 'reorder', { body: { ids: turned } })
     const system = (await client.ok('menu', 'userMenus')).find((item) => item.id === id)
     expect(system?.children.map((item) => item.id)).toEqual(turned)
     const elsewhere = await called(client, '/home')
     const mixed = { ids: [...turned, elsewhere.id] }
-    expect((await client.refused('resource', 'reorder', { body: mixed })).status).toBe(422)
+    expect((await client.refused('permissionNode', 'reorder', { body: mixed })).status).toBe(422)
   })
 
   it('that an operator adds are given to administrators, and keep their place until nothing is below', async () => {
     const client = await admin()
-    const parent = await client.ok('resource', 'create', { body: { ...page, permissionCode: 'report:read' } })
+    const parent = await client.ok('permissionNode', 'create', {
+      body: { ...page, permissionCode: 'report:read' },
+    })
     const button = { category: 'button', name: 'Print', permissionCode: 'report:print', sort: 1 } as const
-    await client.ok('resource', 'create', { body: { ...button, parentId: parent.id } })
-    const { permissions } = await client.ok('auth', 'currentUser')
+    await client.ok('permissionNode', 'create', { body: { ...button, parentId: parent.id } })
+    const { permissions } = await client.ok('signIn', 'currentUser')
     expect(permissions).toEqual(expect.arrayContaining(['report:read', 'report:print']))
     expect((await client.ok('menu', 'userMenus')).map(({ path }) => path)).toContain('/reports')
 
@@ -50,39 +52,44 @@ onEachEngine('resources', (server) => {
       [{ ...button, permissionCode: 'not a code', parentId: parent.id }, 'permissionCode'],
     ]
     for (const [body, field] of refusals) {
-      const refused = await client.refused('resource', 'create', { body: body as never })
+      const refused = await client.refused('permissionNode', 'create', { body: body as never })
       expect(Object.keys(refused.data.fields ?? {})).toEqual([field])
     }
 
     const params = { id: parent.id }
-    expect((await client.refused('resource', 'delete', { params })).data.key).toBe('resourceHasChildren')
-    const now = await client.ok('resource', 'get', { params })
+    expect((await client.refused('permissionNode', 'delete', { params })).data.key).toBe(
+      'resourceHasChildren',
+    )
+    const now = await client.ok('permissionNode', 'get', { params })
     const below = { ...now, parentId: now.id }
-    expect(await client.refused('resource', 'update', { params, body: below })).toMatchObject({
+    expect(await client.refused('permissionNode', 'update', { params, body: below })).toMatchObject({
       status: 422,
       data: { fields: { parentId: { key: 'ownDescendant' } } },
     })
-    await client.ok('resource', 'update', { params, body: { ...now, name: 'Figures' } })
-    for (const { id } of now.children) await client.ok('resource', 'delete', { params: { id } })
-    await client.ok('resource', 'delete', { params })
+    await client.ok('permissionNode', 'update', { params, body: { ...now, name: 'Figures' } })
+    for (const { id } of now.children) await client.ok('permissionNode', 'delete', { params: { id } })
+    await client.ok('permissionNode', 'delete', { params })
   })
 
   it('of the product itself keep what pages and codes rely on', async () => {
     const client = await admin()
     const home = await called(client, '/home')
     const params = { id: home.id }
-    expect((await client.refused('resource', 'delete', { params })).data.key).toBe('builtInResource')
+    expect((await client.refused('permissionNode', 'delete', { params })).data.key).toBe('builtInResource')
     for (const change of [{ route: '/house' }, { permissionCode: 'house:read' }, { name: 'House' }])
       expect(
-        (await client.refused('resource', 'update', { params, body: { ...home, ...change } })).data.fields,
+        (await client.refused('permissionNode', 'update', { params, body: { ...home, ...change } })).data
+          .fields,
       ).toMatchObject({ [Object.keys(change)[0] ?? '']: { key: 'builtInResource' } })
-    const moved = await client.ok('resource', 'update', { params, body: { ...home, sort: 50 } })
+    const moved = await client.ok('permissionNode', 'update', { params, body: { ...home, sort: 50 } })
     expect(moved.sort).toBe(50)
   })
 
   it('are found in their place', async () => {
     const client = await admin()
-    const { list } = await client.ok('resource', 'list', { query: { permissionCode: 'merchant:create' } })
+    const { list } = await client.ok('permissionNode', 'list', {
+      query: { permissionCode: 'merchant:create' },
+    })
     expect(flat(list).map(({ permissionCode }) => permissionCode)).toEqual([
       '',
       'merchant:read',

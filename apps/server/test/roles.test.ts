@@ -1,11 +1,9 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { expect, it } from 'vitest'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const { role, merchant, account } = permissions
-const editing = [role.read, role.create, role.update, role.delete]
+const editing = ['role:read', 'role:create', 'role:update', 'role:delete']
 const body = { name: 'Support', description: '', identity: 'user', mfaRequired: false } as const
 
 onEachEngine('roles', (server) => {
@@ -17,7 +15,7 @@ onEachEngine('roles', (server) => {
 
   it('take effect on the next request of those who have them', async () => {
     const client = await admin()
-    const staff = await createStaff(server(), [merchant.read, merchant.create])
+    const staff = await createStaff(server(), ['merchant:read', 'merchant:create'])
     const before = await client.ok('role', 'get', { params: { id: staff.roleId } })
     await staff.client.ok('merchant', 'list')
     const change = async (resourceIds: string[], version: number) =>
@@ -25,7 +23,7 @@ onEachEngine('roles', (server) => {
         params: { id: staff.roleId },
         body: { ...before, resourceIds, version },
       })
-    const after = await change(await idsOf(client, [account.read]), before.version)
+    const after = await change(await idsOf(client, ['account:read']), before.version)
     expect((await staff.client.refused('merchant', 'list')).status).toBe(403)
     await staff.client.ok('account', 'list')
     await change(before.resourceIds, after.version)
@@ -38,22 +36,22 @@ onEachEngine('roles', (server) => {
 
   it('say before they are saved what changes, and for how many accounts', async () => {
     const client = await admin()
-    const { roleId } = await createStaff(server(), [merchant.read, merchant.create])
-    const other = await createStaff(server(), [merchant.create])
+    const { roleId } = await createStaff(server(), ['merchant:read', 'merchant:create'])
+    const other = await createStaff(server(), ['merchant:create'])
     const account = await client.ok('account', 'get', { params: { id: other.accountId } })
     await client.ok('account', 'update', {
       params: { id: account.id },
       body: { ...account, roleIds: [roleId, other.roleId] },
     })
-    const resourceIds = await idsOf(client, [merchant.read, merchant.delete])
+    const resourceIds = await idsOf(client, ['merchant:read', 'merchant:delete'])
     const asked = await client.ok('role', 'preview', { params: { id: roleId }, body: { resourceIds } })
     expect(asked).toMatchObject({ accountCount: 2, changedAccountCount: 2 })
-    expect(asked.added.map(({ permissionCode }) => permissionCode)).toEqual([merchant.delete])
-    expect(asked.removed.map(({ permissionCode }) => permissionCode)).toEqual([merchant.create])
+    expect(asked.added.map(({ permissionCode }) => permissionCode)).toEqual(['merchant:delete'])
+    expect(asked.removed.map(({ permissionCode }) => permissionCode)).toEqual(['merchant:create'])
 
     const lost = await client.ok('role', 'preview', {
       params: { id: roleId },
-      body: { resourceIds: await idsOf(client, [merchant.read]) },
+      body: { resourceIds: await idsOf(client, ['merchant:read']) },
     })
     expect(lost).toMatchObject({ added: [], accountCount: 2, changedAccountCount: 1 })
     // Clients leave an empty list out.
@@ -63,7 +61,7 @@ onEachEngine('roles', (server) => {
   })
 
   it('give nobody a code that the giver does not hold', async () => {
-    const { client } = await createStaff(server(), [...editing, merchant.read])
+    const { client } = await createStaff(server(), [...editing, 'merchant:read'])
     const everything = (await client.ok('role', 'grantables')).map(({ id }) => id)
     expect(
       await client.refused('role', 'create', { body: { ...body, resourceIds: everything } }),
@@ -72,7 +70,7 @@ onEachEngine('roles', (server) => {
       await client.refused('role', 'create', { body: { ...body, identity: 'admin', resourceIds: [] } }),
     ).toMatchObject({ status: 403, data: { fields: { identity: { key: 'notGrantable' } } } })
 
-    const held = await idsOf(client, [merchant.read])
+    const held = await idsOf(client, ['merchant:read'])
     const made = await client.ok('role', 'create', { body: { ...body, resourceIds: held } })
     expect(await client.refused('role', 'create', { body: { ...body, resourceIds: held } })).toMatchObject({
       status: 422,
@@ -109,21 +107,21 @@ onEachEngine('roles', (server) => {
 
   it('stay while an account has them', async () => {
     const client = await admin()
-    const { roleId } = await createStaff(server(), [merchant.read])
+    const { roleId } = await createStaff(server(), ['merchant:read'])
     expect((await client.refused('role', 'delete', { params: { id: roleId } })).data.key).toBe('roleInUse')
   })
 
   it('tell whoever lacks a code which roles hold it, and who can give it', async () => {
     const { client } = await createStaff(server(), [])
-    const params = { code: merchant.delete }
-    const { roles, accounts } = await client.ok('permission', 'grantors', { params })
+    const params = { code: 'merchant:delete' }
+    const { roles, accounts } = await client.ok('grantor', 'grantors', { params })
     expect(roles).toContain('Administrator')
     expect(roles).not.toContain('Editor')
     expect(accounts.length).toBeGreaterThan(0)
     const scoped = await server().signIn('merchant')
-    expect((await scoped.ok('permission', 'grantors', { params })).accounts).toEqual([])
+    expect((await scoped.ok('grantor', 'grantors', { params })).accounts).toEqual([])
     expect(
-      (await client.refused('permission', 'grantors', { params: { code: 'nothing:atAll' as never } })).status,
+      (await client.refused('grantor', 'grantors', { params: { code: 'nothing:atAll' as never } })).status,
     ).toBe(400)
   })
 })

@@ -21,7 +21,7 @@ onEachEngine('second factor', (server) => {
 
   async function challenge() {
     const visitor = freshVisitor(server())
-    const result = await visitor.ok('auth', 'login', { body: await loginBody(visitor, DEMO_MFA_USERNAME) })
+    const result = await visitor.ok('signIn', 'login', { body: await loginBody(visitor, DEMO_MFA_USERNAME) })
     if (!('challenge' in result)) throw new Error('no challenge')
     return {
       answer: (code: string) => ({ body: { challenge: result.challenge, code } }),
@@ -32,10 +32,10 @@ onEachEngine('second factor', (server) => {
   it('opens a session for the current code, and takes no code twice', async () => {
     server().now += 10 * STEP
     const first = await challenge()
-    const session = await first.visitor.ok('auth', 'mfa', first.answer(otp(server().now)))
+    const session = await first.visitor.ok('signIn', 'mfa', first.answer(otp(server().now)))
     expect(session.token).toBeTruthy()
     const second = await challenge()
-    expect(await second.visitor.refused('auth', 'mfa', second.answer(otp(server().now)))).toMatchObject({
+    expect(await second.visitor.refused('signIn', 'mfa', second.answer(otp(server().now)))).toMatchObject({
       status: 401,
       data: { key: 'invalidMfaCode', fields: { code: { key: 'wrong' } } },
     })
@@ -44,28 +44,30 @@ onEachEngine('second factor', (server) => {
   it('allows a clock one step off, and not two', async () => {
     server().now += 10 * STEP
     const late = await challenge()
-    await late.visitor.ok('auth', 'mfa', late.answer(otp(server().now - STEP)))
+    await late.visitor.ok('signIn', 'mfa', late.answer(otp(server().now - STEP)))
     const early = await challenge()
     expect(
-      (await early.visitor.refused('auth', 'mfa', early.answer(otp(server().now + 2 * STEP)))).status,
+      (await early.visitor.refused('signIn', 'mfa', early.answer(otp(server().now + 2 * STEP)))).status,
     ).toBe(401)
-    await early.visitor.ok('auth', 'mfa', early.answer(otp(server().now + STEP)))
+    await early.visitor.ok('signIn', 'mfa', early.answer(otp(server().now + STEP)))
   })
 
   it('takes a one-time code and a recovery code in full-width characters', async () => {
     server().now += 10 * STEP
     const first = await challenge()
-    await first.visitor.ok('auth', 'mfa', first.answer(fullWidth(otp(server().now))))
+    await first.visitor.ok('signIn', 'mfa', first.answer(fullWidth(otp(server().now))))
     const second = await challenge()
-    await second.visitor.ok('auth', 'mfa', second.answer(fullWidth(DEMO_RECOVERY_CODES[1] ?? '')))
+    await second.visitor.ok('signIn', 'mfa', second.answer(fullWidth(DEMO_RECOVERY_CODES[1] ?? '')))
   })
 
   it('takes a recovery code once, however it is typed', async () => {
     const [code] = DEMO_RECOVERY_CODES
     const first = await challenge()
-    await first.visitor.ok('auth', 'mfa', first.answer(code.toUpperCase().replace('-', ' ')))
+    await first.visitor.ok('signIn', 'mfa', first.answer(code.toUpperCase().replace('-', ' ')))
     const second = await challenge()
-    expect((await second.visitor.refused('auth', 'mfa', second.answer(code))).data.key).toBe('invalidMfaCode')
+    expect((await second.visitor.refused('signIn', 'mfa', second.answer(code))).data.key).toBe(
+      'invalidMfaCode',
+    )
   })
 
   it('replaces the oldest challenge when an account has more than ten', async () => {
@@ -74,24 +76,24 @@ onEachEngine('second factor', (server) => {
     for (let count = 0; count < 9; count += 1) await challenge()
     server().now += 1
     const latest = await challenge()
-    expect((await oldest.visitor.refused('auth', 'mfa', oldest.answer(otp(server().now)))).data.key).toBe(
+    expect((await oldest.visitor.refused('signIn', 'mfa', oldest.answer(otp(server().now)))).data.key).toBe(
       'sessionExpired',
     )
-    await latest.visitor.ok('auth', 'mfa', latest.answer(otp(server().now)))
+    await latest.visitor.ok('signIn', 'mfa', latest.answer(otp(server().now)))
   })
 
   it('ends a challenge after five wrong codes, and after five minutes', async () => {
     server().now += 20 * MINUTE
     const guessed = await challenge()
     for (let time = 0; time < 5; time++)
-      expect((await guessed.visitor.refused('auth', 'mfa', guessed.answer('000000'))).data.key).toBe(
+      expect((await guessed.visitor.refused('signIn', 'mfa', guessed.answer('000000'))).data.key).toBe(
         'invalidMfaCode',
       )
-    const refused = await guessed.visitor.refused('auth', 'mfa', guessed.answer(otp(server().now)))
+    const refused = await guessed.visitor.refused('signIn', 'mfa', guessed.answer(otp(server().now)))
     expect(refused.data.key).toBe('sessionExpired')
     const slow = await challenge()
     server().now += 5 * MINUTE
-    expect((await slow.visitor.refused('auth', 'mfa', slow.answer(otp(server().now)))).data.key).toBe(
+    expect((await slow.visitor.refused('signIn', 'mfa', slow.answer(otp(server().now)))).data.key).toBe(
       'sessionExpired',
     )
   })
@@ -100,7 +102,7 @@ onEachEngine('second factor', (server) => {
     server().now += 20 * MINUTE
     for (let round = 0; round < 2; round++) {
       const { visitor, answer } = await challenge()
-      for (let time = 0; time < 5; time++) await visitor.refused('auth', 'mfa', answer('000000'))
+      for (let time = 0; time < 5; time++) await visitor.refused('signIn', 'mfa', answer('000000'))
     }
     expect((await tryLogin(freshVisitor(server()), DEMO_MFA_USERNAME, DEMO_PASSWORD)).status).toBe(429)
     server().now += 15 * MINUTE
@@ -109,7 +111,7 @@ onEachEngine('second factor', (server) => {
   it('is forgotten with all else that keeps somebody out, when whoever runs the server says so', async () => {
     const { db, now } = server()
     const { visitor, answer } = await challenge()
-    const { token } = await visitor.ok('auth', 'mfa', answer(otp(now)))
+    const { token } = await visitor.ok('signIn', 'mfa', answer(otp(now)))
     await fail(freshVisitor(server()), DEMO_MFA_USERNAME, 10)
     await db.update(accounts).set({ status: 'frozen' }).where(eq(accounts.username, DEMO_MFA_USERNAME))
     await recoverAccount(db, {
@@ -119,7 +121,7 @@ onEachEngine('second factor', (server) => {
       now,
     })
     const before = server().visitor({ Authorization: `Bearer ${token}` })
-    expect((await before.refused('auth', 'currentUser')).status).toBe(401)
+    expect((await before.refused('signIn', 'currentUser')).status).toBe(401)
     await server().signIn(DEMO_MFA_USERNAME, STRONG_PASSWORD)
     const admin = await server().signIn('admin')
     const { list } = await admin.ok('operationLog', 'list', { query: { action: 'resetPassword' } })

@@ -160,9 +160,9 @@ onOneEngine('security', (server) => {
         [200, '/api/openapi.json'],
         [400, `${areas.merchant.list.path}?page=0`],
         [404, '/api/admin/nothing'],
-        [405, areas.auth.login.path, { method: 'DELETE' }],
-        [413, areas.auth.login.path, { ...post, body: 'x'.repeat(2_000_000) }],
-        [422, areas.auth.login.path, { ...post, body: '{}' }],
+        [405, areas.signIn.login.path, { method: 'DELETE' }],
+        [413, areas.signIn.login.path, { ...post, body: 'x'.repeat(2_000_000) }],
+        [422, areas.signIn.login.path, { ...post, body: '{}' }],
         [204, RESUMABLE_PATH, { method: 'OPTIONS' }],
         [200, `${FILES_PATH}/headers.txt`],
         [206, `${FILES_PATH}/headers.txt`, { headers: { Range: 'bytes=0-1' } }],
@@ -194,7 +194,7 @@ onOneEngine('security', (server) => {
       const visitor = server().visitor()
       const body = { ...(await loginBody(visitor, 'admin', DEMO_PASSWORD)), more: ' '.repeat(10_000_000) }
       for (const encoding of ['gzip', 'deflate', 'br']) {
-        const response = await visitor.fetch(areas.auth.login.path, {
+        const response = await visitor.fetch(areas.signIn.login.path, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'Content-Encoding': encoding },
           body: gzipSync(JSON.stringify(body)),

@@ -105,21 +105,23 @@ onEachEngine('sensitive words', (server) => {
     const client = await admin()
     await client.ok('sensitiveWord', 'create', { body: listed('known', 'review') })
     const words = ['known', 'Fresh', 'ＦＲＥＳＨ', 'other'].map((word) => listed(word, 'reject'))
-    expect(await client.ok('wordTool', 'import', { body: { words } })).toEqual({ added: 2, known: 2 })
+    expect(await client.ok('sensitiveWord', 'import', { body: { words } })).toEqual({ added: 2, known: 2 })
     const { list } = await client.ok('sensitiveWord', 'list', { query: { word: 'known' } })
     expect(list).toMatchObject([{ action: 'review' }])
     const logged = await client.ok('operationLog', 'list', { query: { action: 'import' } })
     expect(logged.list).toHaveLength(1)
-    expect(await client.refused('wordTool', 'import', { body: { words: [listed(' ')] } })).toMatchObject({
-      data: { fields: { 'words.0.word': { key: 'required' } } },
-    })
+    expect(await client.refused('sensitiveWord', 'import', { body: { words: [listed(' ')] } })).toMatchObject(
+      {
+        data: { fields: { 'words.0.word': { key: 'required' } } },
+      },
+    )
   })
 
   it('are tried on a text as it would be judged', async () => {
     const client = await admin()
     await client.ok('sensitiveWord', 'create', { body: listed('zebra') })
     const text = 'A ｚｅｂｒａ'
-    expect(await client.ok('wordTool', 'try', { body: { text } })).toEqual({
+    expect(await client.ok('sensitiveWord', 'try', { body: { text } })).toEqual({
       outcome: 'mask',
       masked: 'A *****',
       matches: [{ word: 'zebra', category: 'other', action: 'mask', start: 2, end: 7 }],
@@ -241,7 +243,7 @@ onEachEngine('texts that hold sensitive words', (server) => {
     await admin.refused('notice', 'create', { body: notice({ title: 'fresh' }) })
     await admin.ok('sensitiveWord', 'delete', { params: { id: word.id } })
     expect((await create('fresh')).title).toBe('fresh')
-    await admin.ok('wordTool', 'import', { body: { words: [listed('fresh')] } })
+    await admin.ok('sensitiveWord', 'import', { body: { words: [listed('fresh')] } })
     expect((await create('fresh')).title).toBe('*****')
   })
 })

@@ -13,33 +13,33 @@ onEachEngine('sessions', (server) => {
     const { client } = await createStaff(server(), [])
     for (let time = 0; time < 3; time++) {
       server().now += 29 * MINUTE
-      await client.ok('auth', 'currentUser')
+      await client.ok('signIn', 'currentUser')
     }
     server().now += 30 * MINUTE
-    expect(await client.refused('auth', 'currentUser')).toMatchObject({ status: 401, errCode: '10006' })
+    expect(await client.refused('signIn', 'currentUser')).toMatchObject({ status: 401, errCode: '10006' })
   })
 
   it('end after 12 hours however busy they are', async () => {
     const { client } = await createStaff(server(), [])
     for (let time = 0; time < 12 * 3 - 1; time++) {
       server().now += 20 * MINUTE
-      await client.ok('auth', 'currentUser')
+      await client.ok('signIn', 'currentUser')
     }
     server().now += 20 * MINUTE
-    expect((await client.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    expect((await client.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
   it('end with the log-out, and a second log-out is no error', async () => {
     const { client } = await createStaff(server(), [])
-    await client.ok('auth', 'logout')
-    await client.ok('auth', 'logout')
-    expect((await client.refused('auth', 'currentUser')).status).toBe(401)
+    await client.ok('signIn', 'logout')
+    await client.ok('signIn', 'logout')
+    expect((await client.refused('signIn', 'currentUser')).status).toBe(401)
   })
 
   it('read nothing once they have ended', async () => {
     const { client } = await createStaff(server(), ['merchant:read'])
     await client.ok('merchant', 'list')
-    await client.ok('auth', 'logout')
+    await client.ok('signIn', 'logout')
     expect((await client.refused('merchant', 'list')).data.key).toBe('sessionExpired')
   })
 
@@ -53,36 +53,36 @@ onEachEngine('sessions', (server) => {
       from sessions, generate_series(1, 99) as n where account_id = ${accountId}`)
     const latest = await server().signIn(username)
     expect(await server().db.$count(sessions, eq(sessions.accountId, accountId))).toBe(100)
-    expect((await client.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
-    await latest.ok('auth', 'currentUser')
+    expect((await client.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
+    await latest.ok('signIn', 'currentUser')
   })
 
   it('give ten tickets that are valid together, and no more', async () => {
     const { client } = await createStaff(server(), [])
-    const { path } = areas.auth.createSsoTicket
+    const { path } = areas.signIn.createSsoTicket
     const requested = Array.from({ length: 20 }, () => client.fetch(path, { method: 'POST' }))
     const statuses = (await Promise.all(requested)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-    expect(await client.refused('auth', 'createSsoTicket')).toMatchObject({
+    expect(await client.refused('signIn', 'createSsoTicket')).toMatchObject({
       status: 429,
       data: { key: 'tooManyAttempts', retryAfter: 60 },
     })
     server().now += MINUTE
-    await client.ok('auth', 'createSsoTicket')
+    await client.ok('signIn', 'createSsoTicket')
   })
 
   it('are listed for their owner, who can end another one but not a stranger’s', async () => {
     const { client, username } = await createStaff(server(), [])
     const other = await server().signIn(username)
     const stranger = await createStaff(server(), [])
-    const rows = await client.ok('auth', 'sessions')
+    const rows = await client.ok('signIn', 'sessions')
     expect(rows.map((row) => row.current)).toEqual([false, true])
     const [theirs] = rows
     const call = { params: { id: theirs?.id ?? '' }, body: { password: DEMO_PASSWORD } }
-    expect((await stranger.client.refused('auth', 'endSession', call)).status).toBe(404)
-    await client.ok('auth', 'endSession', call)
-    expect((await other.refused('auth', 'currentUser')).status).toBe(401)
-    await client.ok('auth', 'currentUser')
+    expect((await stranger.client.refused('signIn', 'endSession', call)).status).toBe(404)
+    await client.ok('signIn', 'endSession', call)
+    expect((await other.refused('signIn', 'currentUser')).status).toBe(401)
+    await client.ok('signIn', 'currentUser')
   })
 })
 
@@ -91,17 +91,17 @@ onEachEngine('ending another session of one’s own', (server) => {
     const { client, username } = await createStaff(server(), [])
     client.from('198.51.100.249')
     const other = await server().signIn(username)
-    const [theirs] = await client.ok('auth', 'sessions')
+    const [theirs] = await client.ok('signIn', 'sessions')
     const call = (password: string) => ({ params: { id: theirs?.id ?? '' }, body: { password } })
     for (let time = 0; time < 10; time++)
-      expect(await client.refused('auth', 'endSession', call(WRONG))).toMatchObject({
+      expect(await client.refused('signIn', 'endSession', call(WRONG))).toMatchObject({
         status: 422,
         data: { fields: { password: { key: 'wrong' } } },
       })
-    expect((await client.refused('auth', 'endSession', call(DEMO_PASSWORD))).status).toBe(429)
-    await other.ok('auth', 'currentUser')
+    expect((await client.refused('signIn', 'endSession', call(DEMO_PASSWORD))).status).toBe(429)
+    await other.ok('signIn', 'currentUser')
     server().now += 15 * MINUTE
-    await client.ok('auth', 'endSession', call(DEMO_PASSWORD))
+    await client.ok('signIn', 'endSession', call(DEMO_PASSWORD))
     const query = { resource: 'session', action: 'endSession', operatorName: username, pageSize: 100 }
     const { list } = await (await server().signIn('admin')).ok('operationLog', 'list', { query })
     expect(list.map(({ result }) => result)).toEqual(['success', ...Array(10).fill('failed')])
@@ -111,14 +111,14 @@ onEachEngine('ending another session of one’s own', (server) => {
 onEachEngine('single sign-on', (server) => {
   it('exchanges a ticket once', async () => {
     const { client, username } = await createStaff(server(), [])
-    const { ticket } = await client.ok('auth', 'createSsoTicket')
+    const { ticket } = await client.ok('signIn', 'createSsoTicket')
     const visitor = freshVisitor(server())
-    const { token } = await visitor.ok('auth', 'sso', { body: { ticket } })
+    const { token } = await visitor.ok('signIn', 'sso', { body: { ticket } })
     const user = await server()
       .visitor({ Authorization: `Bearer ${token}` })
-      .ok('auth', 'currentUser')
+      .ok('signIn', 'currentUser')
     expect(user.username).toBe(username)
-    expect(await visitor.refused('auth', 'sso', { body: { ticket } })).toMatchObject({
+    expect(await visitor.refused('signIn', 'sso', { body: { ticket } })).toMatchObject({
       status: 401,
       data: { key: 'invalidTicket' },
     })
@@ -126,15 +126,15 @@ onEachEngine('single sign-on', (server) => {
 
   it('names the account of a ticket without using the ticket up', async () => {
     const { client, username } = await createStaff(server(), [])
-    const { ticket } = await client.ok('auth', 'createSsoTicket')
+    const { ticket } = await client.ok('signIn', 'createSsoTicket')
     const visitor = freshVisitor(server())
     for (let look = 0; look < 2; look++)
-      expect(await visitor.ok('auth', 'ssoTicketHolder', { body: { ticket } })).toMatchObject({
+      expect(await visitor.ok('signIn', 'ssoTicketHolder', { body: { ticket } })).toMatchObject({
         username,
         stateRequired: false,
       })
-    await visitor.ok('auth', 'sso', { body: { ticket } })
-    expect((await visitor.refused('auth', 'ssoTicketHolder', { body: { ticket } })).data.key).toBe(
+    await visitor.ok('signIn', 'sso', { body: { ticket } })
+    expect((await visitor.refused('signIn', 'ssoTicketHolder', { body: { ticket } })).data.key).toBe(
       'invalidTicket',
     )
   })
@@ -142,10 +142,10 @@ onEachEngine('single sign-on', (server) => {
   it('ends the session that it replaces, and logs the other account out', async () => {
     const { client } = await createStaff(server(), [])
     const replaced = await createStaff(server(), [])
-    const { id } = await replaced.client.ok('auth', 'currentUser')
-    const { ticket } = await client.ok('auth', 'createSsoTicket')
-    await replaced.client.ok('auth', 'sso', { body: { ticket } })
-    expect((await replaced.client.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    const { id } = await replaced.client.ok('signIn', 'currentUser')
+    const { ticket } = await client.ok('signIn', 'createSsoTicket')
+    await replaced.client.ok('signIn', 'sso', { body: { ticket } })
+    expect((await replaced.client.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
     const query = { resource: 'session', action: 'logout', operatorName: replaced.username }
     const { list } = await (await server().signIn('admin')).ok('operationLog', 'list', { query })
     expect(list).toEqual([expect.objectContaining({ targetId: id, result: 'success' })])
@@ -156,23 +156,23 @@ onEachEngine('single sign-on', (server) => {
     const begun = server().now
     for (let time = 0; time < 12 * 3 - 1; time++) {
       server().now += 20 * MINUTE
-      const { ticket } = await client.ok('auth', 'createSsoTicket')
-      const { token } = await freshVisitor(server()).ok('auth', 'sso', { body: { ticket } })
+      const { ticket } = await client.ok('signIn', 'createSsoTicket')
+      const { token } = await freshVisitor(server()).ok('signIn', 'sso', { body: { ticket } })
       client = server().visitor({ Authorization: `Bearer ${token}` })
     }
-    expect((await client.ok('auth', 'sessions')).map(({ expiresTime }) => expiresTime)).toContain(
+    expect((await client.ok('signIn', 'sessions')).map(({ expiresTime }) => expiresTime)).toContain(
       begun + 12 * 60 * MINUTE,
     )
     server().now += 20 * MINUTE
-    expect((await client.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    expect((await client.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
   const withToken = (token: string) => server().visitor({ Authorization: `Bearer ${token}` })
 
   /** Exchanges a ticket of a session. @param browser that exchanges it. @default one that is not signed in */
   const open = async (from: TestClient, browser = freshVisitor(server())) => {
-    const { ticket } = await from.ok('auth', 'createSsoTicket')
-    return withToken((await browser.ok('auth', 'sso', { body: { ticket } })).token)
+    const { ticket } = await from.ok('signIn', 'createSsoTicket')
+    return withToken((await browser.ok('signIn', 'sso', { body: { ticket } })).token)
   }
 
   it('ends what the tickets of a session opened, directly or through others, when that session logs out', async () => {
@@ -180,13 +180,13 @@ onEachEngine('single sign-on', (server) => {
     const sibling = await open(client)
     const child = await open(client)
     const grandchild = await open(child)
-    await child.ok('auth', 'logout')
-    expect((await grandchild.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
-    await sibling.ok('auth', 'currentUser')
+    await child.ok('signIn', 'logout')
+    expect((await grandchild.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
+    await sibling.ok('signIn', 'currentUser')
     const later = await open(await open(client))
-    await client.ok('auth', 'logout')
+    await client.ok('signIn', 'logout')
     for (const opened of [sibling, later])
-      expect((await opened.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+      expect((await opened.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
   it('lists which sessions would end the current one, and only those do', async () => {
@@ -196,27 +196,27 @@ onEachEngine('single sign-on', (server) => {
     await open(current)
     await open(client)
     await server().signIn(username)
-    const list = await current.ok('auth', 'sessions')
+    const list = await current.ok('signIn', 'sessions')
     const end = (id: string) =>
-      current.ok('auth', 'endSession', { params: { id }, body: { password: DEMO_PASSWORD } })
+      current.ok('signIn', 'endSession', { params: { id }, body: { password: DEMO_PASSWORD } })
     const ending = list.filter(({ endsCurrent }) => endsCurrent)
     expect(ending).toHaveLength(2)
     for (const session of list) if (!session.endsCurrent && !session.current) await end(session.id)
-    await current.ok('auth', 'currentUser')
+    await current.ok('signIn', 'currentUser')
     await end(ending[0]?.id ?? '')
-    expect((await current.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    expect((await current.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
   it('ends what the tickets of a session opened when the one that replaced it by a sign-in logs out', async () => {
     const { client, username } = await createStaff(server(), [])
     const child = await open(client)
     const grandchild = await open(child)
-    const again = await child.ok('auth', 'login', { body: await loginBody(child, username) })
+    const again = await child.ok('signIn', 'login', { body: await loginBody(child, username) })
     if (!('token' in again)) throw new Error('no session')
-    await grandchild.ok('auth', 'currentUser')
-    await withToken(again.token).ok('auth', 'logout')
-    expect((await grandchild.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
-    await client.ok('auth', 'currentUser')
+    await grandchild.ok('signIn', 'currentUser')
+    await withToken(again.token).ok('signIn', 'logout')
+    expect((await grandchild.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
+    await client.ok('signIn', 'currentUser')
   })
 
   it.each(['the session that replaced it by a ticket', 'the one behind that ticket'])(
@@ -226,9 +226,9 @@ onEachEngine('single sign-on', (server) => {
       const child = await open(client)
       const other = await server().signIn(username)
       const replacing = await open(other, client)
-      await child.ok('auth', 'currentUser')
-      await (ending === 'the one behind that ticket' ? other : replacing).ok('auth', 'logout')
-      expect((await child.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+      await child.ok('signIn', 'currentUser')
+      await (ending === 'the one behind that ticket' ? other : replacing).ok('signIn', 'logout')
+      expect((await child.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
     },
   )
 
@@ -236,19 +236,19 @@ onEachEngine('single sign-on', (server) => {
     const { client } = await createStaff(server(), [])
     const child = await open(client)
     const replacing = await open(client, client)
-    await child.ok('auth', 'currentUser')
-    await replacing.ok('auth', 'logout')
-    expect((await child.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    await child.ok('signIn', 'currentUser')
+    await replacing.ok('signIn', 'logout')
+    expect((await child.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
   it('refuses a ticket after a minute, and one whose session has ended', async () => {
     const { client } = await createStaff(server(), [])
-    const slow = await client.ok('auth', 'createSsoTicket')
+    const slow = await client.ok('signIn', 'createSsoTicket')
     server().now += MINUTE
     const visitor = freshVisitor(server())
-    expect((await visitor.refused('auth', 'sso', { body: { ticket: slow.ticket } })).status).toBe(401)
-    const orphan = await client.ok('auth', 'createSsoTicket')
-    await client.ok('auth', 'logout')
-    expect((await visitor.refused('auth', 'sso', { body: { ticket: orphan.ticket } })).status).toBe(401)
+    expect((await visitor.refused('signIn', 'sso', { body: { ticket: slow.ticket } })).status).toBe(401)
+    const orphan = await client.ok('signIn', 'createSsoTicket')
+    await client.ok('signIn', 'logout')
+    expect((await visitor.refused('signIn', 'sso', { body: { ticket: orphan.ticket } })).status).toBe(401)
   })
 })

@@ -52,8 +52,8 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     const authorization = { Authorization: client.headers.Authorization ?? '' }
     const read = await two.visitor(authorization).ok('merchant', 'get', { params: { id: merchant.id } })
     expect(read).toEqual(merchant)
-    await client.ok('auth', 'logout')
-    expect((await two.visitor(authorization).refused('auth', 'currentUser')).status).toBe(401)
+    await client.ok('signIn', 'logout')
+    expect((await two.visitor(authorization).refused('signIn', 'currentUser')).status).toBe(401)
   })
 
   it('judge texts by the sensitive words that the other one changed', async () => {
@@ -111,20 +111,20 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
   it('leave no session behind when a ticket is exchanged while the session that it came from logs out', async () => {
     const { client } = await createStaff(one, [])
     const open = async (ticket: string, server: TestServer) => {
-      const { token } = await server.visitor().ok('auth', 'sso', { body: { ticket } })
+      const { token } = await server.visitor().ok('signIn', 'sso', { body: { ticket } })
       return two.visitor({ Authorization: `Bearer ${token}` })
     }
-    const child = await open((await client.ok('auth', 'createSsoTicket')).ticket, two)
-    const { ticket } = await child.ok('auth', 'createSsoTicket')
+    const child = await open((await client.ok('signIn', 'createSsoTicket')).ticket, two)
+    const { ticket } = await child.ok('signIn', 'createSsoTicket')
     const { grandchild, loggedOut } = await one.db.transaction(async (tx) => {
       const exchanging = await open(ticket, new TestServer(tx))
-      const loggingOut = client.ok('auth', 'logout')
+      const loggingOut = client.ok('signIn', 'logout')
       const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(() => two.db.$count(sql`pg_stat_activity`, waiting), { timeout: 10_000 }).toBe(1)
       return { grandchild: exchanging, loggedOut: loggingOut.then(() => true) }
     })
     expect(await loggedOut).toBe(true)
-    expect((await grandchild.refused('auth', 'currentUser')).data.key).toBe('sessionExpired')
+    expect((await grandchild.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
   it('run a task that is due once, whichever looks first', async () => {
@@ -204,7 +204,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     const away = new TestServer(gone.db)
     expect((await server.visitor().fetch('/readyz')).status).toBe(200)
     expect((await away.visitor().fetch('/readyz')).status).toBe(503)
-    expect((await away.visitor().refused('auth', 'captcha')).errCode).toBe('503')
+    expect((await away.visitor().refused('signIn', 'captcha')).errCode).toBe('503')
     await Promise.all([close(), gone.close()])
   })
 })

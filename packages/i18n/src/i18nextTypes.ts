@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Resources } from './resources.ts'
 
-/** A group of texts, such as those of one page: `useTranslation('merchants')`, `t('merchants:balance')`. */
+/** A group of texts, such as those of one page: `useTranslation('merchant')`, `t('merchant:balance')`. */
 export type Area = keyof Resources
 
 /** Key of a page's title: of the document, the menu and the breadcrumbs. */

@@ -13,6 +13,10 @@ export const sections = Object.keys(sectionAreas).filter((name) => name !== COMM
 /** The areas of a section, or those used everywhere. */
 export const areasOf = (section: Section | typeof COMMON): readonly Area[] => sectionAreas[section]
 
+/** Whether there are texts for an area of this name. */
+export const isArea = (name: string): name is Area =>
+  Object.values<readonly string[]>(sectionAreas).some((areas) => areas.includes(name))
+
 /** The section an area belongs to. @throws for an area without texts */
 export function sectionOf(area: string): Section | typeof COMMON {
   const section = [COMMON, ...sections].find((name) => areasOf(name).some((other) => other === area))

@@ -20,7 +20,7 @@ import {
 } from '../src/index.ts'
 import { inLanguage } from './words.ts'
 
-const Balance = () => useTranslation('merchants').t('balance')
+const Balance = () => useTranslation('merchant').t('balance')
 
 describe('texts on demand', () => {
   test('the common texts are loaded, those of a section when it is asked for', async () => {
@@ -28,7 +28,7 @@ describe('texts on demand', () => {
     expect([i18n.t('login:submit'), i18n.t('save')]).toEqual(['Log in', 'Save'])
     expect(i18n.hasResourceBundle('en-US', 'merchants')).toBe(false)
     await loadSections(i18n, ['coins'])
-    expect(i18n.t('merchants:balance')).toBe('Balance')
+    expect(i18n.t('merchant:balance')).toBe('Balance')
     expect(i18n.hasResourceBundle('en-US', 'transfers')).toBe(true)
     expect(i18n.hasResourceBundle('en-US', 'users')).toBe(false)
   })
@@ -52,14 +52,14 @@ describe('texts on demand', () => {
     const i18n = await createI18n({ language: 'en-US' })
     await loadSections(i18n, ['coins'], 'zh-CN')
     const t = i18n.getFixedT('zh-CN')
-    expect([t('merchants:balance'), t('actions:save'), i18n.language]).toEqual(['余额', '保存', 'en-US'])
+    expect([t('merchant:balance'), t('actions:save'), i18n.language]).toEqual(['余额', '保存', 'en-US'])
   })
 
   test('a switch of language brings every section that was loaded, also later ones, and no other', async () => {
     const i18n = await createI18n({ language: 'en-US' })
     await loadSections(i18n, ['coins'])
     await changeLanguage(i18n, 'zh-CN')
-    expect([i18n.t('login:submit'), i18n.t('merchants:balance')]).toEqual(['登录', '余额'])
+    expect([i18n.t('login:submit'), i18n.t('merchant:balance')]).toEqual(['登录', '余额'])
     expect(i18n.hasResourceBundle('zh-CN', 'users')).toBe(false)
   })
 

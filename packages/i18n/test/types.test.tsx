@@ -8,7 +8,7 @@ test('the generated areas and types match the texts', async () => {
 })
 
 /** Compiled and never run: each line below an expected error is refused by the compiler. */
-export function refusedByTheCompiler(t: TFunction<['merchants', 'actions']>) {
+export function refusedByTheCompiler(t: TFunction<['merchant', 'actions']>) {
   t('balance')
   t('resetPassword', { name: 'Lotus' })
   t('actions:selected', { count: 2 })
@@ -33,5 +33,5 @@ test('the instance itself knows every area', async () => {
   await loadSections(i18n, ['coins'])
   const { t } = i18n
   expect(t('selected', { count: 1 })).toBe('1 selected')
-  expect(t('merchants:resetPassword', { name: 'Lotus' })).toBe('Reset password of Lotus')
+  expect(t('merchant:resetPassword', { name: 'Lotus' })).toBe('Reset password of Lotus')
 })

@@ -2,6 +2,7 @@ import { type Answer, type DownloadPath, type DownloadQuery, download, unwrap } 
 import type { BulkResult } from '@admin/api-client/contract/envelope'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 import type { ListQuery } from './list/listSearch.ts'
@@ -9,6 +10,8 @@ import type {
   ActionAnswer,
   ActionName,
   ActionVariables,
+  AreaName,
+  AreaOf,
   BulkBody,
   CallAnswer,
   CallBody,
@@ -49,12 +52,21 @@ const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
 /** The client without its types by path: those of a resource are worked out from its path, once, below. */
 const send = api as unknown as Record<'GET' | 'POST' | 'PUT' | 'DELETE', Send>
 
+export type { AreaName }
+
+/**
+ * The permission code of an action on an area.
+ * @returns a code that nobody holds where the area has no such action
+ */
+export const codeOf = (area: AreaName, action: 'create' | 'update' | 'delete' | 'export') =>
+  `${area}:${action}` as PermissionCode
+
 /**
  * Everything a page does with one resource of the contract, as query and mutation options typed by its path.
  * A write that succeeds returns the invalidation of the resource's reads: the table is fresh when the
  * mutation settles.
  */
-export function resource<const Path extends ResourcePath>(path: Path) {
+export function resource<const Path extends ResourcePath>(path: Path, area: AreaOf<Path>) {
   const one = `${path}/{id}`
   const ask = <Data>(verb: keyof typeof send, at: string, init: Init) =>
     unwrap(send[verb](at, init)) as Promise<Data>
@@ -69,6 +81,7 @@ export function resource<const Path extends ResourcePath>(path: Path) {
 
   return {
     path,
+    area: area as AreaName,
     list: (query: QueryOf<Path>) =>
       queryOptions({
         queryKey: [path as string, 'list', query] as const,

@@ -1,5 +1,6 @@
 import type { paths } from '@admin/api-client'
 import type { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
+import type { areas } from '@admin/api-client/contract/operations'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 type At<Path, Verb extends Method> = Path extends keyof paths
@@ -22,6 +23,16 @@ type Query<Operation> = Operation extends { parameters: { query?: infer Sent } }
 export type ResourcePath = {
   [Path in keyof paths]: Answer<At<Path, 'get'>> extends { list: unknown[] } ? Path : never
 }[keyof paths]
+
+type Areas = typeof areas
+
+/** Name of an area of the contract: prefix of its permission codes and area of its texts. */
+export type AreaName = keyof Areas
+
+/** The area whose list is found under a path. */
+export type AreaOf<Path> = {
+  [Name in AreaName]: Areas[Name] extends { list: { path: Path } } ? Name : never
+}[AreaName]
 
 export type RowOf<Path> = Answer<At<Path, 'get'>> extends { list: (infer Row)[] } ? Row : never
 export type ListOf<Path> = Answer<At<Path, 'get'>>

@@ -4,7 +4,7 @@ import { labels } from './generated/labels.ts'
 
 type Labels = (typeof labels)['en-US']
 
-/** Key of a text of `@admin/i18n`, as `merchants:nickname`. One that is new here needs `pnpm generate`. */
+/** Key of a text of `@admin/i18n`, as `merchant:nickname`. One that is new here needs `pnpm generate`. */
 export type LabelKey = {
   [Area in keyof Labels]: `${Area}:${keyof Labels[Area] & string}`
 }[keyof Labels]

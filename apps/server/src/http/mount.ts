@@ -1,3 +1,4 @@
+import type { Area } from '@admin/api-client/contract/defineArea'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@admin/api-client/contract/idempotency'
 import { UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import type { Operation } from '@admin/api-client/contract/operation'
@@ -58,7 +59,9 @@ export type Handler<Op extends Operation> =
   | { body: (passwordMinLength: number) => z.ZodType<Parsed<Op, 'body'>>; handle: Handle<Op> }
 
 /** A handler for every operation of an area. */
-export type Handlers<Area extends Record<string, Operation>> = { [Name in keyof Area]: Handler<Area[Name]> }
+export type Handlers<Of extends Area> = {
+  [Name in keyof Of['operations']]: Handler<Of['operations'][Name] & Operation>
+}
 
 /**
  * Serves an operation of the contract: authenticates and authorizes the caller, parses the input, calls the handler

@@ -1,29 +1,25 @@
-import { permissions } from '@admin/api-client/contract/permissions'
+import { allPermissionCodes, type PermissionCode } from '@admin/api-client/contract/permissions'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { roles } from '../db/schema/roles.ts'
 import { grantNodes } from '../modules/system/permissionNodes/addMissing.ts'
 
-const { party, transfer, transaction, merchant, merchantSubaccount, agent, dashboard } = permissions
+const codesOf = (...areas: string[]) =>
+  allPermissionCodes.filter((code) => areas.some((area) => code.startsWith(`${area}:`)))
+
+const ofMerchant = [
+  'dashboard:read',
+  'merchant:read',
+  'party:read',
+  'transfer:read',
+  'transfer:create',
+  'transfer:export',
+] satisfies PermissionCode[]
 
 /** What an operator of a merchant does: sees its coins, moves them to and from its sub-accounts. */
-const merchantCodes = new Set<string>([
-  dashboard.read,
-  merchant.read,
-  ...Object.values(merchantSubaccount),
-  party.read,
-  transfer.read,
-  transfer.create,
-  transfer.export,
-  ...Object.values(transaction),
-])
+const merchantCodes = new Set<string>([...ofMerchant, ...codesOf('merchantSubaccount', 'transaction')])
 /** An agent's operator looks after its merchants, too. */
-const agentCodes = new Set<string>([
-  ...merchantCodes,
-  ...Object.values(merchant),
-  ...Object.values(transfer),
-  agent.read,
-])
+const agentCodes = new Set<string>([...merchantCodes, ...codesOf('merchant', 'transfer', 'agent')])
 
 /**
  * The roles of the development mocks: all codes, everything to read, the home page only; and those of the
@@ -41,7 +37,7 @@ const definitions = {
     identity: 'user',
     name: 'User',
     description: 'Home page only',
-    passes: (code: string) => code === dashboard.read,
+    passes: (code: string) => code === 'dashboard:read',
   },
   agent: {
     identity: 'user',

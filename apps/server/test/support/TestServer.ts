@@ -76,9 +76,9 @@ export class TestServer {
 
   async signIn(username: string, password = DEMO_PASSWORD): Promise<TestClient> {
     const visitor = this.visitor()
-    const { captchaId } = await visitor.ok('auth', 'captcha')
+    const { captchaId } = await visitor.ok('signIn', 'captcha')
     const body = { username, password, captchaId, code: VERIFICATION_CODE }
-    const result = await visitor.ok('auth', 'login', { body })
+    const result = await visitor.ok('signIn', 'login', { body })
     if (!('token' in result)) throw new Error(`${username} has to answer a second factor`)
     return this.visitor({ Authorization: `Bearer ${result.token}` })
   }

@@ -27,12 +27,12 @@ export const spellingsOf = (name: string): string[] => [
 ]
 
 export async function loginBody(visitor: TestClient, username: string, password: string = DEMO_PASSWORD) {
-  const { captchaId } = await visitor.ok('auth', 'captcha')
+  const { captchaId } = await visitor.ok('signIn', 'captcha')
   return { username, password, captchaId, code: VERIFICATION_CODE }
 }
 
 export const tryLogin = async (visitor: TestClient, username: string, password: string) =>
-  visitor.refused('auth', 'login', { body: await loginBody(visitor, username, password) })
+  visitor.refused('signIn', 'login', { body: await loginBody(visitor, username, password) })
 
 export async function fail(visitor: TestClient, username: string, times: number) {
   for (let time = 0; time < times; time++)

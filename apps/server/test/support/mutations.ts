@@ -94,7 +94,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
     return { params: word, body: { ...word, action: 'mask' } }
   },
   'sensitiveWord.delete': async (client) => ({ params: await newWord(client) }),
-  'wordTool.import': async () => ({
+  'sensitiveWord.import': async () => ({
     body: { words: [{ word: `imported ${++made}`, category: 'other', action: 'review' }] },
   }),
   'transfer.create': async (client) => {
@@ -160,7 +160,7 @@ async function newAccount(client: TestClient) {
 }
 
 /** Asked by POST, because what is asked is long or the specification says so. */
-export const READS = ['uploadHistory.list', 'wordTool.try', 'messageTemplate.preview', 'role.preview']
+export const READS = ['uploadHistory.list', 'sensitiveWord.try', 'messageTemplate.preview', 'role.preview']
 
 /** Every operation that changes something and needs a permission. */
 export const mutating = Object.entries(areas).flatMap(([area, group]) =>

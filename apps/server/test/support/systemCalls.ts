@@ -5,7 +5,7 @@ type Area =
   | 'maintenance'
   | 'messageTemplate'
   | 'notice'
-  | 'resource'
+  | 'permissionNode'
   | 'role'
   | 'task'
   | 'taskPush'
@@ -42,7 +42,7 @@ const bodies: Record<Area, (client: TestClient) => object | Promise<object>> = {
     validTo: 2 * HOUR,
     platform: 'S_WEB',
   }),
-  resource: () => ({
+  permissionNode: () => ({
     category: 'page',
     parentId: null,
     name: name(),
@@ -136,8 +136,8 @@ export const systemCalls: Record<string, Call> = {
   'messageTemplate.test': on('messageTemplate', undefined, { to: 'somebody@example.com', values: {} }),
   'notice.publish': on('notice'),
   'notice.withdraw': on('notice', 'publish'),
-  'resource.reorder': async (client) => {
-    const parent = await add(client, 'resource')
+  'permissionNode.reorder': async (client) => {
+    const parent = await add(client, 'permissionNode')
     const children: string[] = []
     for (const sort of [1, 2]) {
       const body = {
@@ -148,10 +148,10 @@ export const systemCalls: Record<string, Call> = {
         permissionCode: code(),
         sort,
       }
-      children.push((await client.ok('resource', 'create', { body } as never)).id)
+      children.push((await client.ok('permissionNode', 'create', { body } as never)).id)
     }
     // Numbers them, so that the next order changes both.
-    await client.ok('resource', 'reorder', { body: { ids: children } })
+    await client.ok('permissionNode', 'reorder', { body: { ids: children } })
     return { body: { ids: children.toReversed() } }
   },
   'task.run': on('task'),

@@ -130,9 +130,9 @@ export async function workingDay(server: TestServer) {
 
   const logIn = async (username: string, password: string) => {
     const client = visitor()
-    const { captchaId } = await client.ok('auth', 'captcha')
+    const { captchaId } = await client.ok('signIn', 'captcha')
     const body = { username, password: secret(password), captchaId, code: VERIFICATION_CODE }
-    return client.send(areas.auth.login, { body: body as never })
+    return client.send(areas.signIn.login, { body: body as never })
   }
   const dataOf = async (response: Response) =>
     ((await response.json()) as { data: Record<string, string> }).data
@@ -203,42 +203,42 @@ export async function workingDay(server: TestServer) {
     const { username } = await createStaff(server, [])
     await logIn(username, 'Never-The-Password-1!')
     const client = await signedIn(username, DEMO_PASSWORD)
-    await client.refused('auth', 'beginMfaBinding', { body: { password: secret('Not-Mine-Either-22?') } })
-    const { secret: seed, uri } = await client.ok('auth', 'beginMfaBinding', {
+    await client.refused('signIn', 'beginMfaBinding', { body: { password: secret('Not-Mine-Either-22?') } })
+    const { secret: seed, uri } = await client.ok('signIn', 'beginMfaBinding', {
       body: { password: DEMO_PASSWORD },
     })
     const nextCode = () => {
       server.now += 30_000
       return secret(generateSync({ secret: seed, epoch: Math.floor(server.now / 1000) }))
     }
-    const { recoveryCodes } = await client.ok('auth', 'confirmMfaBinding', { body: { code: nextCode() } })
-    const renewed = await client.ok('auth', 'renewRecoveryCodes', { body: { code: nextCode() } })
+    const { recoveryCodes } = await client.ok('signIn', 'confirmMfaBinding', { body: { code: nextCode() } })
+    const renewed = await client.ok('signIn', 'renewRecoveryCodes', { body: { code: nextCode() } })
     for (const each of [seed, uri, ...recoveryCodes, ...renewed.recoveryCodes]) secret(each)
     const answer = async (code: string) => {
       const { challenge = '' } = await dataOf(await logIn(username, DEMO_PASSWORD))
       const body = { challenge: secret(challenge), code: secret(code) }
-      return visitor().send(areas.auth.mfa, { body: body as never })
+      return visitor().send(areas.signIn.mfa, { body: body as never })
     }
     await answer('wrong-recovery')
     await answer(nextCode())
     const { token = '' } = await dataOf(await answer(renewed.recoveryCodes[0] ?? ''))
-    const { ticket } = await bearing(token).ok('auth', 'createSsoTicket')
-    const session = await visitor().ok('auth', 'sso', { body: { ticket: secret(ticket) } })
+    const { ticket } = await bearing(token).ok('signIn', 'createSsoTicket')
+    const session = await visitor().ok('signIn', 'sso', { body: { ticket: secret(ticket) } })
     secret(session.token)
-    await visitor().refused('auth', 'sso', { body: { ticket } })
-    await visitor().ok('auth', 'requestResetCode', { body: { username } })
+    await visitor().refused('signIn', 'sso', { body: { ticket } })
+    await visitor().ok('signIn', 'requestResetCode', { body: { username } })
     const code = await mailedCode(username)
     const password = secret('Another-Secret-2027!')
-    await visitor().refused('auth', 'resetPassword', { body: { username, code: '000000', password } })
-    await visitor().ok('auth', 'resetPassword', { body: { username, code: secret(code), password } })
-    await visitor().refused('auth', 'resetPassword', {
+    await visitor().refused('signIn', 'resetPassword', { body: { username, code: '000000', password } })
+    await visitor().ok('signIn', 'resetPassword', { body: { username, code: secret(code), password } })
+    await visitor().refused('signIn', 'resetPassword', {
       body: { username, code, password: secret('tooweak') },
     })
     const body = `{"password":"${secret('Half-A-Body-1234!')}"`
     const headers = { 'Content-Type': 'application/json' }
-    await visitor().fetch(areas.auth.login.path, { method: 'POST', headers, body })
-    await bearing('no-such-token-0123456789').send(areas.auth.currentUser)
-    await bearing(token).ok('auth', 'logout')
+    await visitor().fetch(areas.signIn.login.path, { method: 'POST', headers, body })
+    await bearing('no-such-token-0123456789').send(areas.signIn.currentUser)
+    await bearing(token).ok('signIn', 'logout')
   }
 
   async function mailedCode(username: string): Promise<string> {

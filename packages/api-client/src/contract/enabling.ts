@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { enumerations } from './enumerations.ts'
 import { bulkIds, bulkResult } from './envelope.ts'
-import { operation } from './operation.ts'
-import type { PermissionCode } from './permissions.ts'
+import { type Code, operation } from './operation.ts'
 
 /**
  * Enables or disables rows of a resource.
@@ -10,7 +9,11 @@ import type { PermissionCode } from './permissions.ts'
  * @param many names its rows in the summary
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const enabling = <Path extends string>(path: `/${Path}`, access: PermissionCode, many: string) =>
+export const enabling = <Path extends string, Access extends Code>(
+  path: `/${Path}`,
+  access: Access,
+  many: string,
+) =>
   operation({
     method: 'post',
     path: `${path}/status`,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_EXPORT_FORMAT, type ExportFormat, exportFormats } from './exportFormats.ts'
 import { timeZone } from './fields.ts'
-import { operation } from './operation.ts'
-import type { PermissionCode } from './permissions.ts'
+import { type Code, operation } from './operation.ts'
 
 const format = z
   .enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]])
@@ -26,24 +25,24 @@ const written = {
 const withWriting = <Query extends z.ZodObject>(query: Query) =>
   query.extend(written) as unknown as z.ZodObject<Query['shape'] & typeof written>
 
-interface Export<Path extends string, Query> {
+interface Export<Path extends string, Access extends Code, Query> {
   /** Of the list: `/api/admin/merchants`. */
   path: `/${Path}`
   /** What the file holds all of: `merchants`. */
   many: string
-  access: PermissionCode
+  access: Access
   /** Of the list. */
   query: Query
 }
 
 /** A list's whole filtered set as a file. */
 /* @__NO_SIDE_EFFECTS__ */
-export const exportOperation = <Path extends string, Query extends z.ZodObject>({
+export const exportOperation = <Path extends string, Access extends Code, Query extends z.ZodObject>({
   path,
   many,
   access,
   query,
-}: Export<Path, Query>) =>
+}: Export<Path, Access, Query>) =>
   operation({
     method: 'get',
     path: `${path}/export`,

@@ -21,6 +21,9 @@ import {
  */
 export const code = z.string().overwrite(foldWidth).trim()
 
+/** A permission code. */
+export const permissionCode = code.max(FILTER_MAX_LENGTH).regex(/^[a-z]\w*:[a-z]\w*$/)
+
 /** A record's id: made by the server, sortable by age. */
 export const id = z.uuid()
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { PermissionCode } from './permissions.ts'
+
+/** A permission code: `<area>:<action>`. */
+export type Code = `${string}:${string}`
 
 /**
  * Who may call an operation.
@@ -9,7 +11,7 @@ import type { PermissionCode } from './permissions.ts'
  * - `session`: a session without an outstanding second factor.
  * - a permission code: such a session whose roles hold the code.
  */
-export type Access = 'public' | 'own' | 'session' | PermissionCode
+export type Access = 'public' | 'own' | 'session' | Code
 
 /** One operation of the API as plain data: the server mounts it, the OpenAPI document describes it. */
 export interface Operation {

@@ -1,6 +1,6 @@
 /** Written by `pnpm generate`, never edited. */
 export interface TextsWithValues {
-  accounts: {
+  account: {
     "passwordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
     "resetPassword": "Reset password of {{name}}"
   }
@@ -33,7 +33,7 @@ export interface TextsWithValues {
     "entriesOf": "Latest entries of {{name}}"
     "balanceAfter": "balance after {{balance}}"
   }
-  dictionaries: {
+  dictionary: {
   }
   enumerations: {
   }
@@ -42,12 +42,12 @@ export interface TextsWithValues {
   }
   fields: {
   }
-  gameTypes: {
+  gameType: {
   }
   home: {
     "greeting": "Welcome, {{name}}"
   }
-  ipAddresses: {
+  ipAddress: {
   }
   login: {
     "resetSent": "If the account exists, a code is on its way. It is valid for {{minutes}} minutes."
@@ -56,29 +56,29 @@ export interface TextsWithValues {
     "ssoContinue": "Continue as {{name}}"
     "ssoStay": "Stay signed in as {{name}}"
   }
-  maintenances: {
+  maintenance: {
     "platformHint": "“{{platform}}” is this back office: while it runs, every page says so."
   }
-  merchantSubaccounts: {
+  merchant: {
     "resetPassword": "Reset password of {{name}}"
   }
-  merchants: {
+  merchantSubaccount: {
     "resetPassword": "Reset password of {{name}}"
   }
-  messageLogs: {
+  messageLog: {
   }
-  messageTemplates: {
+  messageTemplate: {
     "notPushable": "A push cannot fill: {{names}}"
     "missing": "Without a value: {{names}}"
     "askMissing": "These variables have no sample value and will appear as placeholders: {{names}}. Fill them in, or send anyway."
     "testFailed": "Not sent: {{error}}"
   }
-  notices: {
+  notice: {
     "platformHint": "“{{platform}}” is this back office: operators find the notice under the bell."
     "confirmPublish": "Publish “{{name}}”?"
     "confirmWithdraw": "Withdraw “{{name}}”?"
   }
-  notifications: {
+  notification: {
     "markRead": "Mark “{{title}}” as read"
     "notice": "Notice: {{title}}"
     "transferReview": "{{operatorName}} asks for {{amount}} coins: {{orderNumber}}"
@@ -87,7 +87,7 @@ export interface TextsWithValues {
     "taskFailed": "Task “{{title}}” failed"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
   }
-  operationLogs: {
+  operationLog: {
     "milliseconds": "{{duration}} ms"
   }
   operationTexts: {
@@ -97,9 +97,9 @@ export interface TextsWithValues {
     "roles": "Roles with it: {{names}}."
     "accounts": "Who can grant it: {{names}}."
   }
-  permissionNodes: {
+  permissionNode: {
   }
-  roles: {
+  role: {
     "gains_one": "Gains {{count}}:"
     "gains_other": "Gains {{count}}:"
     "loses_one": "Loses {{count}}:"
@@ -116,7 +116,7 @@ export interface TextsWithValues {
     "codesLeft_one": "{{count}} recovery code left"
     "codesLeft_other": "{{count}} recovery codes left"
   }
-  sensitiveWords: {
+  sensitiveWord: {
   }
   shell: {
     "userMenuOf": "Account menu of {{name}}"
@@ -125,7 +125,15 @@ export interface TextsWithValues {
     "otherAccountText": "This page belongs to {{username}}. Sign in again to go on with it: what you typed is kept."
     "unreadNotifications": "Notifications, {{count}} unread"
   }
-  taskPushes: {
+  task: {
+    "attemptDays": "attemptDays: after how many days failed log-ins are forgotten, 1 to {{most}}"
+    "recordDays": "messageLogDays (90), notificationDays (90), taskRunDays (30), uploadLogDays (365): days to keep each kind of record, 1 to {{most}}"
+    "timesIn": "Times are in your time zone. The schedule runs in {{timeZone}}."
+    "history": "Run history of {{name}}"
+    "milliseconds": "{{value}} ms"
+    "seconds": "{{value}} s"
+  }
+  taskPush: {
     "progressOf": "{{served}} of {{total}} served"
     "sendTitle": "Send “{{name}}” now?"
     "audienceCount_one": "{{count}} person will get this push."
@@ -134,18 +142,10 @@ export interface TextsWithValues {
     "begun_other": "Sending to {{count}} recipients"
     "stopTitle": "Stop “{{name}}”?"
   }
-  tasks: {
-    "attemptDays": "attemptDays: after how many days failed log-ins are forgotten, 1 to {{most}}"
-    "recordDays": "messageLogDays (90), notificationDays (90), taskRunDays (30), uploadLogDays (365): days to keep each kind of record, 1 to {{most}}"
-    "timesIn": "Times are in your time zone. The schedule runs in {{timeZone}}."
-    "history": "Run history of {{name}}"
-    "milliseconds": "{{value}} ms"
-    "seconds": "{{value}} s"
-  }
-  transactions: {
+  transaction: {
     "statement": "Balance of {{name}} over this period"
   }
-  transfers: {
+  transfer: {
     "topUpOf": "Top up {{name}}"
     "deductFrom": "Deduct from {{name}}"
     "limitValue": "At most {{limit}} in one transfer"
@@ -166,14 +166,10 @@ export interface TextsWithValues {
     "rejected": "{{orderNumber}} rejected and revoked"
     "raised": "Exception raised on {{orderNumber}}"
   }
-  uploadHistories: {
+  uploadHistory: {
     "linkTitle": "Link to {{name}}"
   }
-  userRoles: {
-    "showUsers_one": "show the {{count}} user with the role {{name}}"
-    "showUsers_other": "show the {{count}} users with the role {{name}}"
-  }
-  users: {
+  user: {
     "confirmBulkFreeze_one": "Freeze {{count}} user?"
     "confirmBulkFreeze_other": "Freeze {{count}} users?"
     "changePointsOf": "Change points of {{name}}"
@@ -182,6 +178,10 @@ export interface TextsWithValues {
     "pointsAfter": "{{points}} left"
     "commentsOn": "Comments on {{name}}"
     "deleteCommentOf": "Delete the comment of {{name}}?"
+  }
+  userRole: {
+    "showUsers_one": "show the {{count}} user with the role {{name}}"
+    "showUsers_other": "show the {{count}} users with the role {{name}}"
   }
   validation: {
     "minLength": "At least {{minimum}} characters"

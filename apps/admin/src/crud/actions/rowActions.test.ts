@@ -1,11 +1,12 @@
-import { allPermissionCodes, permissions } from '@admin/api-client/contract/permissions'
+import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { createI18n } from '@admin/i18n'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowActionsWith } from './rowActions.ts'
 
 const { t } = await createI18n({ language: 'en-US' })
-const { update, delete: remove } = permissions.merchant
+const update = 'merchant:update'
+const remove = 'merchant:delete'
 
 function actionsFor(held: readonly string[], explain?: (code: string) => string) {
   const opened: string[] = []

@@ -32,11 +32,11 @@ export function PasswordDialog<Body extends PasswordBody>({
   withConfirmation = false,
   ...dialog
 }: PasswordDialogProps<Body>) {
-  const { t } = useTranslation(['actions', 'accounts', 'validation'])
+  const { t } = useTranslation(['actions', 'account', 'validation'])
   const minimum = usePasswordMinimum()
   const submit = useSubmit()
   const rules = useMemo(() => translateSchema(async () => (await schema())(minimum), t), [schema, minimum, t])
-  const fields: FieldSpec<PasswordBody>[] = [newPasswordField(t, minimum, t('accounts:newPassword'))]
+  const fields: FieldSpec<PasswordBody>[] = [newPasswordField(t, minimum, t('account:newPassword'))]
   if (withConfirmation) fields.push(passwordConfirmationField(t))
   return (
     <DialogForm<Body>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../session/useCan.ts'
 import { resource } from '../resource.ts'
 
-const roles = resource('/api/admin/roles')
+const roles = resource('/api/admin/roles', 'role')
 const none: FieldOption[] = []
 
 /** All roles as a field's options; none for users who may not read them. */

@@ -1,6 +1,5 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
-import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { type Translate, useTranslation } from '@admin/i18n'
 import type { DataTableColumn, DataTableTree, FieldSpec } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
@@ -8,7 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import { EnablingButtons } from '../actions/EnablingButtons.tsx'
 import { rowActionsWith } from '../actions/rowActions.ts'
 import type { PageDialogs, RowSubject } from '../form/useDialog.ts'
-import type { BulkResult } from '../resource.ts'
+import { type BulkResult, codeOf } from '../resource.ts'
 import type { ListQuery, ListSearch } from './listSearch.ts'
 import { ResourcePage } from './ResourcePage.tsx'
 import { type PageResource, useResourcePage } from './useResourcePage.tsx'
@@ -23,7 +22,6 @@ interface PlainPageProps<Row, Query extends ListQuery> {
   search: ListSearch<Query>
   /** Adds and edits; lazy: it loads when first opened. */
   Dialog: PageDialogs<RowSubject<Row>>
-  codes: Record<'create' | 'update' | 'delete' | 'export', PermissionCode>
   /** The page's name, which is also the table's. */
   title: string
   /** Words of the button that adds a row. */
@@ -57,7 +55,6 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
   resource,
   search,
   Dialog,
-  codes,
   columns,
   filters,
   nameOf,
@@ -71,6 +68,7 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
   const language = i18n.language as Language
   const page = useResourcePage(resource, search, Dialog)
   const { tools, list } = page
+  const { area } = resource
   const shownColumns = useMemo(() => columns(t, language), [columns, t, language])
   const shownFilters = useMemo(() => filters(t, list.query), [filters, t, list.query])
   const setStatus = resource.setStatus as Parameters<typeof EnablingButtons>[0]['mutation'] &
@@ -83,17 +81,19 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
       const deleted = { ...named, ...(deleteHint !== undefined && { hint: deleteHint }) }
       const status = disableHint !== undefined && (row as Row & { status: Status }).status
       return allowed<Row>([
-        opens('edit', codes.update, { dialog: 'edit', row }),
-        ...(status ? [enables(codes.update, setStatus, { ...named, status, hint: disableHint })] : []),
+        opens('edit', codeOf(area, 'update'), { dialog: 'edit', row }),
+        ...(status
+          ? [enables(codeOf(area, 'update'), setStatus, { ...named, status, hint: disableHint })]
+          : []),
         deletes(
-          codes.delete,
+          codeOf(area, 'delete'),
           resource.delete,
           deleted,
           stays?.(row) ? { disabled: true, reason: staysReason } : {},
         ),
       ])
     }
-  }, [tools, codes, resource, setStatus, nameOf, language, deleteHint, stays, staysReason, disableHint])
+  }, [tools, area, resource, setStatus, nameOf, language, deleteHint, stays, staysReason, disableHint])
 
   return (
     <ResourcePage
@@ -101,10 +101,9 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
       filters={shownFilters}
       columns={shownColumns}
       rowActions={rowActions}
-      codes={codes}
       {...(disableHint !== undefined && {
         bulk: {
-          code: codes.update,
+          code: codeOf(area, 'update'),
           nameOf: (row: Row) => nameOf(row, language),
           actions: (bulk) => <EnablingButtons {...bulk} mutation={setStatus} disableHint={disableHint} />,
         },

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Can } from '../../session/Can.tsx'
 import { AddButton } from '../actions/AddButton.tsx'
 import type { NameOf, Run } from '../actions/useRun.tsx'
+import { codeOf } from '../resource.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ListPage } from './ListPage.tsx'
 import type { ListQuery } from './listSearch.ts'
@@ -40,8 +41,6 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
    * otherwise. @default no groups
    */
   groupBy?: keyof Row & string
-  /** Codes of the buttons over the table; one without a code is not there. */
-  codes: { create?: PermissionCode; export?: PermissionCode }
   /** Beside the heading. @default nothing */
   aside?: ReactNode
   /** Between the search form and the table. @default nothing */
@@ -50,6 +49,8 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
   buttons?: ReactNode
   /** Words of the button that adds a row. @default no button */
   add?: string
+  /** Code that adding takes. @default the area's code to create */
+  addCode?: PermissionCode
   /** What is done with selected rows, and the code it takes. @default rows cannot be selected */
   bulk?: {
     code: PermissionCode
@@ -66,11 +67,11 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
   filters,
   columns,
   groupBy,
-  codes,
   aside,
   above,
   buttons,
   add,
+  addCode = codeOf(resource.area, 'create'),
   bulk,
   ...table
 }: ResourcePageProps<Row, Query>) {
@@ -103,19 +104,17 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
           })}
         actions={
           <>
-            {codes.export && (
-              <Can code={codes.export}>
-                <ExportButton
-                  export={resource.export}
-                  query={query}
-                  columns={columns}
-                  columnState={list.table.columnState}
-                />
-              </Can>
-            )}
+            <Can code={codeOf(resource.area, 'export')}>
+              <ExportButton
+                export={resource.export}
+                query={query}
+                columns={columns}
+                columnState={list.table.columnState}
+              />
+            </Can>
             {buttons}
-            {add && codes.create && (
-              <Can code={codes.create}>
+            {add && (
+              <Can code={addCode}>
                 <AddButton onClick={() => open({ dialog: 'add' })}>{add}</AddButton>
               </Can>
             )}

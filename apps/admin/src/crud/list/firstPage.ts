@@ -4,7 +4,7 @@ import { earlyQueryClient } from '../../app/queryClient.ts'
 import { readStored, readToken } from '../../app/storage.ts'
 import { knownUser } from '../../session/verifySession.ts'
 import { resource } from '../resource.ts'
-import type { ResourcePath } from '../resource.types.ts'
+import type { AreaOf, QueryOf, ResourcePath } from '../resource.types.ts'
 import { readDefaultView } from './defaultView.ts'
 
 /**
@@ -13,11 +13,14 @@ import { readDefaultView } from './defaultView.ts'
  * which the page requests itself.
  */
 export const firstPage =
-  (path: ResourcePath): LoaderFunction =>
+  <const Path extends ResourcePath>(path: Path, area: AreaOf<Path>): LoaderFunction =>
   ({ request }) => {
     const bare = new URL(request.url).search === ''
     if (readToken() && !knownUser() && bare && readDefaultView(readStored('userID') ?? '', path) === null) {
-      const first = resource(path).list({ page: DEFAULT_PAGE, pageSize: DEFAULT_PAGE_SIZE })
+      const first = resource(path, area).list({
+        page: DEFAULT_PAGE,
+        pageSize: DEFAULT_PAGE_SIZE,
+      } as QueryOf<Path>)
       void earlyQueryClient().prefetchQuery(first)
     }
     return null

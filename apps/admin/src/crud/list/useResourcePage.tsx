@@ -6,12 +6,14 @@ import { useExplain } from '../../session/explaining.ts'
 import { useCan } from '../../session/useCan.ts'
 import { useRun } from '../actions/useRun.tsx'
 import { type PageDialogs, useDialog } from '../form/useDialog.ts'
-import type { ExportedFile } from '../resource.ts'
+import type { AreaName, ExportedFile } from '../resource.ts'
 import type { ListQuery, ListSearch } from './listSearch.ts'
 import { type ListResource, useResourceList } from './useResourceList.tsx'
 
 /** What a page needs of a resource. */
 export interface PageResource<Row, Query> extends ListResource<Row, Query> {
+  /** Prefix of its permission codes, and the area of its texts. */
+  area: AreaName
   export: (query: Query, file: ExportedFile) => Promise<Download>
 }
 

@@ -8,7 +8,7 @@ import { pendingTransfers } from './transfers.ts'
 
 /** How many transfers wait for a review, and the way to them; nothing while there are none. */
 export function AwaitingReview() {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('transfer')
   const can = useCan()
   const { data } = useQuery({ ...pendingTransfers, enabled: can('transfer:read') })
   if (!data?.total) return null

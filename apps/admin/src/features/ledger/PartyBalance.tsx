@@ -13,7 +13,7 @@ interface PartyBalanceProps {
 
 /** What a party holds now, and what it would hold. */
 export function PartyBalance({ party: { balance, kind }, side, amount }: PartyBalanceProps) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('transfer')
   const coins = parseAmount(amount)
   const after = coins === undefined ? undefined : BigInt(balance) + (side === 'incoming' ? coins : -coins)
   const lacking = after !== undefined && after < 0n && kind !== 'issuance'

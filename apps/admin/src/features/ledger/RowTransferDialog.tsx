@@ -13,7 +13,7 @@ interface RowTransferDialogProps {
 
 /** Tops a row's party up from the one above it, or deducts from it. */
 export default function RowTransferDialog({ direction, child, parentId, ...dialog }: RowTransferDialogProps) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('transfer')
   const { id, nickname: name } = child
   return direction === 'topUp' ? (
     <TransferDialog

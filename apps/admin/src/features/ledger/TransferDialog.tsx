@@ -26,7 +26,7 @@ interface TransferDialogProps {
 
 /** Moves coins between two parties, and shows before it does what both will hold. */
 export function TransferDialog({ between, ...dialog }: TransferDialogProps) {
-  const { t } = useTranslation(['transfers', 'coinLedger', 'coinEnumerations', 'validation', 'errors'])
+  const { t } = useTranslation(['transfer', 'coinLedger', 'coinEnumerations', 'validation', 'errors'])
   const client = useQueryClient()
   const submit = useCoinSubmit()
   const [mutation] = useState(() => withIdempotencyKeys(transferCoins))
@@ -40,7 +40,7 @@ export function TransferDialog({ between, ...dialog }: TransferDialogProps) {
       fields={transferFields(t, between !== undefined)}
       {...(between && { values: between })}
       schema={schema}
-      submitLabel={t('transfers:send')}
+      submitLabel={t('transfer:send')}
       onSubmit={({ notice: _, ...body }) =>
         submit({ mutation, variables: { body }, done: (transfer) => <TransferDone transfer={transfer} /> })
       }

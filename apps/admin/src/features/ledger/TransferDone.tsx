@@ -6,7 +6,7 @@ import type { Transfer } from './transfers.ts'
 
 /** What the toast says of a transfer: done, or that it waits and where. */
 export function TransferDone({ transfer: { outcome, orderNumber } }: { transfer: Transfer }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('transfer')
   if (outcome !== 'pending') return t('done', { orderNumber })
   return (
     <>

@@ -14,7 +14,7 @@ const ENTRIES = 2
 
 /** Both entries of a transfer, which sum to zero; none while nothing moved. */
 export function TransferEntries({ transferId }: { transferId: string }) {
-  const { t } = useTranslation(['coinLedger', 'transactions'])
+  const { t } = useTranslation(['coinLedger', 'transaction'])
   const errorText = useErrorText()
   const onOpen = useOpenParty()
   const { data, error } = useQuery(transactions.list({ transferId }))
@@ -32,9 +32,9 @@ export function TransferEntries({ transferId }: { transferId: string }) {
       <table className={classes.entries} aria-label={t('coinLedger:entriesOfTransfer')}>
         <thead>
           <tr>
-            <th scope="col">{t('transactions:party')}</th>
-            <th scope="col">{t('transactions:amount')}</th>
-            <th scope="col">{t('transactions:balanceAfter')}</th>
+            <th scope="col">{t('transaction:party')}</th>
+            <th scope="col">{t('transaction:amount')}</th>
+            <th scope="col">{t('transaction:balanceAfter')}</th>
           </tr>
         </thead>
         <tbody>

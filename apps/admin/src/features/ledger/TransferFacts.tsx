@@ -5,7 +5,7 @@ import type { Transfer } from './transfers.ts'
 
 /** Who asked for a transfer and why, and how it was reviewed. What there is not, is not listed. */
 export function TransferFacts({ transfer }: { transfer: Transfer }) {
-  const { t } = useTranslation(['coinLedger', 'transfers', 'coinEnumerations'])
+  const { t } = useTranslation(['coinLedger', 'transfer', 'coinEnumerations'])
   const { reviewResult, reviewReason } = transfer
   const reviewed = [
     reviewResult && enumerationLabel(t, 'transferReviewResult', reviewResult),
@@ -16,7 +16,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
     [t('coinLedger:orderNumber'), transfer.orderNumber],
     [t('coinLedger:operator'), transfer.operatorName],
     [t('coinLedger:remark'), transfer.remark],
-    [t('transfers:reviewReason'), reviewReason && enumerationLabel(t, 'transferReviewReason', reviewReason)],
+    [t('transfer:reviewReason'), reviewReason && enumerationLabel(t, 'transferReviewReason', reviewReason)],
     [t('coinLedger:exceptionRemark'), transfer.exceptionRemark],
     [t('coinLedger:reviewer'), reviewed.filter(Boolean).join(' · ')],
     [t('coinLedger:reviewRemark'), transfer.reviewRemark],

@@ -17,7 +17,7 @@ interface TransferNoticeProps {
 
 /** The limit that applies, and whether the transfer is made immediately or needs a review. */
 export function TransferNotice({ outgoing, incoming, amount }: TransferNoticeProps) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('transfer')
   const from = useQuery({ ...parties.one(outgoing ?? ''), enabled: outgoing !== undefined })
   const to = useQuery({ ...parties.one(incoming ?? ''), enabled: incoming !== undefined })
   const allowance = useQuery({

@@ -34,7 +34,7 @@ export function TransferPartyField({
   disabled,
   onChange,
 }: TransferPartyFieldProps) {
-  const { t } = useTranslation(['transfers', 'coinLedger', 'coinEnumerations'])
+  const { t } = useTranslation(['transfer', 'coinLedger', 'coinEnumerations'])
   const { data: party } = useQuery({ ...parties.one(id ?? ''), enabled: id !== undefined })
   const source = useMemo(
     () => (side === 'outgoing' ? partyLookup(t) : adjacentLookup(t, from)),
@@ -43,7 +43,7 @@ export function TransferPartyField({
   const waits = side === 'incoming' && from === undefined
   const placeholder = {
     outgoing: t('coinLedger:partyPlaceholder'),
-    incoming: waits ? t('transfers:incomingFirst') : t('transfers:incomingPlaceholder'),
+    incoming: waits ? t('transfer:incomingFirst') : t('transfer:incomingPlaceholder'),
   }[side]
 
   return (

@@ -3,4 +3,4 @@ import { resource } from '../../crud/resource.ts'
 export type { Party } from '@admin/api-client/contract/coins/parties'
 
 /** Whoever holds coins, within the session's data scope. */
-export const parties = resource('/api/admin/parties')
+export const parties = resource('/api/admin/parties', 'party')

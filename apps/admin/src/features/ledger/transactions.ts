@@ -3,4 +3,4 @@ import { resource } from '../../crud/resource.ts'
 export type { Transaction } from '@admin/api-client/contract/coins/transactions'
 
 /** The ledger's entries, which are only ever read. */
-export const transactions = resource('/api/admin/transactions')
+export const transactions = resource('/api/admin/transactions', 'transaction')

@@ -9,13 +9,13 @@ export const transferFields = (t: Translate, fixed: boolean): FieldSpec<Transfer
   {
     type: 'slot',
     name: 'outgoingPartyId',
-    label: t('transfers:outgoingParty'),
+    label: t('transfer:outgoingParty'),
     required: true,
     render: ({ value, values, ...slot }) => (
       <TransferPartyField
         {...slot}
         side="outgoing"
-        label={t('transfers:outgoingParty')}
+        label={t('transfer:outgoingParty')}
         id={asId(value)}
         amount={values.amount}
         fixed={fixed}
@@ -25,14 +25,14 @@ export const transferFields = (t: Translate, fixed: boolean): FieldSpec<Transfer
   {
     type: 'slot',
     name: 'incomingPartyId',
-    label: t('transfers:incomingParty'),
+    label: t('transfer:incomingParty'),
     required: true,
     ...(!fixed && { depends: { on: ['outgoingPartyId'], resolve: () => ({ value: null }) } }),
     render: ({ value, values, ...slot }) => (
       <TransferPartyField
         {...slot}
         side="incoming"
-        label={t('transfers:incomingParty')}
+        label={t('transfer:incomingParty')}
         id={asId(value)}
         from={asId(values.outgoingPartyId)}
         amount={values.amount}
@@ -43,15 +43,15 @@ export const transferFields = (t: Translate, fixed: boolean): FieldSpec<Transfer
   {
     type: 'input',
     name: 'amount',
-    label: t('transfers:amount'),
-    description: t('transfers:amountHint'),
+    label: t('transfer:amount'),
+    description: t('transfer:amountHint'),
     required: true,
     inputMode: 'numeric',
   },
   {
     type: 'slot',
     name: 'notice',
-    label: t('transfers:review'),
+    label: t('transfer:review'),
     render: ({ values }) => (
       <TransferNotice
         outgoing={asId(values.outgoingPartyId)}
@@ -60,7 +60,7 @@ export const transferFields = (t: Translate, fixed: boolean): FieldSpec<Transfer
       />
     ),
   },
-  { type: 'textarea', name: 'remark', label: t('transfers:remark') },
+  { type: 'textarea', name: 'remark', label: t('transfer:remark') },
 ]
 
 const asId = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

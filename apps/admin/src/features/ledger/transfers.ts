@@ -7,7 +7,7 @@ import { resource } from '../../crud/resource.ts'
 
 export type { Transfer } from '@admin/api-client/contract/coins/transfers'
 
-export const transfers = resource('/api/admin/transfers')
+export const transfers = resource('/api/admin/transfers', 'transfer')
 
 /** What waits for a review, as the list's first page of it. */
 export const pendingTransfers = transfers.list({

@@ -16,7 +16,7 @@ interface CoinSubmission<Data, Variables> {
  * safe, instead of that nothing happened.
  */
 export function useCoinSubmit() {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('transfer')
   const submit = useSubmit()
   return async <Values, Data, Variables>(
     submission: CoinSubmission<Data, Variables>,

@@ -178,10 +178,10 @@ export const DemandedOverThePage: Story = {
   parameters: pageAt(MERCHANT_SUBACCOUNTS_PATH)({ account: 'merchant' }),
   play: async (context) => {
     const { t } = pageOf(context)
-    const list = listOf(context, t('merchantSubaccounts:title'))
+    const list = listOf(context, t('merchantSubaccount:title'))
     await list.loads()
     await demand(context)
-    await list.searchFor(t('merchantSubaccounts:nickname'), 'nobody')
+    await list.searchFor(t('merchantSubaccount:nickname'), 'nobody')
     const dialog = within(await screen.findByRole('dialog', { name: t('security:bind') }))
     await bind(context, dialog)
     await keepCodes(context, dialog)

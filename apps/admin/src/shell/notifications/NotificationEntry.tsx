@@ -17,7 +17,7 @@ interface NotificationEntryProps {
 
 /** One entry: leads to its record, or opens what there is to read, and is read thereby. */
 export function NotificationEntry({ entry, onRead, onLeave }: NotificationEntryProps) {
-  const { t, i18n } = useTranslation('notifications')
+  const { t, i18n } = useTranslation('notification')
   const [opened, setOpened] = useState(false)
   const bodyId = useId()
   const { id, kind, body, link, time, read } = entry

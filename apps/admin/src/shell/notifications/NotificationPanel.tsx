@@ -8,7 +8,7 @@ import classes from './NotificationPanel.module.css'
 
 /** The feed, newest first. */
 export default function NotificationPanel({ title, onLeave }: { title: string; onLeave: () => void }) {
-  const { t } = useTranslation(['notifications', 'shell'])
+  const { t } = useTranslation(['notification', 'shell'])
   const { data, isError, refetch } = useQuery(feedQuery)
   const { mutate } = useMutation(markRead)
 
@@ -22,12 +22,12 @@ export default function NotificationPanel({ title, onLeave }: { title: string; o
           disabled={!data || data.unread === 0}
           onClick={() => mutate(undefined)}
         >
-          {t('notifications:markAllRead')}
+          {t('notification:markAllRead')}
         </Button>
       </div>
       {isError && !data && (
         <div className={classes.state} role="alert">
-          {t('notifications:failed')}
+          {t('notification:failed')}
           <Button size="compact-sm" variant="light" onClick={() => refetch()}>
             {t('shell:retry')}
           </Button>
@@ -38,7 +38,7 @@ export default function NotificationPanel({ title, onLeave }: { title: string; o
           <Loader size="sm" />
         </div>
       )}
-      {data?.entries.length === 0 && <div className={classes.state}>{t('notifications:empty')}</div>}
+      {data?.entries.length === 0 && <div className={classes.state}>{t('notification:empty')}</div>}
       <ul className={classes.list}>
         {data?.entries.map((entry) => (
           <NotificationEntry key={entry.id} entry={entry} onRead={(id) => mutate([id])} onLeave={onLeave} />

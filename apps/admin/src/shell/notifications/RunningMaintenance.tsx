@@ -27,7 +27,7 @@ function useNow(moments: number[]): number {
 
 /** What is under way now, until it ends or this session has dismissed it. */
 export function RunningMaintenance({ maintenances }: { maintenances: Maintenance[] }) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation('notification')
   const [dismissed, setDismissed] = useState(readDismissed)
   const now = useNow(maintenances.flatMap(({ startTime, endTime }) => [startTime, endTime]))
   const dismiss = (id: string) => {

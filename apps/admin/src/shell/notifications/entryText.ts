@@ -10,15 +10,15 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
   const amount = formatNumber(data.amount ?? '')
   switch (kind) {
     case 'notice':
-      return t('notifications:notice', { title })
+      return t('notification:notice', { title })
     case 'transferReview':
-      return t('notifications:transferReview', { operatorName, amount, orderNumber })
+      return t('notification:transferReview', { operatorName, amount, orderNumber })
     case 'transferReviewed':
       return data.result === 'approved'
-        ? t('notifications:transferApproved', { reviewerName, amount, orderNumber })
-        : t('notifications:transferRejected', { reviewerName, amount, orderNumber })
+        ? t('notification:transferApproved', { reviewerName, amount, orderNumber })
+        : t('notification:transferRejected', { reviewerName, amount, orderNumber })
     case 'task':
-      return t('notifications:taskFailed', { title })
+      return t('notification:taskFailed', { title })
     default:
       return title
   }

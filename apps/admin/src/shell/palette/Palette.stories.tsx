@@ -19,7 +19,7 @@ type Story = StoryObj<typeof Palette>
 
 const openPalette = async (context: PlayContext) => {
   const { t } = pageOf(context)
-  await listOf(context, t('dictionaries:title')).loads()
+  await listOf(context, t('dictionary:title')).loads()
   await context.canvas.findByRole('button', { name: t('workspace:search') }, { timeout: 20_000 })
   await userEvent.keyboard('{Control>}k{/Control}')
   return screen.findByRole('combobox', { name: t('workspace:searchHint') }, { timeout: 5000 })
@@ -56,15 +56,15 @@ export const Keys: Story = {
     await waitFor(() => expect(announced(input)).toBe(options[1]))
     await expect(dialog.getAllByRole('option', { selected: true })).toEqual([options[1]])
 
-    await fill(input, t('dictionaries:title'))
-    await waitFor(() => expect(announced(input)).toHaveTextContent(t('dictionaries:title')))
+    await fill(input, t('dictionary:title'))
+    await waitFor(() => expect(announced(input)).toHaveTextContent(t('dictionary:title')))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
     await userEvent.keyboard('{Control>}k{/Control}')
     const recent = await screen.findByRole('group', { name: t('workspace:paletteRecent') })
     const [first] = within(recent).getAllByRole('option')
-    await expect(first).toHaveTextContent(t('dictionaries:title'))
+    await expect(first).toHaveTextContent(t('dictionary:title'))
     const again = screen.getByRole('combobox', { name: t('workspace:searchHint') })
     await expect(again).toHaveValue('')
     await waitFor(() => expect(announced(again)).toBe(first))

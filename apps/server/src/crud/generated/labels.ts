@@ -1,7 +1,7 @@
 /** Written by `pnpm generate`, never edited. */
 export const labels = {
   "en-US": {
-    "accounts": {
+    "account": {
       "title": "Staff accounts",
       "id": "ID",
       "username": "Username",
@@ -23,7 +23,7 @@ export const labels = {
       "dependentReviewer": "You are not independent of the requester: one of you created the other’s account or set its sign-in or roles",
       "partyOutOfScope": "A party is outside your data scope: another operator reviews it"
     },
-    "dictionaries": {
+    "dictionary": {
       "title": "Dictionary"
     },
     "fields": {
@@ -39,18 +39,18 @@ export const labels = {
       "createTime": "Created",
       "updateTime": "Updated"
     },
-    "gameTypes": {
+    "gameType": {
       "title": "Game types",
       "icon": "Icon"
     },
-    "ipAddresses": {
+    "ipAddress": {
       "title": "Address rules",
       "address": "Address or range",
       "kind": "Kind",
       "note": "Note",
       "hits": "Hits"
     },
-    "maintenances": {
+    "maintenance": {
       "title": "Maintenance",
       "maintenanceTitle": "Title",
       "platform": "Platform",
@@ -58,23 +58,7 @@ export const labels = {
       "endTime": "End",
       "message": "Message"
     },
-    "merchantSubaccounts": {
-      "title": "Merchant sub-accounts",
-      "id": "ID",
-      "nickname": "Nickname",
-      "account": "Account",
-      "owner": "Owner",
-      "ownerId": "Owner ID",
-      "balance": "Balance",
-      "status": "Status",
-      "lastLoginTime": "Last login",
-      "remark": "Remark",
-      "createTime": "Created",
-      "mfaStatus": "MFA status",
-      "mfaVerification": "MFA verification",
-      "mfaVerifyTime": "MFA verification time"
-    },
-    "merchants": {
+    "merchant": {
       "title": "Merchants",
       "id": "ID",
       "nickname": "Nickname",
@@ -90,7 +74,23 @@ export const labels = {
       "createTime": "Created",
       "updateTime": "Updated"
     },
-    "messageLogs": {
+    "merchantSubaccount": {
+      "title": "Merchant sub-accounts",
+      "id": "ID",
+      "nickname": "Nickname",
+      "account": "Account",
+      "owner": "Owner",
+      "ownerId": "Owner ID",
+      "balance": "Balance",
+      "status": "Status",
+      "lastLoginTime": "Last login",
+      "remark": "Remark",
+      "createTime": "Created",
+      "mfaStatus": "MFA status",
+      "mfaVerification": "MFA verification",
+      "mfaVerifyTime": "MFA verification time"
+    },
+    "messageLog": {
       "title": "Delivery log",
       "recipient": "To",
       "channel": "Channel",
@@ -100,7 +100,7 @@ export const labels = {
       "error": "Error",
       "time": "Time"
     },
-    "messageTemplates": {
+    "messageTemplate": {
       "title": "Message templates",
       "channel": "Channel",
       "language": "Language",
@@ -109,7 +109,7 @@ export const labels = {
       "subject": "Subject",
       "body": "Body"
     },
-    "notices": {
+    "notice": {
       "title": "Notices",
       "noticeTitle": "Title",
       "content": "Content",
@@ -117,7 +117,7 @@ export const labels = {
       "platform": "Push platform",
       "publishTime": "Published"
     },
-    "operationLogs": {
+    "operationLog": {
       "title": "Operation log",
       "time": "Time",
       "operator": "Operator",
@@ -131,25 +131,34 @@ export const labels = {
       "before": "Before",
       "after": "After"
     },
-    "permissionNodes": {
+    "permissionNode": {
       "title": "Resources",
       "category": "Category",
       "route": "Route",
       "permissionCode": "Permission code"
     },
-    "roles": {
+    "role": {
       "title": "Roles",
       "description": "Description",
       "identity": "Identity",
       "accountCount": "Accounts"
     },
-    "sensitiveWords": {
+    "sensitiveWord": {
       "title": "Words to watch",
       "word": "Word",
       "category": "Category",
       "action": "Action"
     },
-    "taskPushes": {
+    "task": {
+      "title": "Scheduled tasks",
+      "jobName": "Job name",
+      "group": "Group",
+      "cron": "Trigger time",
+      "handler": "What it does",
+      "lastRunTime": "Last run",
+      "lastResult": "Last result"
+    },
+    "taskPush": {
       "title": "Pushes",
       "pushTitle": "Title",
       "audience": "Target",
@@ -161,16 +170,7 @@ export const labels = {
       "sent": "Sent",
       "failed": "Failed"
     },
-    "tasks": {
-      "title": "Scheduled tasks",
-      "jobName": "Job name",
-      "group": "Group",
-      "cron": "Trigger time",
-      "handler": "What it does",
-      "lastRunTime": "Last run",
-      "lastResult": "Last result"
-    },
-    "transactions": {
+    "transaction": {
       "title": "Transaction history",
       "id": "Entry ID",
       "orderNumber": "Order number",
@@ -183,7 +183,7 @@ export const labels = {
       "remark": "Remark",
       "createTime": "Created"
     },
-    "transfers": {
+    "transfer": {
       "title": "Coin transfers",
       "orderNumber": "Order number",
       "outgoingParty": "Outgoing party",
@@ -198,7 +198,7 @@ export const labels = {
       "createTime": "Created",
       "remark": "Remark"
     },
-    "uploadHistories": {
+    "uploadHistory": {
       "title": "Upload log",
       "file": "File",
       "target": "Kept as",
@@ -210,13 +210,7 @@ export const labels = {
       "env": "Environment",
       "time": "Time"
     },
-    "userRoles": {
-      "title": "User roles",
-      "description": "Description",
-      "identity": "Identity",
-      "userCount": "Users"
-    },
-    "users": {
+    "user": {
       "title": "Users",
       "id": "ID",
       "avatar": "Picture",
@@ -228,6 +222,12 @@ export const labels = {
       "vipLevel": "VIP level",
       "points": "Points",
       "lastLoginTime": "Last login"
+    },
+    "userRole": {
+      "title": "User roles",
+      "description": "Description",
+      "identity": "Identity",
+      "userCount": "Users"
     },
     "coinEnumerations": {
       "merchantStatus": {
@@ -546,7 +546,7 @@ export const labels = {
         "account": "Account",
         "agent": "Agent",
         "role": "Role",
-        "resource": "Resource",
+        "permissionNode": "Resource",
         "operationLog": "Operation log",
         "dashboard": "Dashboard",
         "session": "Session",
@@ -567,7 +567,6 @@ export const labels = {
         "task": "Task",
         "upload": "File",
         "uploadHistory": "Upload record",
-        "wordTool": "Sensitive word tools",
         "permission": "Permission",
         "user": "User",
         "userComment": "User comment",
@@ -650,7 +649,7 @@ export const labels = {
     }
   },
   "zh-CN": {
-    "accounts": {
+    "account": {
       "title": "账号管理",
       "id": "ID",
       "username": "用户名",
@@ -672,7 +671,7 @@ export const labels = {
       "dependentReviewer": "您与发起人存在关联，不能审核：其中一方创建了另一方的账号，或设置过其登录方式或角色",
       "partyOutOfScope": "有一方不在您的数据范围内：由其他操作员审核"
     },
-    "dictionaries": {
+    "dictionary": {
       "title": "字典条目"
     },
     "fields": {
@@ -688,18 +687,18 @@ export const labels = {
       "createTime": "创建时间",
       "updateTime": "更新时间"
     },
-    "gameTypes": {
+    "gameType": {
       "title": "彩种列表",
       "icon": "图标"
     },
-    "ipAddresses": {
+    "ipAddress": {
       "title": "地址规则",
       "address": "地址或网段",
       "kind": "类别",
       "note": "备注",
       "hits": "命中次数"
     },
-    "maintenances": {
+    "maintenance": {
       "title": "维护管理",
       "maintenanceTitle": "标题",
       "platform": "平台",
@@ -707,23 +706,7 @@ export const labels = {
       "endTime": "结束时间",
       "message": "说明"
     },
-    "merchantSubaccounts": {
-      "title": "币商子账号",
-      "id": "ID",
-      "nickname": "昵称",
-      "account": "账号",
-      "owner": "所属币商",
-      "ownerId": "所属币商 ID",
-      "balance": "余额",
-      "status": "状态",
-      "lastLoginTime": "最近登录",
-      "remark": "备注",
-      "createTime": "创建时间",
-      "mfaStatus": "多因素认证状态",
-      "mfaVerification": "多因素认证结果",
-      "mfaVerifyTime": "多因素认证时间"
-    },
-    "merchants": {
+    "merchant": {
       "title": "币商列表",
       "id": "ID",
       "nickname": "昵称",
@@ -739,7 +722,23 @@ export const labels = {
       "createTime": "创建时间",
       "updateTime": "更新时间"
     },
-    "messageLogs": {
+    "merchantSubaccount": {
+      "title": "币商子账号",
+      "id": "ID",
+      "nickname": "昵称",
+      "account": "账号",
+      "owner": "所属币商",
+      "ownerId": "所属币商 ID",
+      "balance": "余额",
+      "status": "状态",
+      "lastLoginTime": "最近登录",
+      "remark": "备注",
+      "createTime": "创建时间",
+      "mfaStatus": "多因素认证状态",
+      "mfaVerification": "多因素认证结果",
+      "mfaVerifyTime": "多因素认证时间"
+    },
+    "messageLog": {
       "title": "发送记录",
       "recipient": "收件人",
       "channel": "渠道",
@@ -749,7 +748,7 @@ export const labels = {
       "error": "错误",
       "time": "时间"
     },
-    "messageTemplates": {
+    "messageTemplate": {
       "title": "消息模板",
       "channel": "渠道",
       "language": "语言",
@@ -758,7 +757,7 @@ export const labels = {
       "subject": "主题",
       "body": "正文"
     },
-    "notices": {
+    "notice": {
       "title": "公告管理",
       "noticeTitle": "标题",
       "content": "内容",
@@ -766,7 +765,7 @@ export const labels = {
       "platform": "推送平台",
       "publishTime": "发布时间"
     },
-    "operationLogs": {
+    "operationLog": {
       "title": "操作日志",
       "time": "时间",
       "operator": "操作人",
@@ -780,25 +779,34 @@ export const labels = {
       "before": "变更前",
       "after": "变更后"
     },
-    "permissionNodes": {
+    "permissionNode": {
       "title": "资源管理",
       "category": "类型",
       "route": "路由",
       "permissionCode": "权限码"
     },
-    "roles": {
+    "role": {
       "title": "角色管理",
       "description": "描述",
       "identity": "身份",
       "accountCount": "使用账号数"
     },
-    "sensitiveWords": {
+    "sensitiveWord": {
       "title": "敏感词列表",
       "word": "敏感词",
       "category": "分类",
       "action": "处理方式"
     },
-    "taskPushes": {
+    "task": {
+      "title": "定时任务",
+      "jobName": "任务名称",
+      "group": "分组",
+      "cron": "触发时间",
+      "handler": "处理程序",
+      "lastRunTime": "上次运行",
+      "lastResult": "上次结果"
+    },
+    "taskPush": {
       "title": "推送列表",
       "pushTitle": "标题",
       "audience": "目标人群",
@@ -810,16 +818,7 @@ export const labels = {
       "sent": "已发送",
       "failed": "失败"
     },
-    "tasks": {
-      "title": "定时任务",
-      "jobName": "任务名称",
-      "group": "分组",
-      "cron": "触发时间",
-      "handler": "处理程序",
-      "lastRunTime": "上次运行",
-      "lastResult": "上次结果"
-    },
-    "transactions": {
+    "transaction": {
       "title": "历史交易",
       "id": "流水 ID",
       "orderNumber": "订单号",
@@ -832,7 +831,7 @@ export const labels = {
       "remark": "备注",
       "createTime": "创建时间"
     },
-    "transfers": {
+    "transfer": {
       "title": "金币转账",
       "orderNumber": "订单号",
       "outgoingParty": "转出方",
@@ -847,7 +846,7 @@ export const labels = {
       "createTime": "创建时间",
       "remark": "备注"
     },
-    "uploadHistories": {
+    "uploadHistory": {
       "title": "上传记录",
       "file": "文件",
       "target": "存储名",
@@ -859,13 +858,7 @@ export const labels = {
       "env": "环境",
       "time": "时间"
     },
-    "userRoles": {
-      "title": "用户角色",
-      "description": "描述",
-      "identity": "身份",
-      "userCount": "用户数"
-    },
-    "users": {
+    "user": {
       "title": "用户",
       "id": "ID",
       "avatar": "头像",
@@ -877,6 +870,12 @@ export const labels = {
       "vipLevel": "VIP 等级",
       "points": "积分",
       "lastLoginTime": "最后登录时间"
+    },
+    "userRole": {
+      "title": "用户角色",
+      "description": "描述",
+      "identity": "身份",
+      "userCount": "用户数"
     },
     "coinEnumerations": {
       "merchantStatus": {
@@ -1195,7 +1194,7 @@ export const labels = {
         "account": "账号",
         "agent": "代理",
         "role": "角色",
-        "resource": "资源",
+        "permissionNode": "资源",
         "operationLog": "操作日志",
         "dashboard": "仪表盘",
         "session": "会话",
@@ -1216,7 +1215,6 @@ export const labels = {
         "ipAddress": "IP 地址",
         "upload": "文件",
         "uploadHistory": "上传记录",
-        "wordTool": "敏感词工具",
         "permission": "权限",
         "user": "用户",
         "userComment": "用户评论",

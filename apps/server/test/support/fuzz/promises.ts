@@ -43,7 +43,7 @@ async function unbalanced({ db }: TestServer, reader: TestClient): Promise<strin
 }
 
 async function unentitled(reader: TestClient): Promise<string[]> {
-  const { permissions } = await reader.ok('auth', 'currentUser')
+  const { permissions } = await reader.ok('signIn', 'currentUser')
   return allPermissionCodes
     .filter((code) => !permissions.includes(code))
     .map((code) => `nobody can have ${code}`)

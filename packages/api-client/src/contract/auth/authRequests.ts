@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { code, timestamp } from '../fields.ts'
 import { AUTH_REQUEST_CODE_LENGTH } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -46,40 +47,43 @@ export const authRequest = z
   .meta({ id: 'AuthRequest' })
 export type AuthRequest = z.infer<typeof authRequest>
 
-export const authRequestOperations = {
-  registerAppAction: operation({
-    method: 'post',
-    path: `${service}/regAppAction`,
-    summary:
-      'Register an action of an app for authentication (specification, section 7); answers `id`, `code`, `state` and `expiresTime`, or what the authentication service answers',
-    access: 'public',
-    body: appAction,
-    rawBody: true,
-    data: authAnswer,
-  }),
-  authState: operation({
-    method: 'get',
-    path: `${service}/getAuthState/{id}`,
-    summary:
-      'State of an authentication request (specification, section 7); answers `id`, `state`, `expiresTime` and, once approved, `username`, or what the authentication service answers',
-    access: 'public',
-    params: z.object({ id: requestId }),
-    data: authAnswer,
-  }),
-  lookUpRequest: operation({
-    method: 'post',
-    path: `${base}/lookup`,
-    summary: 'The pending authentication request with a code',
-    access: 'session',
-    body: authRequestLookupBody,
-    data: authRequest,
-  }),
-  decideRequest: operation({
-    method: 'post',
-    path: `${base}/decide`,
-    summary: 'Approve or reject an authentication request; approving takes the password',
-    access: 'session',
-    body: authRequestDecisionBody,
-    data: z.null(),
-  }),
-}
+export const authRequestArea = defineArea({
+  name: 'authRequest',
+  operations: {
+    registerAppAction: operation({
+      method: 'post',
+      path: `${service}/regAppAction`,
+      summary:
+        'Register an action of an app for authentication (specification, section 7); answers `id`, `code`, `state` and `expiresTime`, or what the authentication service answers',
+      access: 'public',
+      body: appAction,
+      rawBody: true,
+      data: authAnswer,
+    }),
+    authState: operation({
+      method: 'get',
+      path: `${service}/getAuthState/{id}`,
+      summary:
+        'State of an authentication request (specification, section 7); answers `id`, `state`, `expiresTime` and, once approved, `username`, or what the authentication service answers',
+      access: 'public',
+      params: z.object({ id: requestId }),
+      data: authAnswer,
+    }),
+    lookUpRequest: operation({
+      method: 'post',
+      path: `${base}/lookup`,
+      summary: 'The pending authentication request with a code',
+      access: 'session',
+      body: authRequestLookupBody,
+      data: authRequest,
+    }),
+    decideRequest: operation({
+      method: 'post',
+      path: `${base}/decide`,
+      summary: 'Approve or reject an authentication request; approving takes the password',
+      access: 'session',
+      body: authRequestDecisionBody,
+      data: z.null(),
+    }),
+  },
+})

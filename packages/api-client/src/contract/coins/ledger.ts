@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { id, signedCoins, timestamp } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
 
 /** What the ledger says about itself, counted anew from all its entries. */
 export const ledgerHealth = z
@@ -24,12 +24,15 @@ export const ledgerHealth = z
   .meta({ id: 'LedgerHealth' })
 export type LedgerHealth = z.infer<typeof ledgerHealth>
 
-export const ledgerOperations = {
-  health: operation({
-    method: 'get',
-    path: '/api/admin/ledger/health',
-    summary: 'Checks every balance against the entries that make it',
-    access: 'ledger:read',
-    data: ledgerHealth,
-  }),
-}
+export const ledgerArea = defineArea({
+  name: 'ledger',
+  operations: {
+    health: operation({
+      method: 'get',
+      path: '/api/admin/ledger/health',
+      summary: 'Checks every balance against the entries that make it',
+      access: 'ledger:read',
+      data: ledgerHealth,
+    }),
+  },
+})

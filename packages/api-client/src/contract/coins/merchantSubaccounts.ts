@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { bulkIds, bulkResult, idParams, listQuery, none } from '../envelope.ts'
 import {
@@ -15,12 +16,9 @@ import {
   version,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 import { newPassword } from './merchants.ts'
 
 const base = '/api/admin/merchant-subaccounts'
-const codes = permissions.merchantSubaccount
 
 export const merchantSubaccount = z
   .object({
@@ -74,15 +72,32 @@ export const merchantSubaccountStatusBody = z.object({
   status: z.enum(enumerations.merchantStatus),
 })
 
-export const merchantSubaccountOperations = resourceOperations(
+export const merchantSubaccountArea = defineResource(
   {
+    name: 'merchantSubaccount',
     path: base,
-    codes,
     names: { one: 'a sub-account', many: 'sub-accounts', deletable: 'a sub-account that has no coins' },
     row: merchantSubaccount,
     query: merchantSubaccountQuery,
     create: merchantSubaccountCreate(),
     update: merchantSubaccountUpdate,
+    page: {
+      route: '/coinMerchant/coinMerchantSubaccount',
+      name: 'Merchant Subaccount',
+      position: 2,
+      buttons: {
+        'merchantSubaccount:mfa': 'Multi-factor authentication',
+        'merchantSubaccount:resetPassword': 'Reset password',
+      },
+    },
+    constraints: {
+      merchant_subaccounts_account_unique: {
+        error: 'usernameTaken',
+        field: 'account',
+        message: 'usernameTaken',
+      },
+      merchant_subaccounts_owner_id_merchants_id_fk: { field: 'ownerId', message: 'notExisting' },
+    },
   },
   {
     setStatus: operation({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { bulkIds, bulkResult, idParams, listQuery, none } from '../envelope.ts'
 import {
@@ -15,11 +16,8 @@ import {
   version,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const base = '/api/admin/merchants'
-const codes = permissions.merchant
 
 export const merchant = z
   .object({
@@ -79,10 +77,10 @@ export const merchantCreate = (minLength?: number) =>
 export const newPassword = (minLength?: number) => z.object({ password: password(minLength) })
 export const merchantStatusBody = z.object({ ids: bulkIds, status: z.enum(enumerations.merchantStatus) })
 
-export const merchantOperations = resourceOperations(
+export const merchantArea = defineResource(
   {
+    name: 'merchant',
     path: base,
-    codes,
     names: {
       one: 'a merchant',
       many: 'merchants',
@@ -92,6 +90,20 @@ export const merchantOperations = resourceOperations(
     query: merchantQuery,
     create: merchantCreate(),
     update: merchantUpdate,
+    page: {
+      route: '/coinMerchant/coinMerchantList',
+      name: 'Merchant List',
+      position: 1,
+      buttons: {
+        'merchant:mfa': 'Multi-factor authentication',
+        'merchant:resetPassword': 'Reset password',
+        'agent:read': 'Choose an agent',
+      },
+    },
+    constraints: {
+      merchants_account_unique: { error: 'usernameTaken', field: 'account', message: 'usernameTaken' },
+      merchants_agent_id_agents_id_fk: { field: 'agentId', message: 'notExisting' },
+    },
   },
   {
     setStatus: operation({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { idParams, listOf, listQuery } from '../envelope.ts'
 import { codeFilter, coins, id, signedCoins, textFilter, timestamp } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
 
 const base = '/api/admin/parties'
 const kind = z.enum(enumerations.partyKind)
@@ -41,21 +41,27 @@ export const partyQuery = listQuery(['nickname', 'account', 'level'], {
   adjacentTo: codeFilter,
 })
 
-export const partyOperations = {
-  list: operation({
-    method: 'get',
-    path: base,
-    summary: 'Parties that hold coins, within the data scope of the session',
-    access: 'party:read',
-    query: partyQuery,
-    data: listOf(party),
-  }),
-  get: operation({
-    method: 'get',
-    path: `${base}/{id}`,
-    summary: 'One party',
-    access: 'party:read',
-    params: idParams,
-    data: party,
-  }),
-}
+export const partyArea = defineArea({
+  name: 'party',
+  constraints: {
+    parties_account_unique: { error: 'usernameTaken', field: 'account', message: 'usernameTaken' },
+  },
+  operations: {
+    list: operation({
+      method: 'get',
+      path: base,
+      summary: 'Parties that hold coins, within the data scope of the session',
+      access: 'party:read',
+      query: partyQuery,
+      data: listOf(party),
+    }),
+    get: operation({
+      method: 'get',
+      path: `${base}/{id}`,
+      summary: 'One party',
+      access: 'party:read',
+      params: idParams,
+      data: party,
+    }),
+  },
+})

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { listOf, listQuery } from '../envelope.ts'
 import { exportOperation } from '../exports.ts'
 import { codeFilter, coins, id, signedCoins, timeFilter, timestamp } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
 
 const base = '/api/admin/transactions'
 
@@ -42,24 +42,33 @@ export const transactionQuery = listQuery(transactionSortFields, {
   createdTo: timeFilter,
 })
 
-export const transactionOperations = {
-  list: operation({
-    method: 'get',
-    path: base,
-    summary: 'Entries of the ledger, with the opening and closing balance of a party and period',
-    access: 'transaction:read',
-    query: transactionQuery,
-    data: listOf(transaction).extend({
-      /** Of the filtered party before `createdFrom`; null where no party is filtered by. */
-      openingBalance: signedCoins.nullable(),
-      /** Of the filtered party at `createdTo`, or now; null where no party is filtered by. */
-      closingBalance: signedCoins.nullable(),
+export const transactionArea = defineArea({
+  name: 'transaction',
+  page: {
+    route: '/coinTransManage/transactionList',
+    name: 'History transaction',
+    position: 2,
+    buttons: { 'ledger:read': 'Ledger health' },
+  },
+  operations: {
+    list: operation({
+      method: 'get',
+      path: base,
+      summary: 'Entries of the ledger, with the opening and closing balance of a party and period',
+      access: 'transaction:read',
+      query: transactionQuery,
+      data: listOf(transaction).extend({
+        /** Of the filtered party before `createdFrom`; null where no party is filtered by. */
+        openingBalance: signedCoins.nullable(),
+        /** Of the filtered party at `createdTo`, or now; null where no party is filtered by. */
+        closingBalance: signedCoins.nullable(),
+      }),
     }),
-  }),
-  export: exportOperation({
-    path: base,
-    many: 'entries of the ledger',
-    access: 'transaction:export',
-    query: transactionQuery,
-  }),
-}
+    export: exportOperation({
+      path: base,
+      many: 'entries of the ledger',
+      access: 'transaction:export',
+      query: transactionQuery,
+    }),
+  },
+})

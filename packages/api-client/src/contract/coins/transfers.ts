@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { idParams, listOf, listQuery } from '../envelope.ts'
 import type { ErrorKey } from '../errors.ts'
@@ -15,7 +16,6 @@ import {
   transferAmount,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
 
 const base = '/api/admin/transfers'
 
@@ -101,79 +101,94 @@ export const transferApproval = z.object({ remark })
 /** A rejection and an exception must say why. */
 export const transferReason = z.object({ remark: z.string().trim().min(1).max(255) })
 
-export const transferOperations = {
-  list: operation({
-    method: 'get',
-    path: base,
-    summary: 'Transfers',
-    access: 'transfer:read',
-    query: transferQuery,
-    data: listOf(transfer),
-  }),
-  export: exportOperation({ path: base, many: 'transfers', access: 'transfer:export', query: transferQuery }),
-  allowance: operation({
-    method: 'get',
-    path: `${base}/allowance`,
-    summary: 'Coins that the caller can still transfer between two parties without a review',
-    access: 'transfer:create',
-    query: transferParties,
-    /** The review threshold less what the caller transferred the same way, unreviewed, in the last 24 hours. */
-    data: z.object({ remaining: coins }),
-  }),
-  get: operation({
-    method: 'get',
-    path: `${base}/{id}`,
-    summary: 'One transfer',
-    access: 'transfer:read',
-    params: idParams,
-    data: transfer,
-  }),
-  otherPending: operation({
-    method: 'get',
-    path: `${base}/{id}/other-pending`,
-    summary: 'Other pending transfers from the outgoing party of a transfer; they reserve no coins',
-    access: 'transfer:read',
-    params: idParams,
-    /** Only transfers that the caller sees count. */
-    data: z.object({ count: z.number().int(), coins }),
-  }),
-  create: operation({
-    method: 'post',
-    path: base,
-    summary: 'Transfer coins; over the review threshold it waits for another operator',
-    access: 'transfer:create',
-    body: transferCreate,
-    idempotent: true,
-    data: transfer,
-  }),
-  approve: operation({
-    method: 'post',
-    path: `${base}/{id}/approve`,
-    summary: 'Approve a pending transfer; the reviewer must be independent of the operator who requested it',
-    access: 'transfer:review',
-    params: idParams,
-    body: transferApproval,
-    idempotent: true,
-    data: transfer,
-  }),
-  reject: operation({
-    method: 'post',
-    path: `${base}/{id}/reject`,
-    summary: 'Reject a pending transfer; the reviewer must be independent of the operator who requested it',
-    access: 'transfer:review',
-    params: idParams,
-    body: transferReason,
-    idempotent: true,
-    data: transfer,
-  }),
-  raiseException: operation({
-    method: 'post',
-    path: `${base}/{id}/raise-exception`,
-    summary: 'Mark a pending transfer as exceptional for its reviewer',
-    access: 'transfer:create',
-    params: idParams,
-    body: transferReason,
-    idempotent: true,
-    data: transfer,
-  }),
-}
+export const transferArea = defineArea({
+  name: 'transfer',
+  page: {
+    route: '/coinTransManage/transferList',
+    name: 'Coin Transfer',
+    position: 1,
+    buttons: { 'transfer:review': 'Review', 'party:read': 'Choose a party' },
+  },
+  operations: {
+    list: operation({
+      method: 'get',
+      path: base,
+      summary: 'Transfers',
+      access: 'transfer:read',
+      query: transferQuery,
+      data: listOf(transfer),
+    }),
+    export: exportOperation({
+      path: base,
+      many: 'transfers',
+      access: 'transfer:export',
+      query: transferQuery,
+    }),
+    allowance: operation({
+      method: 'get',
+      path: `${base}/allowance`,
+      summary: 'Coins that the caller can still transfer between two parties without a review',
+      access: 'transfer:create',
+      query: transferParties,
+      /** The review threshold less what the caller transferred the same way, unreviewed, in the last 24 hours. */
+      data: z.object({ remaining: coins }),
+    }),
+    get: operation({
+      method: 'get',
+      path: `${base}/{id}`,
+      summary: 'One transfer',
+      access: 'transfer:read',
+      params: idParams,
+      data: transfer,
+    }),
+    otherPending: operation({
+      method: 'get',
+      path: `${base}/{id}/other-pending`,
+      summary: 'Other pending transfers from the outgoing party of a transfer; they reserve no coins',
+      access: 'transfer:read',
+      params: idParams,
+      /** Only transfers that the caller sees count. */
+      data: z.object({ count: z.number().int(), coins }),
+    }),
+    create: operation({
+      method: 'post',
+      path: base,
+      summary: 'Transfer coins; over the review threshold it waits for another operator',
+      access: 'transfer:create',
+      body: transferCreate,
+      idempotent: true,
+      data: transfer,
+    }),
+    approve: operation({
+      method: 'post',
+      path: `${base}/{id}/approve`,
+      summary:
+        'Approve a pending transfer; the reviewer must be independent of the operator who requested it',
+      access: 'transfer:review',
+      params: idParams,
+      body: transferApproval,
+      idempotent: true,
+      data: transfer,
+    }),
+    reject: operation({
+      method: 'post',
+      path: `${base}/{id}/reject`,
+      summary: 'Reject a pending transfer; the reviewer must be independent of the operator who requested it',
+      access: 'transfer:review',
+      params: idParams,
+      body: transferReason,
+      idempotent: true,
+      data: transfer,
+    }),
+    raiseException: operation({
+      method: 'post',
+      path: `${base}/{id}/raise-exception`,
+      summary: 'Mark a pending transfer as exceptional for its reviewer',
+      access: 'transfer:create',
+      params: idParams,
+      body: transferReason,
+      idempotent: true,
+      data: transfer,
+    }),
+  },
+})

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { coins, timestamp, timeZone } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
 
 export const dashboardFigureKeys = [
   'newUsers',
@@ -92,16 +92,20 @@ export const dashboard = z
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof dashboard>
 
-export const dashboardOperations = {
-  get: operation({
-    method: 'get',
-    path: '/api/admin/dashboard',
-    summary:
-      'Key figures, activity of the last 30 days and the latest operations, as far as the account may read their lists',
-    access: 'dashboard:read',
-    query: z.object({
-      timeZone: timeZone.describe('IANA name of the viewer’s time zone'),
+export const dashboardArea = defineArea({
+  name: 'dashboard',
+  page: { route: '/home', name: 'Home', position: 0 },
+  operations: {
+    get: operation({
+      method: 'get',
+      path: '/api/admin/dashboard',
+      summary:
+        'Key figures, activity of the last 30 days and the latest operations, as far as the account may read their lists',
+      access: 'dashboard:read',
+      query: z.object({
+        timeZone: timeZone.describe('IANA name of the viewer’s time zone'),
+      }),
+      data: dashboard,
     }),
-    data: dashboard,
-  }),
-}
+  },
+})

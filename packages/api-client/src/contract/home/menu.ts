@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { operation } from '../operation.ts'
 
 export interface MenuItem {
@@ -30,12 +31,15 @@ export const menuItem: z.ZodType<MenuItem> = z
   })
   .meta({ id: 'MenuItem' })
 
-export const menuOperations = {
-  userMenus: operation({
-    method: 'get',
-    path: '/menu/user-menus',
-    summary: "The menu of the session's roles",
-    access: 'session',
-    data: z.array(menuItem),
-  }),
-}
+export const menuArea = defineArea({
+  name: 'menu',
+  operations: {
+    userMenus: operation({
+      method: 'get',
+      path: '/menu/user-menus',
+      summary: "The menu of the session's roles",
+      access: 'session',
+      data: z.array(menuItem),
+    }),
+  },
+})

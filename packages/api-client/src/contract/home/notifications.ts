@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { bulkIds, none } from '../envelope.ts'
 import { id, timestamp } from '../fields.ts'
@@ -44,28 +45,31 @@ export const notificationFeed = z
   .meta({ id: 'NotificationFeed' })
 export type NotificationFeed = z.infer<typeof notificationFeed>
 
-export const notificationOperations = {
-  feed: operation({
-    method: 'get',
-    path,
-    summary: 'What the notification centre shows: notices, own notifications, maintenances',
-    access: 'session',
-    background: true,
-    data: notificationFeed,
-  }),
-  read: operation({
-    method: 'post',
-    path: `${path}/read`,
-    summary: 'Mark entries of the notification centre as read',
-    access: 'session',
-    body: z.object({ ids: bulkIds }),
-    data: none,
-  }),
-  readAll: operation({
-    method: 'post',
-    path: `${path}/read-all`,
-    summary: 'Mark every entry of the notification centre as read',
-    access: 'session',
-    data: none,
-  }),
-}
+export const notificationArea = defineArea({
+  name: 'notification',
+  operations: {
+    feed: operation({
+      method: 'get',
+      path,
+      summary: 'What the notification centre shows: notices, own notifications, maintenances',
+      access: 'session',
+      background: true,
+      data: notificationFeed,
+    }),
+    read: operation({
+      method: 'post',
+      path: `${path}/read`,
+      summary: 'Mark entries of the notification centre as read',
+      access: 'session',
+      body: z.object({ ids: bulkIds }),
+      data: none,
+    }),
+    readAll: operation({
+      method: 'post',
+      path: `${path}/read-all`,
+      summary: 'Mark every entry of the notification centre as read',
+      access: 'session',
+      data: none,
+    }),
+  },
+})

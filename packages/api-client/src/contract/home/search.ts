@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { id } from '../fields.ts'
 import { FILTER_MAX_LENGTH } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -19,13 +20,16 @@ export const found = z
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof found>
 
-export const searchOperations = {
-  find: operation({
-    method: 'get',
-    path: '/api/admin/search',
-    summary: 'A few records of each kind that the session may read, by name, account or order number',
-    access: 'session',
-    query: z.object({ keyword: z.string().trim().min(1).max(FILTER_MAX_LENGTH) }),
-    data: z.array(found),
-  }),
-}
+export const searchArea = defineArea({
+  name: 'search',
+  operations: {
+    find: operation({
+      method: 'get',
+      path: '/api/admin/search',
+      summary: 'A few records of each kind that the session may read, by name, account or order number',
+      access: 'session',
+      query: z.object({ keyword: z.string().trim().min(1).max(FILTER_MAX_LENGTH) }),
+      data: z.array(found),
+    }),
+  },
+})

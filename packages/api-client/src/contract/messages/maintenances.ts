@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { id, name, textFilter, timestamp, version } from '../fields.ts'
 import { MAINTENANCE_MESSAGE_MAX_LENGTH } from '../limits.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const platform = z.enum(enumerations.businessType)
 
@@ -52,12 +51,13 @@ export const maintenanceQuery = listQuery(['title', 'platform', 'startTime', 'en
   status: z.enum(enumerations.maintenanceStatus).optional(),
 })
 
-export const maintenanceOperations = resourceOperations({
+export const maintenanceArea = defineResource({
+  name: 'maintenance',
   path: '/api/admin/maintenances',
-  codes: permissions.maintenance,
   names: { one: 'a maintenance', many: 'maintenances' },
   row: maintenance,
   query: maintenanceQuery,
   create: maintenanceCreate,
   update: maintenanceUpdate,
+  page: { route: '/messageNotice/maintenance', name: 'Maintenance', position: 2 },
 })

@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { idParams, listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { id, name, textFilter, timeFilter, timestamp, version } from '../fields.ts'
 import { NOTICE_CONTENT_MAX_LENGTH } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const path = '/api/admin/notices'
-const codes = permissions.notice
 const platform = z.enum(enumerations.businessType)
 
 const editable = {
@@ -52,15 +50,21 @@ export const noticeQuery = listQuery(
   },
 )
 
-export const noticeOperations = resourceOperations(
+export const noticeArea = defineResource(
   {
+    name: 'notice',
     path,
-    codes,
     names: { one: 'a notice', many: 'notices' },
     row: notice,
     query: noticeQuery,
     create: noticeCreate,
     update: noticeUpdate,
+    page: {
+      route: '/messageNotice/notice',
+      name: 'Notices',
+      position: 1,
+      buttons: { 'notice:publish': 'Publish' },
+    },
   },
   {
     publish: operation({

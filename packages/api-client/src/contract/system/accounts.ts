@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { bulkIds, bulkResult, idParams, listQuery, none } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
@@ -15,11 +16,8 @@ import {
   version,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const base = '/api/admin/accounts'
-const codes = permissions.account
 
 export const account = z
   .object({
@@ -99,10 +97,10 @@ export const accountNewPassword = (minLength?: number) =>
   samePasswords(z.object({ password: password(minLength), passwordConfirmation: z.string() }))
 export const accountStatusBody = z.object({ ids: bulkIds, status: z.enum(enumerations.accountStatus) })
 
-export const accountOperations = resourceOperations(
+export const accountArea = defineResource(
   {
+    name: 'account',
     path: base,
-    codes,
     names: {
       one: 'a staff account',
       many: 'staff accounts',
@@ -112,6 +110,21 @@ export const accountOperations = resourceOperations(
     query: accountQuery,
     create: accountCreate(),
     update: accountUpdate,
+    page: {
+      route: '/system/account',
+      name: 'Account',
+      position: 1,
+      buttons: {
+        'account:freeze': 'Freeze',
+        'account:resetPassword': 'Reset password',
+        'account:resetMfa': 'Reset multi-factor authentication',
+        'account:endSessions': 'End sessions',
+      },
+    },
+    constraints: {
+      accounts_username_unique: { error: 'usernameTaken', field: 'username', message: 'usernameTaken' },
+      account_roles_role_id_roles_id_fk: { field: 'roleIds', message: 'notExisting' },
+    },
   },
   {
     setStatus: operation({

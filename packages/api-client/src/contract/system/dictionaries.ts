@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enabling } from '../enabling.ts'
 import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { code, codeFilter, id, name, remark, sort, textFilter, timestamp, version } from '../fields.ts'
 import { DICTIONARY_VALUE_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const path = '/api/admin/dictionaries'
-const codes = permissions.dictionary
 const status = z.enum(enumerations.enabledStatus)
 const value = code.min(1).max(DICTIONARY_VALUE_MAX_LENGTH)
 
@@ -30,15 +28,19 @@ export const dictionaryQuery = listQuery(sortFields, {
   status: status.optional(),
 })
 
-export const dictionaryOperations = resourceOperations(
+export const dictionaryArea = defineResource(
   {
+    name: 'dictionary',
     path,
-    codes,
     names: { one: 'a dictionary item', many: 'dictionary items', deletable: 'an item of no enumeration' },
     row: dictionary,
     query: dictionaryQuery,
     create: dictionaryCreate,
     update: dictionaryUpdate,
+    page: { route: '/system/dictionary', name: 'Global Dictionary', position: 10 },
+    constraints: {
+      dictionaries_value_unique: { field: 'value', message: 'taken' },
+    },
   },
   {
     types: operation({

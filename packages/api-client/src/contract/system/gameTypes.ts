@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enabling } from '../enabling.ts'
 import { enumerations } from '../enumerations.ts'
 import { bulkIds, listQuery, none } from '../envelope.ts'
 import { code, codeFilter, id, name, sort, textFilter, timestamp, version } from '../fields.ts'
 import { GAME_TYPE_CODE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const path = '/api/admin/game-types'
-const codes = permissions.gameType
 const status = z.enum(enumerations.enabledStatus)
 
 const editable = {
@@ -46,15 +44,19 @@ export const gameTypeQuery = listQuery(['code', 'name', 'nameEn', 'status', 'sor
   status: status.optional(),
 })
 
-export const gameTypeOperations = resourceOperations(
+export const gameTypeArea = defineResource(
   {
+    name: 'gameType',
     path,
-    codes,
     names: { one: 'a game type', many: 'game types', deletable: 'a game type of no enumeration' },
     row: gameType,
     query: gameTypeQuery,
     create: gameTypeCreate,
     update: gameTypeUpdate,
+    page: { route: '/system/gameTypeManagement', name: 'Game Types', position: 6 },
+    constraints: {
+      game_types_code_unique: { field: 'code', message: 'taken' },
+    },
   },
   {
     setStatus: enabling(path, 'gameType:update', 'game types'),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { codeFilter, id, remark, timestamp, version } from '../fields.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const kind = z.enum(enumerations.ipAddressKind)
 
@@ -39,12 +38,16 @@ export const ipAddressQuery = listQuery(['address', 'kind', 'hits', 'updateTime'
   kind: kind.optional(),
 })
 
-export const ipAddressOperations = resourceOperations({
+export const ipAddressArea = defineResource({
+  name: 'ipAddress',
   path: '/api/admin/ip-addresses',
-  codes: permissions.ipAddress,
   names: { one: 'an address rule', many: 'address rules' },
   row: ipAddress,
   query: ipAddressQuery,
   create: ipAddressCreate,
   update: ipAddressUpdate,
+  page: { route: '/system/ipAddress', name: 'IP Addresses', position: 9 },
+  constraints: {
+    ip_addresses_address_unique: { field: 'address', message: 'taken' },
+  },
 })

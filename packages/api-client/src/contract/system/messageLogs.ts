@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { listOf, listQuery } from '../envelope.ts'
 import { exportOperation } from '../exports.ts'
 import { codeFilter, id, textFilter, timeFilter, timestamp } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
 
 const path = '/api/admin/message-logs'
 
@@ -35,14 +35,22 @@ export const messageLogQuery = listQuery(['time', 'channel', 'outcome'], {
   timeTo: timeFilter,
 })
 
-export const messageLogOperations = {
-  list: operation({
-    method: 'get',
-    path,
-    summary: 'Delivery log of messages',
-    access: 'messageLog:read',
-    query: messageLogQuery,
-    data: listOf(messageLog),
-  }),
-  export: exportOperation({ path, many: 'sent messages', access: 'messageLog:export', query: messageLogQuery }),
-}
+export const messageLogArea = defineArea({
+  name: 'messageLog',
+  operations: {
+    list: operation({
+      method: 'get',
+      path,
+      summary: 'Delivery log of messages',
+      access: 'messageLog:read',
+      query: messageLogQuery,
+      data: listOf(messageLog),
+    }),
+    export: exportOperation({
+      path,
+      many: 'sent messages',
+      access: 'messageLog:export',
+      query: messageLogQuery,
+    }),
+  },
+})

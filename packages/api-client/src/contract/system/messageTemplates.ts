@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enabling } from '../enabling.ts'
 import { enumerations } from '../enumerations.ts'
 import { idParams, listQuery } from '../envelope.ts'
@@ -11,11 +12,8 @@ import {
   TEMPLATE_VALUE_MAX_LENGTH,
 } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const path = '/api/admin/message-templates'
-const codes = permissions.messageTemplate
 const channel = z.enum(enumerations.messageChannel)
 const language = z.enum(LANGUAGES)
 const status = z.enum(enumerations.enabledStatus)
@@ -74,10 +72,10 @@ export const previewedMessage = z
   .meta({ id: 'PreviewedMessage' })
 export type PreviewedMessage = z.infer<typeof previewedMessage>
 
-export const messageTemplateOperations = resourceOperations(
+export const messageTemplateArea = defineResource(
   {
+    name: 'messageTemplate',
     path,
-    codes,
     names: {
       one: 'a message template',
       many: 'message templates',
@@ -87,6 +85,20 @@ export const messageTemplateOperations = resourceOperations(
     query: messageTemplateQuery,
     create: messageTemplateCreate,
     update: messageTemplateUpdate,
+    page: {
+      route: '/system/smsManage',
+      name: 'Mail and SMS',
+      position: 11,
+      buttons: {
+        'messageTemplate:test': 'Send a test',
+        'messageLog:read': 'Delivery log',
+        'messageLog:export': 'Export the delivery log',
+      },
+    },
+    constraints: {
+      message_templates_name_unique: { field: 'name', message: 'taken' },
+      task_pushes_template_id_message_templates_id_fk: { error: 'templateInUse' },
+    },
   },
   {
     setStatus: enabling(path, 'messageTemplate:update', 'message templates'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { listOf, listQuery } from '../envelope.ts'
 import { exportOperation } from '../exports.ts'
 import { codeFilter, timeFilter, timestamp } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
 
 const base = '/api/admin/operation-logs'
 
@@ -43,21 +43,30 @@ export const operationLogQuery = listQuery(operationLogSortFields, {
 
 const names = z.array(z.string())
 
-export const operationLogOperations = {
-  list: operation({
-    method: 'get',
-    path: base,
-    summary: 'Operation log',
-    access: 'operationLog:read',
-    query: operationLogQuery,
-    data: listOf(operationLog),
-  }),
-  types: operation({
-    method: 'get',
-    path: `${base}/types`,
-    summary: 'Actions and resources that stand in the log',
-    access: 'operationLog:read',
-    data: z.object({ actions: names, resources: names }),
-  }),
-  export: exportOperation({ path: base, many: 'operations', access: 'operationLog:export', query: operationLogQuery }),
-}
+export const operationLogArea = defineArea({
+  name: 'operationLog',
+  page: { route: '/system/log', name: 'Operation log', position: 4 },
+  operations: {
+    list: operation({
+      method: 'get',
+      path: base,
+      summary: 'Operation log',
+      access: 'operationLog:read',
+      query: operationLogQuery,
+      data: listOf(operationLog),
+    }),
+    types: operation({
+      method: 'get',
+      path: `${base}/types`,
+      summary: 'Actions and resources that stand in the log',
+      access: 'operationLog:read',
+      data: z.object({ actions: names, resources: names }),
+    }),
+    export: exportOperation({
+      path: base,
+      many: 'operations',
+      access: 'operationLog:export',
+      query: operationLogQuery,
+    }),
+  },
+})

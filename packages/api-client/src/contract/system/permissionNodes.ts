@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { bulkIds, listQuery, none } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { code, codeFilter, id, name, sort, textFilter, timestamp, version } from '../fields.ts'
 import { FILTER_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const path = '/api/admin/resources'
-const codes = permissions.resource
 const category = z.enum(enumerations.resourceCategory)
 
 const editable = {
@@ -78,10 +76,10 @@ export const permissionNodeQuery = listQuery(['sort', 'name'], {
   permissionCode: codeFilter,
 })
 
-export const permissionNodeOperations = resourceOperations(
+export const permissionNodeArea = defineResource(
   {
+    name: 'permissionNode',
     path,
-    codes,
     names: {
       one: 'a resource',
       many: 'resources of the top level with all below them; of filtered ones what matches and what it stands below',
@@ -91,13 +89,18 @@ export const permissionNodeOperations = resourceOperations(
     query: permissionNodeQuery,
     create: permissionNodeCreate,
     update: permissionNodeUpdate,
+    page: { route: '/system/resource', name: 'Resources', position: 3 },
+    constraints: {
+      resources_route_unique: { field: 'route', message: 'taken' },
+      resources_permission_code_unique: { field: 'permissionCode', message: 'taken' },
+    },
   },
   {
     reorder: operation({
       method: 'post',
       path: `${path}/reorder`,
       summary: 'Put resources of one parent in a new order among the places that they hold; the menu follows',
-      access: 'resource:update',
+      access: 'permissionNode:update',
       body: z.object({ ids: bulkIds }),
       data: none,
     }),

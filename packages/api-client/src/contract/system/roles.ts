@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { idParams, listQuery } from '../envelope.ts'
 import { id, name, remark, textFilter, timestamp, version } from '../fields.ts'
 import { ROLE_MAX_RESOURCES } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 import { permissionNodeSummary } from './permissionNodes.ts'
 
 const path = '/api/admin/roles'
-const codes = permissions.role
 
 /** Ids of the pages and buttons that a role opens; clients leave an empty list out. */
 const resourceIds = z.array(id).max(ROLE_MAX_RESOURCES).default([])
@@ -49,15 +47,19 @@ export const grantable = permissionNodeSummary
   .meta({ id: 'Grantable' })
 export type Grantable = z.infer<typeof grantable>
 
-export const roleOperations = resourceOperations(
+export const roleArea = defineResource(
   {
+    name: 'role',
     path,
-    codes,
     names: { one: 'a role', many: 'roles', deletable: 'a role that no account has' },
     row: role,
     query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter }),
     create: roleCreate,
     update: roleUpdate,
+    page: { route: '/system/roles', name: 'Roles', position: 2 },
+    constraints: {
+      roles_name_unique: { field: 'name', message: 'taken' },
+    },
   },
   {
     grantables: operation({

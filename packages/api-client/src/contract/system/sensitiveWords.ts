@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { codeFilter, id, timestamp, version } from '../fields.ts'
 import { foldWidth } from '../foldWidth.ts'
-import { SENSITIVE_WORD_MAX_LENGTH } from '../limits.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
+import { SENSITIVE_WORD_MAX_LENGTH, TRIED_TEXT_MAX_LENGTH, WORD_IMPORT_MAX } from '../limits.ts'
+import { operation } from '../operation.ts'
 
 const category = z.enum(enumerations.sensitiveWordCategory)
 const action = z.enum(enumerations.sensitiveWordAction)
@@ -25,12 +25,65 @@ export const sensitiveWordQuery = listQuery(['word', 'category', 'action', 'upda
   action: action.optional(),
 })
 
-export const sensitiveWordOperations = resourceOperations({
-  path: '/api/admin/sensitive-words',
-  codes: permissions.sensitiveWord,
-  names: { one: 'a sensitive word', many: 'sensitive words' },
-  row: sensitiveWord,
-  query: sensitiveWordQuery,
-  create: sensitiveWordCreate,
-  update: sensitiveWordUpdate,
-})
+const path = '/api/admin/sensitive-words'
+
+export const wordImport = z.object({ words: z.array(sensitiveWordCreate).min(1).max(WORD_IMPORT_MAX) })
+export const wordTrial = z.object({ text: z.string().min(1).max(TRIED_TEXT_MAX_LENGTH) })
+
+/** What becomes of a text, and why. */
+export const wordVerdict = z
+  .object({
+    outcome: z.enum(enumerations.sensitiveWordOutcome),
+    /** The text with a star for each character of the words to mask. */
+    masked: z.string(),
+    /** Where words stand in the text, from the left; they do not overlap. */
+    matches: z.array(
+      sensitiveWord.pick({ word: true, category: true, action: true }).extend({
+        /** Index of the first UTF-16 unit. */
+        start: z.number().int(),
+        /** Index after the last one. */
+        end: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'SensitiveWordVerdict' })
+export type WordVerdict = z.infer<typeof wordVerdict>
+
+export const sensitiveWordArea = defineResource(
+  {
+    name: 'sensitiveWord',
+    path,
+    names: { one: 'a sensitive word', many: 'sensitive words' },
+    row: sensitiveWord,
+    query: sensitiveWordQuery,
+    create: sensitiveWordCreate,
+    update: sensitiveWordUpdate,
+    page: {
+      route: '/system/sensitiveWord',
+      name: 'Sensitive Words',
+      position: 12,
+      buttons: { 'sensitiveWord:import': 'Import' },
+    },
+    constraints: {
+      sensitive_words_word_unique: { field: 'word', message: 'taken' },
+    },
+  },
+  {
+    import: operation({
+      method: 'post',
+      path: `${path}/import`,
+      summary: 'Add many sensitive words; those that are there stay as they are',
+      access: 'sensitiveWord:import',
+      body: wordImport,
+      data: z.object({ added: z.number().int(), known: z.number().int() }),
+    }),
+    try: operation({
+      method: 'post',
+      path: `${path}/try`,
+      summary: 'What would become of a text',
+      access: 'sensitiveWord:read',
+      body: wordTrial,
+      data: wordVerdict,
+    }),
+  },
+)

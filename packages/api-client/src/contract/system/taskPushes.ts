@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { idParams, listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { id, name, textFilter, timeFilter, timestamp, version } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const path = '/api/admin/task-pushes'
-const codes = permissions.taskPush
 const audience = z.enum(enumerations.pushAudience)
 const channel = z.enum(enumerations.messageChannel)
 const status = z.enum(enumerations.pushStatus)
@@ -62,15 +60,16 @@ export const taskPushQuery = listQuery(['title', 'status', 'scheduleTime', 'crea
   createdTo: timeFilter,
 })
 
-export const taskPushOperations = resourceOperations(
+export const taskPushArea = defineResource(
   {
+    name: 'taskPush',
     path,
-    codes,
     names: { one: 'a push', many: 'pushes', deletable: 'a push that has not begun' },
     row: taskPush,
     query: taskPushQuery,
     create: taskPushCreate,
     update: taskPushUpdate,
+    page: { route: '/system/taskPush', name: 'Task Push', position: 8, buttons: { 'taskPush:send': 'Send' } },
   },
   {
     audience: operation({

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { isCron } from '../cron.ts'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { idParams, listOf, listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { code, id, name, textFilter, timestamp, version } from '../fields.ts'
 import { CRON_MAX_LENGTH } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 import { wrongParameters } from './taskHandlers.ts'
 
 const path = '/api/admin/tasks'
-const codes = permissions.task
 const result = z.enum(enumerations.taskResult)
 
 const editable = {
@@ -85,15 +83,24 @@ export const taskQuery = listQuery(
 )
 export const taskRunQuery = listQuery(['dueTime'], { result: result.optional() })
 
-export const taskOperations = resourceOperations(
+export const taskArea = defineResource(
   {
+    name: 'task',
     path,
-    codes,
     names: { one: 'a task', many: 'tasks' },
     row: task,
     query: taskQuery,
     create: taskCreate,
     update: taskUpdate,
+    page: {
+      route: '/system/task',
+      name: 'Task Scheduling',
+      position: 7,
+      buttons: { 'task:run': 'Run, pause and resume' },
+    },
+    constraints: {
+      tasks_job_name_unique: { field: 'jobName', message: 'taken' },
+    },
   },
   {
     timeZone: operation({

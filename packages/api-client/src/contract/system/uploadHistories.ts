@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { listOf, listQuery } from '../envelope.ts'
 import { exportOperation } from '../exports.ts'
 import { codeFilter, id, textFilter, timeFilter, timestamp } from '../fields.ts'
 import { UPLOAD_DEFAULTS, UPLOAD_MAX_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
 import { uploadFields } from './uploads.ts'
-
 
 /** The upload record of the specification, section 3, and what became of the file. */
 export const uploadHistory = z
@@ -56,27 +55,31 @@ export const uploadHistoryQuery = listQuery(uploadHistorySortFields, {
   timeTo: timeFilter,
 })
 
-export const uploadHistoryOperations = {
-  list: operation({
-    method: 'post',
-    path: '/webgw/uploadHistory/list',
-    summary: 'Upload history (specification, section 7)',
-    access: 'uploadHistory:read',
-    body: uploadHistoryQuery,
-    data: listOf(uploadHistory),
-  }),
-  add: operation({
-    method: 'post',
-    path: '/webgw/uploadHistory/add',
-    summary: 'Log an upload (specification, section 7)',
-    access: 'session',
-    body: uploadRecord,
-    data: uploadHistory,
-  }),
-  export: exportOperation({
-    path: '/api/admin/upload-histories',
-    many: 'uploads',
-    access: 'uploadHistory:export',
-    query: uploadHistoryQuery,
-  }),
-}
+export const uploadHistoryArea = defineArea({
+  name: 'uploadHistory',
+  page: { route: '/system/uploadLog', name: 'Upload log', position: 5 },
+  operations: {
+    list: operation({
+      method: 'post',
+      path: '/webgw/uploadHistory/list',
+      summary: 'Upload history (specification, section 7)',
+      access: 'uploadHistory:read',
+      body: uploadHistoryQuery,
+      data: listOf(uploadHistory),
+    }),
+    add: operation({
+      method: 'post',
+      path: '/webgw/uploadHistory/add',
+      summary: 'Log an upload (specification, section 7)',
+      access: 'session',
+      body: uploadRecord,
+      data: uploadHistory,
+    }),
+    export: exportOperation({
+      path: '/api/admin/upload-histories',
+      many: 'uploads',
+      access: 'uploadHistory:export',
+      query: uploadHistoryQuery,
+    }),
+  },
+})

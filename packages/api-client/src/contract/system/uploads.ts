@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { idParams } from '../envelope.ts'
 import { id } from '../fields.ts'
@@ -63,22 +64,28 @@ export const FILES_PATH = '/files'
 /** Resumable uploads: the tus protocol 1.0.0 with creation, checksum, expiration and termination. */
 export const RESUMABLE_PATH = '/upload/resumable'
 
-export const uploadOperations = {
-  single: operation({
-    method: 'post',
-    path: '/upload/single',
-    summary: 'Upload a file in one piece (specification, section 7)',
-    access: 'session',
-    body: uploadForm,
-    multipart: { maxSize: UPLOAD_SINGLE_LIMIT + FORM_OVERHEAD },
-    data: uploadedFile,
-  }),
-  resumed: operation({
-    method: 'get',
-    path: `${RESUMABLE_PATH}/{id}`,
-    summary: 'The file that a finished resumable upload became',
-    access: 'session',
-    params: idParams,
-    data: uploadedFile,
-  }),
-}
+export const uploadArea = defineArea({
+  name: 'upload',
+  constraints: {
+    uploaded_files_key_unique: { error: 'fileExists' },
+  },
+  operations: {
+    single: operation({
+      method: 'post',
+      path: '/upload/single',
+      summary: 'Upload a file in one piece (specification, section 7)',
+      access: 'session',
+      body: uploadForm,
+      multipart: { maxSize: UPLOAD_SINGLE_LIMIT + FORM_OVERHEAD },
+      data: uploadedFile,
+    }),
+    resumed: operation({
+      method: 'get',
+      path: `${RESUMABLE_PATH}/{id}`,
+      summary: 'The file that a finished resumable upload became',
+      access: 'session',
+      params: idParams,
+      data: uploadedFile,
+    }),
+  },
+})

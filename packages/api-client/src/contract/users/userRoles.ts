@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { id, name, remark, textFilter, timestamp, version } from '../fields.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const identity = z.enum(enumerations.userRoleIdentity)
 const editable = { name, description: remark, identity }
@@ -23,12 +22,16 @@ export const userRole = z
 export type UserRole = z.infer<typeof userRole>
 
 /** Roles of the platform's users; those of operators are `roles`. */
-export const userRoleOperations = resourceOperations({
+export const userRoleArea = defineResource({
+  name: 'userRole',
   path: '/api/admin/user-roles',
-  codes: permissions.userRole,
   names: { one: 'a user role', many: 'user roles', deletable: 'a role that no user has' },
   row: userRole,
   query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter, identity: identity.optional() }),
   create: userRoleCreate,
   update: userRoleUpdate,
+  page: { route: '/users/rolesList', name: 'User Roles', position: 2 },
+  constraints: {
+    user_roles_name_unique: { field: 'name', message: 'taken' },
+  },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { bulkIds, bulkResult, idParams, listOf, listQuery } from '../envelope.ts'
 import {
@@ -17,11 +18,8 @@ import {
 } from '../fields.ts'
 import { POINTS_CHANGE_MAX } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { permissions } from '../permissions.ts'
-import { resourceOperations } from '../resourceOperations.ts'
 
 const path = '/api/admin/users'
-const codes = permissions.user
 const status = z.enum(enumerations.accountStatus)
 const type = z.enum(enumerations.userType)
 const bizType = z.enum(enumerations.bizType)
@@ -112,15 +110,29 @@ export type UserActivity = z.infer<typeof userActivity>
 
 const newestFirst = listQuery(['time'], {})
 
-export const userOperations = resourceOperations(
+export const userArea = defineResource(
   {
+    name: 'user',
     path,
-    codes,
     names: { one: 'a user', many: 'users', deletable: 'a user whose points never changed' },
     row: user,
     query: userQuery,
     create: userCreate,
     update: userUpdate,
+    page: {
+      route: '/users/usersList',
+      name: 'User List',
+      position: 1,
+      buttons: {
+        'user:freeze': 'Freeze',
+        'user:points': 'Change points',
+        'user:comment': 'Moderate comments',
+      },
+    },
+    constraints: {
+      users_email_unique: { field: 'email', message: 'taken' },
+      users_role_id_user_roles_id_fk: { field: 'roleId', message: 'notExisting' },
+    },
   },
   {
     setStatus: operation({

@@ -1,5 +1,5 @@
 import { unwrap } from '@admin/api-client'
-import type { ColumnState } from '@admin/api-client/contract/home/preferences'
+import type { ColumnState } from '@admin/api-client/contract/home/columnPreferences'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { columnKey, keepColumns } from '../../storage/columnCache.ts'

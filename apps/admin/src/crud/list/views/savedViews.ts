@@ -1,5 +1,6 @@
 import { unwrap } from '@admin/api-client'
-import type { ColumnState, SavedView } from '@admin/api-client/contract/home/preferences'
+import type { ColumnState } from '@admin/api-client/contract/home/columnPreferences'
+import type { SavedView } from '@admin/api-client/contract/home/savedViews'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 

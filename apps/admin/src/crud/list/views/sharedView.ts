@@ -1,4 +1,4 @@
-import { savedViewCreate, savedViewUpdate } from '@admin/api-client/contract/home/preferences'
+import { savedViewCreate, savedViewUpdate } from '@admin/api-client/contract/home/savedViews'
 import { z } from 'zod'
 
 /** The role that sees it; sharing is a call of its own, so the contract of the view itself has no such field. */

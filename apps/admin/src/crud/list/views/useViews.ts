@@ -1,4 +1,4 @@
-import type { ColumnState } from '@admin/api-client/contract/home/preferences'
+import type { ColumnState } from '@admin/api-client/contract/home/columnPreferences'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -10,7 +10,7 @@ import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
 
 const PASSWORD = 'A-Long-Password-1!'
 
-const states = listStories({ path, resource: merchantSubaccounts, area: 'merchantSubaccounts' })
+const states = listStories({ path, resource: merchantSubaccounts, area: 'merchantSubaccount' })
 
 export default {
   title: 'Pages/Merchant sub-accounts',
@@ -30,10 +30,10 @@ export const Failed: Story = states.failed
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
-    await fill(await dialog.findByRole('textbox', { name: t('merchantSubaccounts:account') }), 'story.01')
-    await fill(dialog.getByRole('textbox', { name: t('merchantSubaccounts:nickname') }), 'Night')
-    await chooseFirst(dialog, t('merchantSubaccounts:owner'))
-    await fill(dialog.getByLabelText(new RegExp(`^${t('accounts:password')}`)), PASSWORD)
+    await fill(await dialog.findByRole('textbox', { name: t('merchantSubaccount:account') }), 'story.01')
+    await fill(dialog.getByRole('textbox', { name: t('merchantSubaccount:nickname') }), 'Night')
+    await chooseFirst(dialog, t('merchantSubaccount:owner'))
+    await fill(dialog.getByLabelText(new RegExp(`^${t('account:password')}`)), PASSWORD)
   },
   shows: 'story.01',
 })
@@ -44,8 +44,8 @@ export const Refused: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    const dialog = await list.open(t('merchantSubaccounts:add'))
-    const account = await dialog.findByRole('textbox', { name: t('merchantSubaccounts:account') })
+    const dialog = await list.open(t('merchantSubaccount:add'))
+    const account = await dialog.findByRole('textbox', { name: t('merchantSubaccount:account') })
     await list.save()
     await waitFor(() => expect(account).toBeInvalid())
     await expect(account).toHaveFocus()
@@ -61,10 +61,10 @@ export const Deducting: Story = {
     await list.loads()
     await list.act(t('actions:deduct'))
     const dialog = within(await list.findDialog())
-    await waitFor(() => expect(dialog.getAllByText(t('transfers:balanceNow'))).toHaveLength(2))
-    const amount = dialog.getByRole('textbox', { name: t('transfers:amount') })
+    await waitFor(() => expect(dialog.getAllByText(t('transfer:balanceNow'))).toHaveLength(2))
+    const amount = dialog.getByRole('textbox', { name: t('transfer:amount') })
     await fill(amount, '9'.repeat(18))
-    await userEvent.click(dialog.getByRole('button', { name: t('transfers:send') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('transfer:send') }))
     await waitFor(() => expect(amount).toBeInvalid())
   },
 }

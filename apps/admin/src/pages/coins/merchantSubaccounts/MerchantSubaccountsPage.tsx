@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
@@ -15,10 +14,9 @@ import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
 import { subaccountFilters, subaccountSearch } from './merchantSubaccounts.search.ts'
 
 const SubaccountDialogs = lazyDialog(() => import('./SubaccountDialogs.tsx'))
-const codes = permissions.merchantSubaccount
 
 export function MerchantSubaccountsPage() {
-  const { t } = useTranslation(['merchantSubaccounts', 'actions', 'coinEnumerations'])
+  const { t } = useTranslation(['merchantSubaccount', 'actions', 'coinEnumerations'])
   const navigate = useNavigate()
   const onOpen = useOpenParty()
   const ownPartyId = useSession().user?.scope?.partyId
@@ -40,12 +38,11 @@ export function MerchantSubaccountsPage() {
     <>
       <ResourcePage
         page={page}
-        title={t('merchantSubaccounts:title')}
+        title={t('merchantSubaccount:title')}
         filters={filters}
         columns={columns}
         rowActions={rowActions}
-        codes={codes}
-        add={t('merchantSubaccounts:add')}
+        add={t('merchantSubaccount:add')}
         bulk={{
           code: 'merchantSubaccount:update',
           nameOf: ({ nickname }) => nickname,
@@ -53,7 +50,7 @@ export function MerchantSubaccountsPage() {
             <EnablingButtons
               {...bulk}
               mutation={merchantSubaccounts.setStatus}
-              disableHint={t('merchantSubaccounts:disableHint')}
+              disableHint={t('merchantSubaccount:disableHint')}
             />
           ),
         }}

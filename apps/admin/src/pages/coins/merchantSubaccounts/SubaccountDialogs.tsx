@@ -14,7 +14,7 @@ const resetPassword = merchantSubaccounts.action('reset-password')
 
 /** The sub-account list's dialogs; they load when first opened. */
 export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<SubaccountSubject>) {
-  const { t } = useTranslation(['merchantSubaccounts', 'accounts', 'coinEnumerations'])
+  const { t } = useTranslation(['merchantSubaccount', 'account', 'coinEnumerations'])
   const minimum = usePasswordMinimum()
   const schemas = useCallback(async () => {
     const { merchantSubaccountCreate, merchantSubaccountUpdate } = await import(
@@ -28,7 +28,7 @@ export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<Su
       <PasswordDialog
         {...dialog}
         id={subject.row.id}
-        title={t('merchantSubaccounts:resetPassword', { name: subject.row.nickname })}
+        title={t('merchantSubaccount:resetPassword', { name: subject.row.nickname })}
         mutation={resetPassword}
         schema={newPassword}
       />
@@ -48,7 +48,7 @@ export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<Su
       {...dialog}
       resource={merchantSubaccounts}
       row={row}
-      titles={{ add: t('merchantSubaccounts:add'), edit: t('merchantSubaccounts:edit') }}
+      titles={{ add: t('merchantSubaccount:add'), edit: t('merchantSubaccount:edit') }}
       schemas={schemas}
       fields={subaccountFields(t, row, minimum)}
       columns={2}

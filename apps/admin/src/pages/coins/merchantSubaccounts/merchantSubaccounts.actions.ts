@@ -25,7 +25,7 @@ export const subaccountActions = (
   const leads = leadsWith(tools.navigate)
   return (row: MerchantSubaccount): RowAction<MerchantSubaccount>[] => {
     const { id, nickname: name, status } = row
-    const reason = id === tools.ownPartyId ? t('merchantSubaccounts:ownCoins') : undefined
+    const reason = id === tools.ownPartyId ? t('merchantSubaccount:ownCoins') : undefined
     return allowed([
       opens('edit', 'merchantSubaccount:update', { dialog: 'edit', row }),
       opens('topUp', 'transfer:create', { dialog: 'topUp', row }, { reason }),
@@ -36,7 +36,7 @@ export const subaccountActions = (
         id,
         name,
         status,
-        hint: t('merchantSubaccounts:disableHint'),
+        hint: t('merchantSubaccount:disableHint'),
       }),
       row.mfaStatus === 'open'
         ? runs('closeMfa', 'merchantSubaccount:mfa', {
@@ -44,7 +44,7 @@ export const subaccountActions = (
             variables: { id },
             question: {
               title: t('actions:confirmCloseMfaTitle', { name }),
-              message: t('merchantSubaccounts:closeMfaHint'),
+              message: t('merchantSubaccount:closeMfaHint'),
             },
             done: 'mfaClosed',
           })
@@ -53,7 +53,7 @@ export const subaccountActions = (
             variables: { id },
             question: {
               title: t('actions:confirmOpenMfaTitle', { name }),
-              message: t('merchantSubaccounts:openMfaHint'),
+              message: t('merchantSubaccount:openMfaHint'),
             },
             done: 'mfaOpened',
           }),
@@ -62,14 +62,14 @@ export const subaccountActions = (
         variables: { id },
         question: {
           title: t('actions:confirmResetMfaTitle', { name }),
-          message: t('merchantSubaccounts:resetMfaHint'),
+          message: t('merchantSubaccount:resetMfaHint'),
         },
         done: 'mfaReset',
       }),
       deletes('merchantSubaccount:delete', merchantSubaccounts.delete, {
         id,
         name,
-        hint: t('merchantSubaccounts:deleteHint'),
+        hint: t('merchantSubaccount:deleteHint'),
       }),
     ])
   }

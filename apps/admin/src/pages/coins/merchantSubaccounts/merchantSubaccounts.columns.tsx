@@ -10,14 +10,14 @@ export const subaccountColumns = (
   t: Translate,
   onOpen: ((id: string) => void) | undefined,
 ): DataTableColumn<MerchantSubaccount>[] => [
-  { key: 'id', label: t('merchantSubaccounts:id'), type: 'id' },
-  { key: 'nickname', label: t('merchantSubaccounts:nickname'), width: 180, hideable: false },
-  { key: 'account', label: t('merchantSubaccounts:account'), type: 'copyable' },
-  { key: 'ownerId', label: t('merchantSubaccounts:ownerId'), type: 'id' },
-  { key: 'ownerName', label: t('merchantSubaccounts:owner'), width: 170 },
+  { key: 'id', label: t('merchantSubaccount:id'), type: 'id' },
+  { key: 'nickname', label: t('merchantSubaccount:nickname'), width: 180, hideable: false },
+  { key: 'account', label: t('merchantSubaccount:account'), type: 'copyable' },
+  { key: 'ownerId', label: t('merchantSubaccount:ownerId'), type: 'id' },
+  { key: 'ownerName', label: t('merchantSubaccount:owner'), width: 170 },
   {
     key: 'balance',
-    label: t('merchantSubaccounts:balance'),
+    label: t('merchantSubaccount:balance'),
     width: 150,
     align: 'right',
     render: ({ id, balance, nickname }) =>
@@ -31,24 +31,24 @@ export const subaccountColumns = (
   },
   {
     key: 'status',
-    label: t('merchantSubaccounts:status'),
+    label: t('merchantSubaccount:status'),
     width: 130,
     render: ({ status }) => enumerationBadge(t, 'merchantStatus', status),
   },
   {
     key: 'mfaStatus',
-    label: t('merchantSubaccounts:mfaStatus'),
+    label: t('merchantSubaccount:mfaStatus'),
     width: 140,
     render: ({ mfaStatus }) => enumerationBadge(t, 'mfaStatus', mfaStatus),
   },
   {
     key: 'mfaVerification',
-    label: t('merchantSubaccounts:mfaVerification'),
+    label: t('merchantSubaccount:mfaVerification'),
     width: 180,
     render: ({ mfaVerification }) =>
       mfaVerification && enumerationBadge(t, 'mfaVerification', mfaVerification),
   },
-  { key: 'mfaVerifyTime', label: t('merchantSubaccounts:mfaVerifyTime'), ...DATE_TIME },
-  { key: 'lastLoginTime', label: t('merchantSubaccounts:lastLoginTime'), ...DATE_TIME },
-  { key: 'createTime', label: t('merchantSubaccounts:createTime'), ...DATE_TIME },
+  { key: 'mfaVerifyTime', label: t('merchantSubaccount:mfaVerifyTime'), ...DATE_TIME },
+  { key: 'lastLoginTime', label: t('merchantSubaccount:lastLoginTime'), ...DATE_TIME },
+  { key: 'createTime', label: t('merchantSubaccount:createTime'), ...DATE_TIME },
 ]

@@ -21,28 +21,28 @@ export const subaccountFields = (
   {
     type: 'unModify',
     name: 'account',
-    label: t('merchantSubaccounts:account'),
+    label: t('merchantSubaccount:account'),
     required: true,
-    ...(!row && { description: t('merchantSubaccounts:accountHint') }),
+    ...(!row && { description: t('merchantSubaccount:accountHint') }),
   },
-  { type: 'input', name: 'nickname', label: t('merchantSubaccounts:nickname'), required: true },
+  { type: 'input', name: 'nickname', label: t('merchantSubaccount:nickname'), required: true },
   {
     type: 'mAutoComplete',
     name: 'ownerId',
-    label: t('merchantSubaccounts:owner'),
+    label: t('merchantSubaccount:owner'),
     required: true,
     disabled: row !== undefined,
     source: merchantLookup,
     ...(row
       ? { knownOptions: [{ value: row.ownerId, label: row.ownerName }] }
-      : { placeholder: t('merchantSubaccounts:ownerPlaceholder') }),
+      : { placeholder: t('merchantSubaccount:ownerPlaceholder') }),
   },
   ...(row ? [] : [newPasswordField(t, passwordMinimum)]),
   {
     type: 'radio',
     name: 'status',
-    label: t('merchantSubaccounts:status'),
+    label: t('merchantSubaccount:status'),
     options: enumerationOptions(t, 'merchantStatus'),
   },
-  { type: 'textarea', name: 'remark', label: t('merchantSubaccounts:remark') },
+  { type: 'textarea', name: 'remark', label: t('merchantSubaccount:remark') },
 ]

@@ -15,7 +15,7 @@ const resetPassword = merchants.action('reset-password')
 
 /** The merchant list's dialogs; they load when first opened. */
 export default function MerchantDialogs({ subject, ...dialog }: DialogProps<MerchantSubject>) {
-  const { t } = useTranslation(['merchants', 'accounts', 'coinEnumerations'])
+  const { t } = useTranslation(['merchant', 'account', 'coinEnumerations'])
   const minimum = usePasswordMinimum()
   const schemas = useCallback(async () => {
     const { merchantCreate, merchantUpdate } = await contract()
@@ -27,7 +27,7 @@ export default function MerchantDialogs({ subject, ...dialog }: DialogProps<Merc
       <PasswordDialog
         {...dialog}
         id={subject.row.id}
-        title={t('merchants:resetPassword', { name: subject.row.nickname })}
+        title={t('merchant:resetPassword', { name: subject.row.nickname })}
         mutation={resetPassword}
         schema={newPassword}
       />
@@ -47,7 +47,7 @@ export default function MerchantDialogs({ subject, ...dialog }: DialogProps<Merc
       {...dialog}
       resource={merchants}
       row={row}
-      titles={{ add: t('merchants:add'), edit: t('merchants:edit') }}
+      titles={{ add: t('merchant:add'), edit: t('merchant:edit') }}
       schemas={schemas}
       fields={merchantFields(t, row, minimum)}
       columns={2}

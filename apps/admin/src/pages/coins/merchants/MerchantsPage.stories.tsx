@@ -11,7 +11,7 @@ import { merchants } from './merchants.resource.ts'
 const path = '/coinMerchant/coinMerchantList'
 const PASSWORD = 'A-Long-Password-1!'
 
-const states = listStories({ path, resource: merchants, area: 'merchants' })
+const states = listStories({ path, resource: merchants, area: 'merchant' })
 
 export default {
   title: 'Pages/Merchants',
@@ -66,7 +66,7 @@ export const Deleting: Story = {
     await unwrap(api.POST('/api/admin/merchants', { body: { ...body, remark: '', password: PASSWORD } }))
     const list = states.listIn(context)
     await list.loads()
-    await list.searchFor(pageOf(context).t('merchants:account'), body.account)
+    await list.searchFor(pageOf(context).t('merchant:account'), body.account)
     await waitFor(async () => expect(await list.rows()).toHaveLength(1))
     await states.deleting('').play(context)
   },
@@ -81,11 +81,11 @@ export const RefusedField: Story = {
     )
     const list = states.listIn(context)
     await list.loads()
-    await fillIn(context, await list.open(t('merchants:add')), taken[0]?.account ?? '')
+    await fillIn(context, await list.open(t('merchant:add')), taken[0]?.account ?? '')
     await list.save()
     const dialog = within(await list.findDialog())
     await expect(await dialog.findByText(t('validation:usernameTaken'))).toBeVisible()
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: t('merchants:account') })).toHaveFocus())
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: t('merchant:account') })).toHaveFocus())
   },
 }
 
@@ -95,7 +95,7 @@ export const Editing: Story = {
     const list = states.listIn(context)
     await list.loads()
     const dialog = await list.open(list.editButton)
-    const nickname = await dialog.findByRole('textbox', { name: t('merchants:nickname') })
+    const nickname = await dialog.findByRole('textbox', { name: t('merchant:nickname') })
     await expect(nickname).not.toHaveValue('')
   },
 }
@@ -107,7 +107,7 @@ export const Conflict: Story = {
     const list = states.listIn(context)
     await list.loads()
     const dialog = await list.open(list.editButton)
-    const nickname = await dialog.findByRole('textbox', { name: t('merchants:nickname') })
+    const nickname = await dialog.findByRole('textbox', { name: t('merchant:nickname') })
     await fill(nickname, 'Mine')
     const { list: rows } = await unwrap(
       api.GET('/api/admin/merchants', { params: { query: { pageSize: 1 } } }),
@@ -131,9 +131,9 @@ export const ToppingUp: Story = {
     await list.loads()
     await list.act(t('actions:topUp'))
     const dialog = within(await list.findDialog())
-    await waitFor(() => expect(dialog.getAllByText(t('transfers:balanceNow'))).toHaveLength(2))
-    await fill(dialog.getByRole('textbox', { name: t('transfers:amount') }), '1')
-    await userEvent.click(dialog.getByRole('button', { name: t('transfers:send') }))
+    await waitFor(() => expect(dialog.getAllByText(t('transfer:balanceNow'))).toHaveLength(2))
+    await fill(dialog.getByRole('textbox', { name: t('transfer:amount') }), '1')
+    await userEvent.click(dialog.getByRole('button', { name: t('transfer:send') }))
     await screen.findByText(/T\d{10}/, { selector: '[role=alert] *' })
   },
 }
@@ -146,7 +146,7 @@ export const OwnRow: Story = {
     const table = await states.listIn(context).loads()
     const topUp = await table.findByRole('button', { name: t('actions:topUp') })
     await expect(topUp).toHaveAttribute('aria-disabled', 'true')
-    await expect(topUp).toHaveAccessibleDescription(t('merchants:ownCoins'))
+    await expect(topUp).toHaveAccessibleDescription(t('merchant:ownCoins'))
   },
 }
 
@@ -168,9 +168,9 @@ export const Phone: Story = states.phone
 
 async function fillIn(context: PlayContext, dialog: PlayContext['canvas'], account: string) {
   const { t } = pageOf(context)
-  await fill(await dialog.findByRole('textbox', { name: t('merchants:account') }), account)
-  await fill(dialog.getByRole('textbox', { name: t('merchants:nickname') }), 'Shop')
-  await chooseFirst(dialog, t('merchants:agent'))
-  await fill(dialog.getByLabelText(new RegExp(`^${t('accounts:password')}`)), PASSWORD)
-  await fill(dialog.getByRole('textbox', { name: t('merchants:transferLimit') }), '5000')
+  await fill(await dialog.findByRole('textbox', { name: t('merchant:account') }), account)
+  await fill(dialog.getByRole('textbox', { name: t('merchant:nickname') }), 'Shop')
+  await chooseFirst(dialog, t('merchant:agent'))
+  await fill(dialog.getByLabelText(new RegExp(`^${t('account:password')}`)), PASSWORD)
+  await fill(dialog.getByRole('textbox', { name: t('merchant:transferLimit') }), '5000')
 }

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
@@ -15,10 +14,9 @@ import { merchants } from './merchants.resource.ts'
 import { merchantFilters, merchantSearch } from './merchants.search.ts'
 
 const MerchantDialogs = lazyDialog(() => import('./MerchantDialogs.tsx'))
-const codes = permissions.merchant
 
 export function MerchantsPage() {
-  const { t } = useTranslation(['merchants', 'actions', 'coinEnumerations'])
+  const { t } = useTranslation(['merchant', 'actions', 'coinEnumerations'])
   const navigate = useNavigate()
   const onOpen = useOpenParty()
   const ownPartyId = useSession().user?.scope?.partyId
@@ -40,12 +38,11 @@ export function MerchantsPage() {
     <>
       <ResourcePage
         page={page}
-        title={t('merchants:title')}
+        title={t('merchant:title')}
         filters={filters}
         columns={columns}
         rowActions={rowActions}
-        codes={codes}
-        add={t('merchants:add')}
+        add={t('merchant:add')}
         bulk={{
           code: 'merchant:update',
           nameOf: ({ nickname }) => nickname,
@@ -53,7 +50,7 @@ export function MerchantsPage() {
             <EnablingButtons
               {...bulk}
               mutation={merchants.setStatus}
-              disableHint={t('merchants:disableHint')}
+              disableHint={t('merchant:disableHint')}
             />
           ),
         }}

@@ -25,7 +25,7 @@ export const merchantActions = (
   const leads = leadsWith(tools.navigate)
   return (row: Merchant): RowAction<Merchant>[] => {
     const { id, nickname: name, status } = row
-    const reason = id === tools.ownPartyId ? t('merchants:ownCoins') : undefined
+    const reason = id === tools.ownPartyId ? t('merchant:ownCoins') : undefined
     return allowed([
       opens('edit', 'merchant:update', { dialog: 'edit', row }),
       opens('topUp', 'transfer:create', { dialog: 'topUp', row }, { reason }),
@@ -34,7 +34,7 @@ export const merchantActions = (
       leads('viewSubaccounts', 'merchantSubaccount:read', MERCHANT_SUBACCOUNTS_PATH, {
         ownerId: id,
       }),
-      enables('merchant:update', merchants.setStatus, { id, name, status, hint: t('merchants:disableHint') }),
+      enables('merchant:update', merchants.setStatus, { id, name, status, hint: t('merchant:disableHint') }),
       opens('resetPassword', 'merchant:resetPassword', { dialog: 'password', row }),
       row.mfaStatus === 'open'
         ? runs('closeMfa', 'merchant:mfa', {
@@ -42,7 +42,7 @@ export const merchantActions = (
             variables: { id },
             question: {
               title: t('actions:confirmCloseMfaTitle', { name }),
-              message: t('merchants:closeMfaHint'),
+              message: t('merchant:closeMfaHint'),
             },
             done: 'mfaClosed',
           })
@@ -51,7 +51,7 @@ export const merchantActions = (
             variables: { id },
             question: {
               title: t('actions:confirmOpenMfaTitle', { name }),
-              message: t('merchants:openMfaHint'),
+              message: t('merchant:openMfaHint'),
             },
             done: 'mfaOpened',
           }),
@@ -60,11 +60,11 @@ export const merchantActions = (
         variables: { id },
         question: {
           title: t('actions:confirmResetMfaTitle', { name }),
-          message: t('merchants:resetMfaHint'),
+          message: t('merchant:resetMfaHint'),
         },
         done: 'mfaReset',
       }),
-      deletes('merchant:delete', merchants.delete, { id, name, hint: t('merchants:deleteHint') }),
+      deletes('merchant:delete', merchants.delete, { id, name, hint: t('merchant:deleteHint') }),
     ])
   }
 }

@@ -10,12 +10,12 @@ export const merchantColumns = (
   t: Translate,
   onOpen: ((id: string) => void) | undefined,
 ): DataTableColumn<Merchant>[] => [
-  { key: 'id', label: t('merchants:id'), type: 'id' },
-  { key: 'nickname', label: t('merchants:nickname'), width: 180, hideable: false },
-  { key: 'account', label: t('merchants:account'), type: 'copyable' },
+  { key: 'id', label: t('merchant:id'), type: 'id' },
+  { key: 'nickname', label: t('merchant:nickname'), width: 180, hideable: false },
+  { key: 'account', label: t('merchant:account'), type: 'copyable' },
   {
     key: 'balance',
-    label: t('merchants:balance'),
+    label: t('merchant:balance'),
     width: 150,
     align: 'right',
     render: ({ id, balance, nickname }) =>
@@ -29,26 +29,26 @@ export const merchantColumns = (
   },
   {
     key: 'status',
-    label: t('merchants:status'),
+    label: t('merchant:status'),
     width: 130,
     render: ({ status }) => enumerationBadge(t, 'merchantStatus', status),
   },
   {
     key: 'mfaStatus',
-    label: t('merchants:mfaStatus'),
+    label: t('merchant:mfaStatus'),
     width: 140,
     render: ({ mfaStatus }) => enumerationBadge(t, 'mfaStatus', mfaStatus),
   },
   {
     key: 'mfaVerification',
-    label: t('merchants:mfaVerification'),
+    label: t('merchant:mfaVerification'),
     width: 180,
     render: ({ mfaVerification }) =>
       mfaVerification && enumerationBadge(t, 'mfaVerification', mfaVerification),
   },
-  { key: 'mfaVerifyTime', label: t('merchants:mfaVerifyTime'), ...DATE_TIME },
-  { key: 'agentName', label: t('merchants:agent'), width: 160 },
-  { key: 'transferLimit', label: t('merchants:transferLimit'), type: 'number', width: 170 },
-  { key: 'createTime', label: t('merchants:createTime'), ...DATE_TIME },
-  { key: 'updateTime', label: t('merchants:updateTime'), ...DATE_TIME },
+  { key: 'mfaVerifyTime', label: t('merchant:mfaVerifyTime'), ...DATE_TIME },
+  { key: 'agentName', label: t('merchant:agent'), width: 160 },
+  { key: 'transferLimit', label: t('merchant:transferLimit'), type: 'number', width: 170 },
+  { key: 'createTime', label: t('merchant:createTime'), ...DATE_TIME },
+  { key: 'updateTime', label: t('merchant:updateTime'), ...DATE_TIME },
 ]

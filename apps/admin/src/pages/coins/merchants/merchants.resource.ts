@@ -1,3 +1,3 @@
 import { resource } from '../../../crud/resource.ts'
 
-export const merchants = resource('/api/admin/merchants')
+export const merchants = resource('/api/admin/merchants', 'merchant')

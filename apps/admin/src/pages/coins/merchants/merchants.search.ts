@@ -24,27 +24,27 @@ export const merchantSearch: ListSearch<MerchantQuery> = {
 
 /** @param agent the agent that is filtered by already */
 export const merchantFilters = (t: Translate, agent: FieldOption | undefined): FieldSpec<MerchantQuery>[] => [
-  { type: 'input', name: 'id', label: t('merchants:id') },
-  { type: 'input', name: 'nickname', label: t('merchants:nickname') },
-  { type: 'input', name: 'account', label: t('merchants:account') },
+  { type: 'input', name: 'id', label: t('merchant:id') },
+  { type: 'input', name: 'nickname', label: t('merchant:nickname') },
+  { type: 'input', name: 'account', label: t('merchant:account') },
   {
     type: 'select',
     name: 'status',
-    label: t('merchants:status'),
+    label: t('merchant:status'),
     options: enumerationOptions(t, 'merchantStatus'),
   },
   {
     type: 'select',
     name: 'mfaStatus',
-    label: t('merchants:mfaStatus'),
+    label: t('merchant:mfaStatus'),
     options: enumerationOptions(t, 'mfaStatus'),
   },
   {
     type: 'mAutoComplete',
     name: 'agentId',
-    label: t('merchants:agent'),
+    label: t('merchant:agent'),
     source: agentLookup,
     ...(agent && { knownOptions: [agent] }),
   },
-  { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: t('merchants:createTime') },
+  { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: t('merchant:createTime') },
 ]

@@ -16,7 +16,7 @@ interface StatementProps {
 
 /** What a party held before the period and after it. */
 export function Statement({ partyId, name, openingBalance, closingBalance }: StatementProps) {
-  const { t } = useTranslation('transactions')
+  const { t } = useTranslation('transaction')
   const onOpen = useOpenParty()
   const known = openingBalance !== null && closingBalance !== null
   const facts = [

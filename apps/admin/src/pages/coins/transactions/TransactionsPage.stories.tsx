@@ -8,7 +8,7 @@ import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { TransactionsPage } from './TransactionsPage.tsx'
 
-const states = listStories({ path, resource: transactions, area: 'transactions' })
+const states = listStories({ path, resource: transactions, area: 'transaction' })
 
 export default {
   title: 'Pages/Transactions',
@@ -24,7 +24,7 @@ export const Full: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    await expect(await table.findByRole('rowheader', { name: t('transactions:pageIn') })).toBeVisible()
+    await expect(await table.findByRole('rowheader', { name: t('transaction:pageIn') })).toBeVisible()
   },
 }
 
@@ -48,9 +48,9 @@ export const OfOneParty: Story = {
     const agent = list[0]
     if (!agent) throw new Error('no agent')
     await states.listIn(context).loads()
-    await choose(context.canvas, t('transactions:party'), agent.account)
+    await choose(context.canvas, t('transaction:party'), agent.account)
     await userEvent.click(context.canvas.getByRole('button', { name: labels.search.search }))
-    const closing = await context.canvas.findByText(t('transactions:closingBalance'))
+    const closing = await context.canvas.findByText(t('transaction:closingBalance'))
     const coins = Number(agent.balance).toLocaleString('en-US')
     await expect(await within(closing.parentElement as HTMLElement).findByText(coins)).toBeVisible()
   },

@@ -14,7 +14,7 @@ import { transactionColumns } from './transactions.columns.tsx'
 import { type TransactionQuery, transactionFilters, transactionSearch } from './transactions.search.ts'
 
 export function TransactionsPage() {
-  const { t } = useTranslation(['transactions', 'coinLedger', 'coinEnumerations', 'actions'])
+  const { t } = useTranslation(['transaction', 'coinLedger', 'coinEnumerations', 'actions'])
   const onOpen = useOpenParty()
   const page = useResourcePage(entries, transactionSearch)
   const { list } = page
@@ -31,13 +31,13 @@ export function TransactionsPage() {
     <>
       <ResourcePage
         page={page}
-        title={t('transactions:title')}
+        title={t('transaction:title')}
         filters={filters}
         above={
           partyId && (
             <Statement
               partyId={partyId}
-              name={known[0]?.label ?? t('transactions:party')}
+              name={known[0]?.label ?? t('transaction:party')}
               openingBalance={balances?.openingBalance ?? null}
               closingBalance={balances?.closingBalance ?? null}
             />
@@ -46,7 +46,6 @@ export function TransactionsPage() {
         columns={columns}
         expansion={expansion}
         summary={summary}
-        codes={codes}
       />
       <PartyDrawerHost />
     </>
@@ -56,4 +55,3 @@ export function TransactionsPage() {
 /** As any other list: the options of a query do not widen by themselves to those of a plainer answer. */
 const entries = transactions as unknown as PageResource<Transaction, TransactionQuery>
 const expansion = { render: TransactionDetails }
-const codes = { export: 'transaction:export' }

@@ -10,7 +10,7 @@ export function pageSums(t: Translate, rows: readonly Transaction[]): DataTableS
     const amounts = rows.filter((row) => row.direction === direction).map(({ amount }) => BigInt(amount))
     const total = amounts.reduce((sofar, amount) => sofar + amount, 0n)
     return {
-      label: t(direction === 'in' ? 'transactions:pageIn' : 'transactions:pageOut'),
+      label: t(direction === 'in' ? 'transaction:pageIn' : 'transaction:pageOut'),
       values: { amount: total === 0n ? '0' : signedCoins(String(total), direction) },
     }
   }

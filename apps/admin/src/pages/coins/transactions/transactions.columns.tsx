@@ -11,30 +11,30 @@ export const transactionColumns = (
   t: Translate,
   onOpen: ((id: string) => void) | undefined,
 ): DataTableColumn<Transaction>[] => [
-  { key: 'id', label: t('transactions:id'), width: 110, hideable: false },
-  { key: 'orderNumber', label: t('transactions:orderNumber'), type: 'copyable', width: 150 },
+  { key: 'id', label: t('transaction:id'), width: 110, hideable: false },
+  { key: 'orderNumber', label: t('transaction:orderNumber'), type: 'copyable', width: 150 },
   {
     key: 'partyName',
-    label: t('transactions:party'),
+    label: t('transaction:party'),
     width: 170,
     render: (row) => partyLink({ onOpen, id: row.partyId, text: row.partyName, inCell: true }),
   },
   {
     key: 'direction',
-    label: t('transactions:direction'),
+    label: t('transaction:direction'),
     width: 100,
     render: ({ direction }) => enumerationBadge(t, 'entryDirection', direction),
   },
   {
     key: 'amount',
-    label: t('transactions:amount'),
+    label: t('transaction:amount'),
     width: 160,
     align: 'right',
     render: ({ amount, direction }) => signedCoins(amount, direction),
   },
   {
     key: 'balanceAfter',
-    label: t('transactions:balanceAfter'),
+    label: t('transaction:balanceAfter'),
     width: 170,
     align: 'right',
     render: ({ partyId, partyName, balanceAfter }) =>
@@ -48,16 +48,16 @@ export const transactionColumns = (
   },
   {
     key: 'counterpartyName',
-    label: t('transactions:counterparty'),
+    label: t('transaction:counterparty'),
     width: 170,
     render: (row) => partyLink({ onOpen, id: row.counterpartyId, text: row.counterpartyName, inCell: true }),
   },
   {
     key: 'type',
-    label: t('transactions:type'),
+    label: t('transaction:type'),
     width: 90,
     render: ({ type }) => enumerationLabel(t, 'transferType', type),
   },
-  { key: 'createTime', label: t('transactions:createTime'), ...DATE_TIME },
-  { key: 'remark', label: t('transactions:remark'), type: 'truncated', maxLength: 24, width: 200 },
+  { key: 'createTime', label: t('transaction:createTime'), ...DATE_TIME },
+  { key: 'remark', label: t('transaction:remark'), type: 'truncated', maxLength: 24, width: 200 },
 ]

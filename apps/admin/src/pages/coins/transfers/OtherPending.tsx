@@ -6,7 +6,7 @@ import classes from './ReviewSummary.module.css'
 
 /** Says how many coins other pending transfers would take from the outgoing party, since none of them reserves any. */
 export function OtherPending({ transferId }: { transferId: string }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('transfer')
   const { data: others } = useQuery(otherPendingOf(transferId))
   if (!others || others.count === 0) return null
   const { count, coins } = others

@@ -18,7 +18,7 @@ interface ReviewDialogProps {
 /** Approves or rejects a transfer, or raises an exception for whoever reviews it. */
 export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps) {
   const { t } = useTranslation([
-    'transfers',
+    'transfer',
     'coinLedger',
     'actions',
     'coinEnumerations',
@@ -37,7 +37,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
       about={`${action} ${id}`}
       mode="add"
       columns={withBalances ? 2 : 1}
-      title={t(`transfers:${title}`, { orderNumber })}
+      title={t(`transfer:${title}`, { orderNumber })}
       fields={reviewFields(t, action, transfer)}
       schema={rules}
       submitDisabledReason={submitDisabledReason}
@@ -46,7 +46,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
         submit({
           mutation,
           variables: { id, body: { remark } },
-          done: () => t(`transfers:${done}`, { orderNumber }),
+          done: () => t(`transfer:${done}`, { orderNumber }),
         })
       }
     />

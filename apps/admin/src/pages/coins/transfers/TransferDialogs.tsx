@@ -6,7 +6,7 @@ import type { TransferSubject } from './transfers.actions.ts'
 
 /** The transfer list's dialogs; they load when first opened. */
 export default function TransferDialogs({ subject, ...dialog }: DialogProps<TransferSubject>) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('transfer')
   if (subject.dialog === 'add') return <TransferDialog {...dialog} title={t('adding')} />
   return <ReviewDialog {...dialog} action={subject.dialog} transfer={subject.row} />
 }

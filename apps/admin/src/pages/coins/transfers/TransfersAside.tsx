@@ -8,7 +8,7 @@ import type { TransferQuery } from './transfers.search.ts'
 
 /** The ledger's state, and a way to the transfers that wait, or from them to all. */
 export function TransfersAside({ outcome }: Pick<TransferQuery, 'outcome'>) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('transfer')
   return (
     <>
       <HealthBadge />

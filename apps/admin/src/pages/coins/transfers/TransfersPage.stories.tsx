@@ -14,7 +14,7 @@ import { TransfersPage } from './TransfersPage.tsx'
 const TREASURY = 'treasury'
 const AGENT = 'agent.'
 
-const states = listStories({ path, resource: transfers, area: 'transfers' })
+const states = listStories({ path, resource: transfers, area: 'transfer' })
 
 export default {
   title: 'Pages/Transfers',
@@ -32,7 +32,7 @@ export const Full: Story = {
     const { list: orders } = await unwrap(api.GET('/api/admin/transfers'))
     const list = states.listIn(context)
     await list.loads()
-    await list.searchFor(t('transfers:orderNumber'), orders[3]?.orderNumber ?? '')
+    await list.searchFor(t('transfer:orderNumber'), orders[3]?.orderNumber ?? '')
     await waitFor(async () => expect(await list.rows()).toHaveLength(1))
     await expect((await list.rows())[0]).toHaveTextContent(orders[3]?.orderNumber ?? '')
   },
@@ -50,7 +50,7 @@ export const Transferring: Story = {
     const { t } = pageOf(context)
     const dialog = await openDialog(context)
     await fillIn(context, dialog, { from: TREASURY, to: AGENT, amount: '5' })
-    await waitFor(() => expect(dialog.getAllByText(t('transfers:balanceAfter'))).toHaveLength(2))
+    await waitFor(() => expect(dialog.getAllByText(t('transfer:balanceAfter'))).toHaveLength(2))
     await send(context, dialog)
     await screen.findByText(/T\d{10}/, { selector: '[role=alert] *' })
   },
@@ -63,11 +63,11 @@ export const Refused: Story = {
     const dialog = await openDialog(context)
     await send(context, dialog)
     await waitFor(() => expect(dialog.getAllByText(t('validation:required'))).toHaveLength(3))
-    await expect(dialog.getByRole('combobox', { name: t('transfers:outgoingParty') })).toHaveFocus()
+    await expect(dialog.getByRole('combobox', { name: t('transfer:outgoingParty') })).toHaveFocus()
 
     await fillIn(context, dialog, { from: TREASURY, to: AGENT, amount: '9'.repeat(18) })
     await send(context, dialog)
-    const amount = dialog.getByRole('textbox', { name: t('transfers:amount') })
+    const amount = dialog.getByRole('textbox', { name: t('transfer:amount') })
     await waitFor(() => expect(amount).toBeInvalid())
     await expect(amount).toHaveFocus()
     const [words = ''] = t('validation:transferLimit', { limit: '|' }).split('|')
@@ -95,7 +95,7 @@ export const Reviewing: Story = {
     const dialog = within(await list.findDialog())
     await userEvent.click(dialog.getByRole('button', { name: t('actions:reject') }))
     await expect(await dialog.findByText(t('validation:required'))).toBeVisible()
-    await fill(dialog.getByRole('textbox', { name: t('transfers:reason') }), 'Not agreed with the agent')
+    await fill(dialog.getByRole('textbox', { name: t('transfer:reason') }), 'Not agreed with the agent')
     await userEvent.click(dialog.getByRole('button', { name: t('actions:reject') }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
@@ -108,7 +108,7 @@ export const Insufficient: Story = {
     const { t } = pageOf(context)
     const { orderNumber, balance } = await makeUncovered(context)
     const list = states.listIn(context)
-    await list.searchFor(t('transfers:orderNumber'), orderNumber)
+    await list.searchFor(t('transfer:orderNumber'), orderNumber)
     const table = await list.loads()
     const row = await table.findByRole('row', { name: new RegExp(orderNumber) })
     await userEvent.click(within(row).getByRole('button', { name: t('actions:approve') }))
@@ -118,7 +118,7 @@ export const Insufficient: Story = {
     const approve = dialog.getByRole('button', { name: t('actions:approve') })
     await expect(approve).toBeDisabled()
     await expect(approve).toHaveAccessibleDescription(reason)
-    const others = t('transfers:otherPending', { count: 1, coins: formatNumber(OVER_THRESHOLD) })
+    const others = t('transfer:otherPending', { count: 1, coins: formatNumber(OVER_THRESHOLD) })
     await expect(await dialog.findByText(others)).toBeVisible()
   },
 }
@@ -145,7 +145,7 @@ export const RaisingException: Story = {
     await list.loads()
     await list.act(t('actions:raiseException'))
     const dialog = within(await list.findDialog())
-    await expect(await dialog.findByRole('textbox', { name: t('transfers:reason') })).toBeVisible()
+    await expect(await dialog.findByRole('textbox', { name: t('transfer:reason') })).toBeVisible()
   },
 }
 
@@ -238,20 +238,20 @@ async function openDialog(context: PlayContext): Promise<Dialog> {
   const { t } = pageOf(context)
   const list = states.listIn(context)
   await list.loads()
-  return list.open(t('transfers:add'))
+  return list.open(t('transfer:add'))
 }
 
 async function fillIn(context: PlayContext, dialog: Dialog, { from, to, amount }: Entered) {
   const { t } = pageOf(context)
-  await choose(dialog, t('transfers:outgoingParty'), from)
-  const incoming = dialog.getByRole('combobox', { name: t('transfers:incomingParty') })
+  await choose(dialog, t('transfer:outgoingParty'), from)
+  const incoming = dialog.getByRole('combobox', { name: t('transfer:incomingParty') })
   await waitFor(() => expect(incoming).toBeEnabled())
-  await choose(dialog, t('transfers:incomingParty'), to)
-  await fill(dialog.getByRole('textbox', { name: t('transfers:amount') }), amount)
+  await choose(dialog, t('transfer:incomingParty'), to)
+  await fill(dialog.getByRole('textbox', { name: t('transfer:amount') }), amount)
 }
 
 async function send(context: PlayContext, dialog: Dialog) {
-  await userEvent.click(dialog.getByRole('button', { name: pageOf(context).t('transfers:send') }))
+  await userEvent.click(dialog.getByRole('button', { name: pageOf(context).t('transfer:send') }))
 }
 
 async function openHealth(context: PlayContext, state: string): Promise<Dialog> {

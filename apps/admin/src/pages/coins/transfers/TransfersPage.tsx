@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
@@ -17,7 +16,7 @@ import { transferFilters, transferSearch } from './transfers.search.ts'
 const TransferDialogs = lazyDialog(() => import('./TransferDialogs.tsx'))
 
 export function TransfersPage() {
-  const { t } = useTranslation(['transfers', 'coinLedger', 'coinEnumerations', 'actions'])
+  const { t } = useTranslation(['transfer', 'coinLedger', 'coinEnumerations', 'actions'])
   const onOpen = useOpenParty()
   const page = useResourcePage(transfers, transferSearch, TransferDialogs)
   const { tools, list } = page
@@ -32,14 +31,13 @@ export function TransfersPage() {
     <>
       <ResourcePage
         page={page}
-        title={t('transfers:title')}
+        title={t('transfer:title')}
         aside={<TransfersAside outcome={list.query.outcome} />}
         filters={filters}
         columns={columns}
         rowActions={rowActions}
         expansion={expansion}
-        codes={permissions.transfer}
-        add={t('transfers:add')}
+        add={t('transfer:add')}
       />
       <PartyDrawerHost />
     </>

@@ -21,7 +21,7 @@ export function reviewFields(
 ): FieldSpec<ReviewValues>[] {
   const { hint, withBalances, reasonRequired } = reviewActions[action]
   const party = (side: 'outgoing' | 'incoming'): FieldSpec<ReviewValues> => {
-    const label = t(`transfers:${side}Party`)
+    const label = t(`transfer:${side}Party`)
     return {
       type: 'slot',
       name: `${side}PartyId`,
@@ -47,15 +47,15 @@ export function reviewFields(
     {
       type: 'slot',
       name: 'summary',
-      label: t('transfers:review'),
+      label: t('transfer:review'),
       wide: true,
-      render: () => <ReviewSummary transfer={transfer} hint={t(`transfers:${hint}`)} />,
+      render: () => <ReviewSummary transfer={transfer} hint={t(`transfer:${hint}`)} />,
     },
     ...(withBalances ? [party('outgoing'), party('incoming')] : []),
     {
       type: 'textarea',
       name: 'remark',
-      label: reasonRequired ? t('transfers:reason') : t('transfers:remark'),
+      label: reasonRequired ? t('transfer:reason') : t('transfer:remark'),
       required: reasonRequired,
     },
   ]

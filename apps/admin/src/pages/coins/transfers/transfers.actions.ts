@@ -7,7 +7,6 @@ export type TransferSubject =
   | { dialog: 'add' }
   | { dialog: 'approve' | 'reject' | 'raiseException'; row: Transfer }
 
-
 /** What can be done with a transfer while it is pending; what the server would refuse says why. */
 export const transferActions = (tools: ActionTools<TransferSubject>) => {
   const { opens, allowed } = rowActionsWith(tools)

@@ -33,32 +33,32 @@ export const transferFilters = (t: Translate, known: FieldOption[]): FieldSpec<T
   const party = (name: 'outgoingPartyId' | 'incomingPartyId' | 'partyId', label: string) =>
     ({ type: 'mAutoComplete', name, label, source, knownOptions: known }) as const
   return [
-    { type: 'input', name: 'orderNumber', label: t('transfers:orderNumber') },
-    party('outgoingPartyId', t('transfers:outgoingParty')),
-    party('incomingPartyId', t('transfers:incomingParty')),
+    { type: 'input', name: 'orderNumber', label: t('transfer:orderNumber') },
+    party('outgoingPartyId', t('transfer:outgoingParty')),
+    party('incomingPartyId', t('transfer:incomingParty')),
     {
       type: 'select',
       name: 'outcome',
-      label: t('transfers:outcome'),
+      label: t('transfer:outcome'),
       options: enumerationOptions(t, 'transferOutcome'),
     },
-    party('partyId', t('transfers:party')),
-    { type: 'coins', name: 'amountFrom', label: t('transfers:amountFrom') },
-    { type: 'coins', name: 'amountTo', label: t('transfers:amountTo') },
+    party('partyId', t('transfer:party')),
+    { type: 'coins', name: 'amountFrom', label: t('transfer:amountFrom') },
+    { type: 'coins', name: 'amountTo', label: t('transfer:amountTo') },
     {
       type: 'select',
       name: 'type',
-      label: t('transfers:type'),
+      label: t('transfer:type'),
       options: enumerationOptions(t, 'transferType'),
     },
     {
       type: 'select',
       name: 'reviewReason',
-      label: t('transfers:reviewReason'),
+      label: t('transfer:reviewReason'),
       options: enumerationOptions(t, 'transferReviewReason'),
     },
-    { type: 'input', name: 'operatorName', label: t('transfers:operator') },
-    { type: 'input', name: 'id', label: t('transfers:id') },
-    { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: t('transfers:createTime') },
+    { type: 'input', name: 'operatorName', label: t('transfer:operator') },
+    { type: 'input', name: 'id', label: t('transfer:id') },
+    { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: t('transfer:createTime') },
   ]
 }

@@ -14,31 +14,31 @@ const schemas = async () => {
 }
 
 export default function MaintenanceDialog({ subject, ...dialog }: DialogProps<RowSubject<Maintenance>>) {
-  const { t } = useTranslation(['maintenances', 'enumerations'])
+  const { t } = useTranslation(['maintenance', 'enumerations'])
   return (
     <ResourceDialog
       {...dialog}
       resource={maintenances}
       row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('maintenances:add'), edit: t('maintenances:edit') }}
+      titles={{ add: t('maintenance:add'), edit: t('maintenance:edit') }}
       schemas={schemas}
       columns={2}
       fields={[
-        { type: 'input', name: 'title', label: t('maintenances:maintenanceTitle'), required: true },
+        { type: 'input', name: 'title', label: t('maintenance:maintenanceTitle'), required: true },
         {
           type: 'select',
           name: 'platform',
-          label: t('maintenances:platform'),
+          label: t('maintenance:platform'),
           required: true,
           options: enumerationOptions(t, 'businessType'),
-          description: t('maintenances:platformHint', { platform: t('enumerations:businessType.S_WEB') }),
+          description: t('maintenance:platformHint', { platform: t('enumerations:businessType.S_WEB') }),
         },
-        { type: 'dateTime', name: 'startTime', label: t('maintenances:startTime'), required: true },
-        { type: 'dateTime', name: 'endTime', label: t('maintenances:endTime'), required: true },
+        { type: 'dateTime', name: 'startTime', label: t('maintenance:startTime'), required: true },
+        { type: 'dateTime', name: 'endTime', label: t('maintenance:endTime'), required: true },
         {
           type: 'textarea',
           name: 'message',
-          label: t('maintenances:message'),
+          label: t('maintenance:message'),
           required: true,
           maxLength: MAINTENANCE_MESSAGE_MAX_LENGTH,
         },

@@ -9,7 +9,7 @@ import { maintenances } from './maintenances.resource.ts'
 const states = listStories({
   path: '/messageNotice/maintenance',
   resource: maintenances,
-  area: 'maintenances',
+  area: 'maintenance',
 })
 
 export default {
@@ -30,19 +30,19 @@ export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
     await fill(
-      await dialog.findByRole('textbox', { name: t('maintenances:maintenanceTitle') }),
+      await dialog.findByRole('textbox', { name: t('maintenance:maintenanceTitle') }),
       'From a story',
     )
     const moment = (name: string) => dialog.getByLabelText(new RegExp(name))
     const end = await waitFor(() => {
-      const control = moment(t('maintenances:endTime'))
+      const control = moment(t('maintenance:endTime'))
       expect(control).toHaveAttribute('type', 'datetime-local')
       return control
     })
-    const start = moment(t('maintenances:startTime'))
+    const start = moment(t('maintenance:startTime'))
     fireEvent.change(start, { target: { value: '2031-05-01T02:00' } })
     fireEvent.change(end, { target: { value: '2031-05-01T02:00' } })
-    await fill(dialog.getByRole('textbox', { name: t('maintenances:message') }), 'Back soon')
+    await fill(dialog.getByRole('textbox', { name: t('maintenance:message') }), 'Back soon')
     await states.listIn(context).save()
     await expect(await dialog.findByText(t('validation:sameMoment'))).toBeVisible()
     fireEvent.change(end, { target: { value: '2031-05-01T04:00' } })

@@ -1,5 +1,4 @@
 import type { Maintenance } from '@admin/api-client/contract/messages/maintenances'
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../../crud/list/PlainPage.tsx'
@@ -10,19 +9,18 @@ const MaintenanceDialog = lazyDialog(() => import('./MaintenanceDialog.tsx'))
 const nameOf = ({ title }: Maintenance) => title
 
 export function MaintenancesPage() {
-  const { t } = useTranslation(['maintenances', 'fields', 'enumerations'])
+  const { t } = useTranslation(['maintenance', 'fields', 'enumerations'])
   return (
     <PlainPage
       resource={maintenances}
       search={maintenanceSearch}
       Dialog={MaintenanceDialog}
-      codes={permissions.maintenance}
-      title={t('maintenances:title')}
-      add={t('maintenances:add')}
+      title={t('maintenance:title')}
+      add={t('maintenance:add')}
       columns={maintenanceColumns}
       filters={maintenanceFilters}
       nameOf={nameOf}
-      deleteHint={t('maintenances:deleteHint')}
+      deleteHint={t('maintenance:deleteHint')}
     />
   )
 }

@@ -20,11 +20,11 @@ export const maintenanceSearch: ListSearch<Query> = {
 }
 
 export const maintenanceFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'title', label: t('maintenances:maintenanceTitle') },
+  { type: 'input', name: 'title', label: t('maintenance:maintenanceTitle') },
   {
     type: 'select',
     name: 'platform',
-    label: t('maintenances:platform'),
+    label: t('maintenance:platform'),
     options: enumerationOptions(t, 'businessType'),
   },
   {
@@ -36,15 +36,15 @@ export const maintenanceFilters = (t: Translate): FieldSpec<Query>[] => [
 ]
 
 export const maintenanceColumns = (t: Translate): DataTableColumn<Maintenance>[] => [
-  { key: 'title', label: t('maintenances:maintenanceTitle'), width: 300, hideable: false },
+  { key: 'title', label: t('maintenance:maintenanceTitle'), width: 300, hideable: false },
   {
     key: 'platform',
-    label: t('maintenances:platform'),
+    label: t('maintenance:platform'),
     width: 140,
     render: ({ platform }) => enumerationLabel(t, 'businessType', platform),
   },
-  { key: 'startTime', label: t('maintenances:startTime'), ...DATE_TIME },
-  { key: 'endTime', label: t('maintenances:endTime'), ...DATE_TIME },
+  { key: 'startTime', label: t('maintenance:startTime'), ...DATE_TIME },
+  { key: 'endTime', label: t('maintenance:endTime'), ...DATE_TIME },
   {
     key: 'status',
     label: t('fields:status'),

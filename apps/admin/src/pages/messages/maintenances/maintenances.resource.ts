@@ -1,3 +1,3 @@
 import { resource } from '../../../crud/resource.ts'
 
-export const maintenances = resource('/api/admin/maintenances')
+export const maintenances = resource('/api/admin/maintenances', 'maintenance')

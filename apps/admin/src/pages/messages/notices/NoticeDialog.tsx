@@ -23,34 +23,34 @@ function usualValidity() {
 }
 
 export default function NoticeDialog({ subject, ...dialog }: DialogProps<RowSubject<Notice>>) {
-  const { t } = useTranslation(['notices', 'enumerations'])
+  const { t } = useTranslation(['notice', 'enumerations'])
   const [startWith] = useState(usualValidity)
   return (
     <ResourceDialog
       {...dialog}
       resource={notices}
       row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('notices:add'), edit: t('notices:edit') }}
+      titles={{ add: t('notice:add'), edit: t('notice:edit') }}
       schemas={schemas}
       startWith={startWith}
       columns={2}
       fields={[
-        { type: 'input', name: 'title', label: t('notices:noticeTitle'), required: true, wide: true },
-        { type: 'richText', name: 'content', label: t('notices:content'), required: true },
+        { type: 'input', name: 'title', label: t('notice:noticeTitle'), required: true, wide: true },
+        { type: 'richText', name: 'content', label: t('notice:content'), required: true },
         {
           type: 'dateRange',
           name: 'validFrom',
           endName: 'validTo',
-          label: t('notices:validity'),
+          label: t('notice:validity'),
           required: true,
         },
         {
           type: 'select',
           name: 'platform',
-          label: t('notices:platform'),
+          label: t('notice:platform'),
           required: true,
           options: enumerationOptions(t, 'businessType'),
-          description: t('notices:platformHint', { platform: t('enumerations:businessType.S_WEB') }),
+          description: t('notice:platformHint', { platform: t('enumerations:businessType.S_WEB') }),
         },
       ]}
     />

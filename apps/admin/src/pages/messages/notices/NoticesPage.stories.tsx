@@ -7,7 +7,7 @@ import { NoticesPage } from './NoticesPage.tsx'
 import { notices } from './notices.resource.ts'
 
 const path = '/messageNotice/notice'
-const states = listStories({ path, resource: notices, area: 'notices' })
+const states = listStories({ path, resource: notices, area: 'notice' })
 
 export default {
   title: 'Pages/Notices',
@@ -25,14 +25,14 @@ export const Failed: Story = states.failed
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
-    await fill(await dialog.findByRole('textbox', { name: t('notices:noticeTitle') }), 'From a story')
+    await fill(await dialog.findByRole('textbox', { name: t('notice:noticeTitle') }), 'From a story')
     await waitFor(() =>
-      expect(dialog.getByRole('textbox', { name: t('notices:content') })).toHaveAttribute(
+      expect(dialog.getByRole('textbox', { name: t('notice:content') })).toHaveAttribute(
         'contenteditable',
         'true',
       ),
     )
-    await userEvent.click(dialog.getByRole('textbox', { name: t('notices:content') }))
+    await userEvent.click(dialog.getByRole('textbox', { name: t('notice:content') }))
     await userEvent.keyboard('Read this')
   },
   shows: 'From a story',
@@ -48,7 +48,7 @@ export const Publishing: Story = {
     await list.act(t('actions:publish'))
     const question = within(await list.findDialog())
     await userEvent.click(question.getByRole('button', { name: t('actions:publish') }))
-    await list.findToast(t('notices:published'))
+    await list.findToast(t('notice:published'))
     await expect(await context.canvas.findByText(labels.table.noMatch)).toBeVisible()
   },
 }

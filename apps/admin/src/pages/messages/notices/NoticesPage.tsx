@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
@@ -11,18 +10,17 @@ import { notices } from './notices.resource.ts'
 const NoticeDialog = lazyDialog(() => import('./NoticeDialog.tsx'))
 
 export function NoticesPage() {
-  const { t } = useTranslation(['notices', 'fields', 'enumerations'])
+  const { t } = useTranslation(['notice', 'fields', 'enumerations'])
   const page = useResourcePage(notices, noticeSearch, NoticeDialog)
   const { tools } = page
   return (
     <ResourcePage
       page={page}
-      title={t('notices:title')}
+      title={t('notice:title')}
       filters={useMemo(() => noticeFilters(t), [t])}
       columns={useMemo(() => noticeColumns(t), [t])}
       rowActions={useMemo(() => noticeActions(tools), [tools])}
-      codes={permissions.notice}
-      add={t('notices:add')}
+      add={t('notice:add')}
     />
   )
 }

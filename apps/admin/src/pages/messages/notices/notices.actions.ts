@@ -19,14 +19,14 @@ export const noticeActions = (tools: ActionTools<RowSubject<Notice>>) => {
         ? runs('withdraw', 'notice:publish', {
             mutation: withdraw,
             variables: { id },
-            question: { title: t('notices:confirmWithdraw', { name }), message: t('notices:withdrawHint') },
-            done: () => t('notices:withdrawn'),
+            question: { title: t('notice:confirmWithdraw', { name }), message: t('notice:withdrawHint') },
+            done: () => t('notice:withdrawn'),
           })
         : runs('publish', 'notice:publish', {
             mutation: publish,
             variables: { id },
-            question: { title: t('notices:confirmPublish', { name }), message: t('notices:publishHint') },
-            done: () => t('notices:published'),
+            question: { title: t('notice:confirmPublish', { name }), message: t('notice:publishHint') },
+            done: () => t('notice:published'),
           }),
       deletes('notice:delete', notices.delete, { id, name }),
     ])

@@ -22,11 +22,11 @@ export const noticeSearch: ListSearch<Query> = {
 }
 
 export const noticeFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'title', label: t('notices:noticeTitle') },
+  { type: 'input', name: 'title', label: t('notice:noticeTitle') },
   {
     type: 'select',
     name: 'platform',
-    label: t('notices:platform'),
+    label: t('notice:platform'),
     options: enumerationOptions(t, 'businessType'),
   },
   {
@@ -39,16 +39,16 @@ export const noticeFilters = (t: Translate): FieldSpec<Query>[] => [
 ]
 
 export const noticeColumns = (t: Translate): DataTableColumn<Notice>[] => [
-  { key: 'title', label: t('notices:noticeTitle'), width: 320, hideable: false },
+  { key: 'title', label: t('notice:noticeTitle'), width: 320, hideable: false },
   {
     key: 'validFrom',
-    label: t('notices:validity'),
+    label: t('notice:validity'),
     width: 220,
     render: ({ validFrom, validTo }) => `${formatDate(validFrom)} – ${formatDate(validTo)}`,
   },
   {
     key: 'platform',
-    label: t('notices:platform'),
+    label: t('notice:platform'),
     width: 140,
     render: ({ platform }) => enumerationLabel(t, 'businessType', platform),
   },
@@ -58,6 +58,6 @@ export const noticeColumns = (t: Translate): DataTableColumn<Notice>[] => [
     width: 120,
     render: ({ status }) => enumerationBadge(t, 'noticeStatus', status),
   },
-  { key: 'publishTime', label: t('notices:publishTime'), ...DATE_TIME },
+  { key: 'publishTime', label: t('notice:publishTime'), ...DATE_TIME },
   { key: 'createTime', label: t('fields:createTime'), ...DATE_TIME },
 ]

@@ -1,3 +1,3 @@
 import { resource } from '../../../crud/resource.ts'
 
-export const notices = resource('/api/admin/notices')
+export const notices = resource('/api/admin/notices', 'notice')

@@ -18,7 +18,7 @@ const valuesOf = ({ roles, ...row }: Account) => ({ ...row, roleIds: roles.map((
 
 /** The account list's dialogs; they load when first opened. */
 export default function AccountDialogs({ subject, ...dialog }: DialogProps<AccountSubject>) {
-  const { t } = useTranslation(['accounts', 'enumerations'])
+  const { t } = useTranslation(['account', 'enumerations'])
   const roles = useRoleOptions()
   const passwordMinimum = usePasswordMinimum()
   const { user } = useSession()
@@ -33,7 +33,7 @@ export default function AccountDialogs({ subject, ...dialog }: DialogProps<Accou
       <PasswordDialog
         {...dialog}
         id={subject.row.id}
-        title={t('accounts:resetPassword', { name: subject.row.username })}
+        title={t('account:resetPassword', { name: subject.row.username })}
         mutation={resetPassword}
         schema={newPassword}
         withConfirmation
@@ -45,7 +45,7 @@ export default function AccountDialogs({ subject, ...dialog }: DialogProps<Accou
       {...dialog}
       resource={accounts}
       row={row}
-      titles={{ add: t('accounts:add'), edit: t('accounts:edit') }}
+      titles={{ add: t('account:add'), edit: t('account:edit') }}
       schemas={schemas}
       valuesOf={valuesOf}
       fields={accountFields(t, { row, roles, scoped, own: row?.id === user?.id, passwordMinimum })}

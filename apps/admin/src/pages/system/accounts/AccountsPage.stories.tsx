@@ -12,7 +12,7 @@ const path = '/system/account'
 
 const WRONG_PASSWORD = 'Wrong-Password-1!'
 
-const states = listStories({ path, resource: accounts, area: 'accounts' })
+const states = listStories({ path, resource: accounts, area: 'account' })
 
 export default {
   title: 'Pages/Staff accounts',
@@ -55,8 +55,8 @@ export const Adding: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    const dialog = await list.open(t('accounts:add'))
-    await expect(await dialog.findByRole('textbox', { name: t('accounts:username') })).toHaveValue('')
+    const dialog = await list.open(t('account:add'))
+    await expect(await dialog.findByRole('textbox', { name: t('account:username') })).toHaveValue('')
   },
 }
 
@@ -85,7 +85,7 @@ export const Editing: Story = {
     const list = states.listIn(context)
     await list.loads()
     const dialog = await list.open(list.editButton)
-    const nickname = await dialog.findByRole('textbox', { name: t('accounts:nickname') })
+    const nickname = await dialog.findByRole('textbox', { name: t('account:nickname') })
     await fill(nickname, 'Rose')
     await list.save()
     await list.findToast(t('actions:saved'))
@@ -100,16 +100,16 @@ export const GivingADataScope: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     const table = await list.loads()
-    await expect(table.getByText(t('accounts:everything'))).toBeInTheDocument()
-    await chooseFirst(await list.open(list.editButton), t('accounts:scope'))
+    await expect(table.getByText(t('account:everything'))).toBeInTheDocument()
+    await chooseFirst(await list.open(list.editButton), t('account:scope'))
     await list.save()
     await list.findToast(t('actions:saved'))
-    await waitFor(() => expect(table.queryByText(t('accounts:everything'))).toBeNull())
+    await waitFor(() => expect(table.queryByText(t('account:everything'))).toBeNull())
 
     const dialog = await list.open(list.editButton)
-    await fill(dialog.getByRole('combobox', { name: t('accounts:scope') }), '')
+    await fill(dialog.getByRole('combobox', { name: t('account:scope') }), '')
     await list.save()
-    await expect(await table.findByText(t('accounts:everything'))).toBeInTheDocument()
+    await expect(await table.findByText(t('account:everything'))).toBeInTheDocument()
   },
 }
 
@@ -122,7 +122,7 @@ export const Freezing: Story = {
     await page.loads()
     await page.act(t('actions:freeze'))
     const dialog = within(await page.findDialog())
-    await expect(dialog.getByText(t('accounts:freezeHint'))).toBeVisible()
+    await expect(dialog.getByText(t('account:freezeHint'))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('actions:freeze') }))
     await page.findToast(t('actions:frozen'))
     const { list } = await unwrap(
@@ -141,7 +141,7 @@ export const OwnAccount: Story = {
     const table = await page.loads()
     const [menu] = await table.findAllByRole('button', { name: labels.table.moreActions })
     await userEvent.click(menu as HTMLElement)
-    for (const reason of [t('accounts:ownMfa'), t('accounts:ownSessions')])
+    for (const reason of [t('account:ownMfa'), t('account:ownSessions')])
       await expect(await screen.findByRole('menuitem', { name: new RegExp(reason) })).toHaveAttribute(
         'aria-disabled',
         'true',
@@ -149,9 +149,9 @@ export const OwnAccount: Story = {
     await userEvent.keyboard('{Escape}')
 
     // Its mark as required is part of the label's text.
-    const currentPassword = new RegExp(`^${t('accounts:currentPassword')}`)
+    const currentPassword = new RegExp(`^${t('account:currentPassword')}`)
     const dialog = await page.open(page.editButton)
-    const email = await dialog.findByRole('textbox', { name: t('accounts:email') })
+    const email = await dialog.findByRole('textbox', { name: t('account:email') })
     await expect(dialog.queryByLabelText(currentPassword)).toBeNull()
     await fill(email, 'elsewhere@example.com')
     await page.save()

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
@@ -14,10 +13,9 @@ import { accounts } from './accounts.resource.ts'
 import { accountFilters, accountSearch } from './accounts.search.ts'
 
 const AccountDialogs = lazyDialog(() => import('./AccountDialogs.tsx'))
-const codes = permissions.account
 
 export function AccountsPage() {
-  const { t } = useTranslation(['accounts', 'actions', 'enumerations'])
+  const { t } = useTranslation(['account', 'actions', 'enumerations'])
   const ownId = useSession().user?.id
   const roles = useRoleOptions()
   const page = useResourcePage(accounts, accountSearch, AccountDialogs)
@@ -31,12 +29,11 @@ export function AccountsPage() {
   return (
     <ResourcePage
       page={page}
-      title={t('accounts:title')}
+      title={t('account:title')}
       filters={filters}
       columns={columns}
       rowActions={rowActions}
-      codes={codes}
-      add={t('accounts:add')}
+      add={t('account:add')}
       bulk={{
         code: 'account:freeze',
         nameOf: ({ username }) => username,
@@ -44,7 +41,7 @@ export function AccountsPage() {
           <FreezingButtons
             {...bulk}
             mutation={accounts.setStatus}
-            question={{ title: t('actions:confirmBulkFreeze', { count }), message: t('accounts:freezeHint') }}
+            question={{ title: t('actions:confirmBulkFreeze', { count }), message: t('account:freezeHint') }}
           />
         ),
       }}

@@ -26,7 +26,7 @@ export const accountActions = (tools: ActionTools<AccountSubject> & { ownId: str
         'resetPassword',
         'account:resetPassword',
         { dialog: 'password', row },
-        own(t('accounts:ownPassword')),
+        own(t('account:ownPassword')),
       ),
       row.status === 'normal'
         ? runs(
@@ -37,11 +37,11 @@ export const accountActions = (tools: ActionTools<AccountSubject> & { ownId: str
               variables: { ids: [id], status: 'frozen' },
               question: {
                 title: t('actions:confirmFreezeTitle', { name }),
-                message: t('accounts:freezeHint'),
+                message: t('account:freezeHint'),
               },
               done: 'frozen',
             },
-            own(t('accounts:ownAccount')),
+            own(t('account:ownAccount')),
           )
         : runs('unfreeze', 'account:freeze', {
             mutation: accounts.setStatus,
@@ -56,11 +56,11 @@ export const accountActions = (tools: ActionTools<AccountSubject> & { ownId: str
           variables: { id },
           question: {
             title: t('actions:confirmResetMfaTitle', { name }),
-            message: t('accounts:resetMfaHint'),
+            message: t('account:resetMfaHint'),
           },
           done: 'mfaReset',
         },
-        own(t('accounts:ownMfa')),
+        own(t('account:ownMfa')),
       ),
       runs(
         'endSessions',
@@ -70,13 +70,13 @@ export const accountActions = (tools: ActionTools<AccountSubject> & { ownId: str
           variables: { id },
           question: {
             title: t('actions:confirmEndSessionsTitle', { name }),
-            message: t('accounts:endSessionsHint'),
+            message: t('account:endSessionsHint'),
           },
           done: ({ ended }) => t('actions:sessionsEnded', { count: ended }),
         },
-        own(t('accounts:ownSessions')),
+        own(t('account:ownSessions')),
       ),
-      deletes('account:delete', accounts.delete, { id, name }, own(t('accounts:ownAccount'))),
+      deletes('account:delete', accounts.delete, { id, name }, own(t('account:ownAccount'))),
     ])
   }
 }

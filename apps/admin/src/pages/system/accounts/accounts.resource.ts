@@ -1,3 +1,3 @@
 import { resource } from '../../../crud/resource.ts'
 
-export const accounts = resource('/api/admin/accounts')
+export const accounts = resource('/api/admin/accounts', 'account')

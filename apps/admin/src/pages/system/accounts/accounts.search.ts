@@ -30,21 +30,21 @@ export const accountFilters = (
   t: Translate,
   { roles, scopes }: AccountFiltersOptions,
 ): FieldSpec<AccountQuery>[] => [
-  { type: 'input', name: 'id', label: t('accounts:id') },
-  { type: 'input', name: 'username', label: t('accounts:username') },
-  { type: 'input', name: 'email', label: t('accounts:email') },
-  { type: 'select', name: 'roleId', label: t('accounts:role'), options: roles },
+  { type: 'input', name: 'id', label: t('account:id') },
+  { type: 'input', name: 'username', label: t('account:username') },
+  { type: 'input', name: 'email', label: t('account:email') },
+  { type: 'select', name: 'roleId', label: t('account:role'), options: roles },
   {
     type: 'mAutoComplete',
     name: 'scopePartyId',
-    label: t('accounts:scope'),
+    label: t('account:scope'),
     source: scopeLookup(t),
     knownOptions: scopes,
   },
   {
     type: 'select',
     name: 'status',
-    label: t('accounts:status'),
+    label: t('account:status'),
     options: enumerationOptions(t, 'accountStatus'),
   },
 ]

@@ -7,7 +7,7 @@ import { DictionariesPage } from './DictionariesPage.tsx'
 import { dictionaries } from './dictionaries.resource.ts'
 
 const path = '/system/dictionary'
-const states = listStories({ path, resource: dictionaries, area: 'dictionaries' })
+const states = listStories({ path, resource: dictionaries, area: 'dictionary' })
 
 export default {
   title: 'Pages/Dictionary',

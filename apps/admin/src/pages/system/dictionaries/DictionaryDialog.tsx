@@ -12,7 +12,7 @@ const contract = () => import('@admin/api-client/contract/system/dictionaries')
 const schemas = () => contract().then((c) => ({ create: c.dictionaryCreate, update: c.dictionaryUpdate }))
 
 export default function DictionaryDialog({ subject, ...dialog }: DialogProps<RowSubject<Dictionary>>) {
-  const { t } = useTranslation(['dictionaries', 'fields', 'enumerations', 'validation'])
+  const { t } = useTranslation(['dictionary', 'fields', 'enumerations', 'validation'])
   const row = subject.dialog === 'edit' ? subject.row : undefined
   const fixed = row !== undefined && isEnumeration(row.type)
   return (
@@ -20,7 +20,7 @@ export default function DictionaryDialog({ subject, ...dialog }: DialogProps<Row
       {...dialog}
       resource={dictionaries}
       row={row}
-      titles={{ add: t('dictionaries:add'), edit: t('dictionaries:edit') }}
+      titles={{ add: t('dictionary:add'), edit: t('dictionary:edit') }}
       schemas={schemas}
       fields={[
         {

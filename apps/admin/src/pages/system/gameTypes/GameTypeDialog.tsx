@@ -13,13 +13,13 @@ const schemas = async () => {
 }
 
 export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSubject<GameType>>) {
-  const { t } = useTranslation(['gameTypes', 'fields', 'enumerations'])
+  const { t } = useTranslation(['gameType', 'fields', 'enumerations'])
   return (
     <ResourceDialog
       {...dialog}
       resource={gameTypes}
       row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('gameTypes:add'), edit: t('gameTypes:edit') }}
+      titles={{ add: t('gameType:add'), edit: t('gameType:edit') }}
       schemas={schemas}
       fields={[
         {
@@ -27,7 +27,7 @@ export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSu
           name: 'code',
           label: t('fields:code'),
           required: true,
-          ...(subject.dialog === 'add' && { description: t('gameTypes:codeHint') }),
+          ...(subject.dialog === 'add' && { description: t('gameType:codeHint') }),
         },
         ...nameFields(t),
         { type: 'number', name: 'sort', label: t('fields:sort'), required: true, min: 0 },
@@ -35,10 +35,10 @@ export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSu
         {
           type: 'slot',
           name: 'icon',
-          label: t('gameTypes:icon'),
+          label: t('gameType:icon'),
           startValue: '',
           wide: true,
-          render: (slot) => <PictureField label={t('gameTypes:icon')} {...slot} />,
+          render: (slot) => <PictureField label={t('gameType:icon')} {...slot} />,
         },
       ]}
       columns={2}

@@ -7,7 +7,7 @@ import { GameTypesPage } from './GameTypesPage.tsx'
 import { gameTypes } from './gameTypes.resource.ts'
 
 const path = '/system/gameTypeManagement'
-const states = listStories({ path, resource: gameTypes, area: 'gameTypes' })
+const states = listStories({ path, resource: gameTypes, area: 'gameType' })
 
 export default {
   title: 'Pages/Game types',

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { GameType } from '@admin/api-client/contract/system/gameTypes'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
@@ -12,16 +11,15 @@ import { gameTypeColumns, gameTypeFilters, gameTypeSearch } from './gameTypes.li
 import { builtIn, gameTypes, reorder } from './gameTypes.resource.ts'
 
 const GameTypeDialog = lazyDialog(() => import('./GameTypeDialog.tsx'))
-const codes = permissions.gameType
 const stays = ({ code }: GameType) => builtIn.has(code)
 
 export function GameTypesPage() {
-  const { t } = useTranslation(['gameTypes', 'fields', 'enumerations'])
+  const { t } = useTranslation(['gameType', 'fields', 'enumerations'])
   const { query } = useListState(gameTypeSearch)
   const can = useCan()
   const { mutate } = useMutation(reorder)
   const move = (rows: GameType[]) =>
-    mutate({ ids: rows.map(({ id }) => id) }, { onSuccess: () => toastSuccess(t('gameTypes:reordered')) })
+    mutate({ ids: rows.map(({ id }) => id) }, { onSuccess: () => toastSuccess(t('gameType:reordered')) })
   // In another order than their own, a new place would mean nothing.
   const movable = can('gameType:update') && (query.sort ?? 'sort') === 'sort'
   return (
@@ -29,16 +27,15 @@ export function GameTypesPage() {
       resource={gameTypes}
       search={gameTypeSearch}
       Dialog={GameTypeDialog}
-      codes={codes}
-      title={t('gameTypes:title')}
-      add={t('gameTypes:add')}
+      title={t('gameType:title')}
+      add={t('gameType:add')}
       columns={gameTypeColumns}
       filters={gameTypeFilters}
       nameOf={nameIn}
       stays={stays}
-      staysReason={t('gameTypes:deleteHint')}
-      deleteHint={t('gameTypes:deleteHint')}
-      disableHint={t('gameTypes:disableHint')}
+      staysReason={t('gameType:deleteHint')}
+      deleteHint={t('gameType:deleteHint')}
+      disableHint={t('gameType:disableHint')}
       {...(movable && { onReorder: move })}
     />
   )

@@ -25,7 +25,7 @@ export const gameTypeFilters = (t: Translate): FieldSpec<Query>[] => [
 export const gameTypeColumns = (t: Translate, language: Language): DataTableColumn<GameType>[] => [
   { key: 'code', label: t('fields:code'), width: 130, hideable: false },
   nameColumn(t, language),
-  { key: 'icon', label: t('gameTypes:icon'), type: 'image' },
+  { key: 'icon', label: t('gameType:icon'), type: 'image' },
   statusColumn(t, t('fields:status')),
   { key: 'sort', label: t('fields:sort'), type: 'number', width: 100 },
   { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },

@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { ListPage } from '../../../crud/list/useResourceList.tsx'
 import { resource } from '../../../crud/resource.ts'
 
-export const gameTypes = resource('/api/admin/game-types')
+export const gameTypes = resource('/api/admin/game-types', 'gameType')
 
 /** Codes that the product relies on: they stay. */
 export const builtIn: ReadonlySet<string> = new Set(enumerations.gameType)

@@ -11,31 +11,31 @@ const schemas = async () => {
 }
 
 export default function IpAddressDialog({ subject, ...dialog }: DialogProps<RowSubject<IpAddress>>) {
-  const { t } = useTranslation(['ipAddresses', 'fields', 'enumerations'])
+  const { t } = useTranslation(['ipAddress', 'fields', 'enumerations'])
   return (
     <ResourceDialog
       {...dialog}
       resource={ipAddresses}
       row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('ipAddresses:add'), edit: t('ipAddresses:edit') }}
+      titles={{ add: t('ipAddress:add'), edit: t('ipAddress:edit') }}
       schemas={schemas}
       startWith={{ kind: 'deny' }}
       fields={[
         {
           type: 'input',
           name: 'address',
-          label: t('ipAddresses:address'),
+          label: t('ipAddress:address'),
           required: true,
-          description: t('ipAddresses:addressHint'),
+          description: t('ipAddress:addressHint'),
         },
         {
           type: 'radio',
           name: 'kind',
-          label: t('ipAddresses:kind'),
-          description: t('ipAddresses:kindHint'),
+          label: t('ipAddress:kind'),
+          description: t('ipAddress:kindHint'),
           options: enumerationOptions(t, 'ipAddressKind'),
         },
-        { type: 'textarea', name: 'note', label: t('ipAddresses:note') },
+        { type: 'textarea', name: 'note', label: t('ipAddress:note') },
       ]}
     />
   )

@@ -6,7 +6,7 @@ import { pageOf } from '../../../stories/pageOf.ts'
 import { IpAddressesPage } from './IpAddressesPage.tsx'
 import { ipAddresses } from './ipAddresses.resource.ts'
 
-const states = listStories({ path: '/system/ipAddress', resource: ipAddresses, area: 'ipAddresses' })
+const states = listStories({ path: '/system/ipAddress', resource: ipAddresses, area: 'ipAddress' })
 
 export default {
   title: 'Pages/IP addresses',
@@ -27,7 +27,7 @@ export const Failed: Story = states.failed
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
-    await fill(await dialog.findByRole('textbox', { name: t('ipAddresses:address') }), '2001:DB8:77::1/48')
+    await fill(await dialog.findByRole('textbox', { name: t('ipAddress:address') }), '2001:DB8:77::1/48')
   },
   shows: '2001:db8:77::/48',
 })
@@ -38,8 +38,8 @@ export const Refused: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    const dialog = await list.open(t('ipAddresses:add'))
-    const address = await dialog.findByRole('textbox', { name: t('ipAddresses:address') })
+    const dialog = await list.open(t('ipAddress:add'))
+    const address = await dialog.findByRole('textbox', { name: t('ipAddress:address') })
     await fill(address, '192.0.2.300')
     await list.save()
     await waitFor(() => expect(address).toBeInvalid())

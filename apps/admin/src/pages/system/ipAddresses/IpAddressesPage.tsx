@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { IpAddress } from '@admin/api-client/contract/system/ipAddresses'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
@@ -10,19 +9,18 @@ const IpAddressDialog = lazyDialog(() => import('./IpAddressDialog.tsx'))
 const nameOf = ({ address }: IpAddress) => address
 
 export function IpAddressesPage() {
-  const { t } = useTranslation(['ipAddresses', 'fields', 'enumerations'])
+  const { t } = useTranslation(['ipAddress', 'fields', 'enumerations'])
   return (
     <PlainPage
       resource={ipAddresses}
       search={ipAddressSearch}
       Dialog={IpAddressDialog}
-      codes={permissions.ipAddress}
-      title={t('ipAddresses:title')}
-      add={t('ipAddresses:add')}
+      title={t('ipAddress:title')}
+      add={t('ipAddress:add')}
       columns={ipAddressColumns}
       filters={ipAddressFilters}
       nameOf={nameOf}
-      deleteHint={t('ipAddresses:deleteHint')}
+      deleteHint={t('ipAddress:deleteHint')}
     />
   )
 }

@@ -16,24 +16,24 @@ export const ipAddressSearch: ListSearch<Query> = {
 }
 
 export const ipAddressFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'address', label: t('ipAddresses:address') },
+  { type: 'input', name: 'address', label: t('ipAddress:address') },
   {
     type: 'select',
     name: 'kind',
-    label: t('ipAddresses:kind'),
+    label: t('ipAddress:kind'),
     options: enumerationOptions(t, 'ipAddressKind'),
   },
 ]
 
 export const ipAddressColumns = (t: Translate): DataTableColumn<IpAddress>[] => [
-  { key: 'address', label: t('ipAddresses:address'), type: 'copyable', width: 240, hideable: false },
+  { key: 'address', label: t('ipAddress:address'), type: 'copyable', width: 240, hideable: false },
   {
     key: 'kind',
-    label: t('ipAddresses:kind'),
+    label: t('ipAddress:kind'),
     width: 120,
     render: ({ kind }) => enumerationBadge(t, 'ipAddressKind', kind),
   },
-  { key: 'note', label: t('ipAddresses:note'), width: 320 },
-  { key: 'hits', label: t('ipAddresses:hits'), type: 'number', width: 110 },
+  { key: 'note', label: t('ipAddress:note'), width: 320 },
+  { key: 'hits', label: t('ipAddress:hits'), type: 'number', width: 110 },
   { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
 ]

@@ -1,3 +1,3 @@
 import { resource } from '../../../crud/resource.ts'
 
-export const ipAddresses = resource('/api/admin/ip-addresses')
+export const ipAddresses = resource('/api/admin/ip-addresses', 'ipAddress')

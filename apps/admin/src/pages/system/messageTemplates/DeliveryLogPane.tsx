@@ -5,21 +5,12 @@ import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
 import { resource } from '../../../crud/resource.ts'
 import { messageLogColumns, messageLogFilters, messageLogSearch } from './messageLogs.list.tsx'
 
-const messageLogs = resource('/api/admin/message-logs')
-const codes = { export: 'messageLog:export' }
+const messageLogs = resource('/api/admin/message-logs', 'messageLog')
 
 export function DeliveryLogPane() {
-  const { t } = useTranslation(['messageLogs', 'enumerations'])
+  const { t } = useTranslation(['messageLog', 'enumerations'])
   const page = useResourcePage(messageLogs, messageLogSearch)
   const columns = useMemo(() => messageLogColumns(t), [t])
   const filters = useMemo(() => messageLogFilters(t), [t])
-  return (
-    <ResourcePage
-      page={page}
-      title={t('messageLogs:title')}
-      filters={filters}
-      columns={columns}
-      codes={codes}
-    />
-  )
+  return <ResourcePage page={page} title={t('messageLog:title')} filters={filters} columns={columns} />
 }

@@ -15,7 +15,7 @@ interface MessagePreviewProps {
 
 /** A message as its reader gets it. */
 export function MessagePreview({ template, values }: MessagePreviewProps) {
-  const { t } = useTranslation('messageTemplates')
+  const { t } = useTranslation('messageTemplate')
   const errorText = useErrorText()
   const { channel, subject, body } = template
   const { data, error } = useQuery(preview({ channel, subject, body, values }))

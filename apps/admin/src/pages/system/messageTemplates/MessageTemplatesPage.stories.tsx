@@ -9,7 +9,7 @@ import { messageTemplates } from './messageTemplates.resource.ts'
 const states = listStories({
   path: '/system/smsManage',
   resource: messageTemplates,
-  area: 'messageTemplates',
+  area: 'messageTemplate',
 })
 
 export default {
@@ -26,13 +26,13 @@ export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
     await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'Story template')
-    await fill(await dialog.findByRole('textbox', { name: t('messageTemplates:subject') }), 'Your order')
-    const body = await dialog.findByRole('textbox', { name: t('messageTemplates:body') })
+    await fill(await dialog.findByRole('textbox', { name: t('messageTemplate:subject') }), 'Your order')
+    const body = await dialog.findByRole('textbox', { name: t('messageTemplate:body') })
     await userEvent.click(body)
     await userEvent.paste('Dear {nickname}, {order} is on its way.')
-    const variables = within(dialog.getByRole('status', { name: t('messageTemplates:variables') }))
+    const variables = within(dialog.getByRole('status', { name: t('messageTemplate:variables') }))
     await expect(variables.getByText('{nickname}')).toBeVisible()
-    await expect(variables.getByText(t('messageTemplates:notPushable', { names: 'order' }))).toBeVisible()
+    await expect(variables.getByText(t('messageTemplate:notPushable', { names: 'order' }))).toBeVisible()
   },
   shows: 'Story template',
 })
@@ -46,30 +46,30 @@ export const Trying: Story = {
     await list.loads()
     await list.act(t('actions:trial'))
     const dialog = within(await list.findDialog())
-    await expect(await dialog.findByText(t('messageTemplates:missing', { names: 'nickname' }))).toBeVisible()
+    await expect(await dialog.findByText(t('messageTemplate:missing', { names: 'nickname' }))).toBeVisible()
     // Without a value it asks first; a wrong address is an error of its field.
-    const address = dialog.getByRole('textbox', { name: t('messageTemplates:to') })
+    const address = dialog.getByRole('textbox', { name: t('messageTemplate:to') })
     await fill(address, 'no address')
-    await userEvent.click(dialog.getByRole('button', { name: t('messageTemplates:sendTest') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('messageTemplate:sendTest') }))
     await expect(
-      await dialog.findByText(t('messageTemplates:askMissing', { names: 'nickname' })),
+      await dialog.findByText(t('messageTemplate:askMissing', { names: 'nickname' })),
     ).toBeVisible()
     await expect(address).toBeValid()
-    await userEvent.click(dialog.getByRole('button', { name: t('messageTemplates:sendAnyway') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('messageTemplate:sendAnyway') }))
     await waitFor(() => expect(address).toBeInvalid())
     await userEvent.clear(address)
     await fill(dialog.getByRole('textbox', { name: '{nickname}' }), 'Ann')
     await expect(await dialog.findByRole('heading', { name: 'Welcome, Ann' })).toBeVisible()
-    const frame = dialog.getByTitle(t('messageTemplates:body'))
+    const frame = dialog.getByTitle(t('messageTemplate:body'))
     await expect(frame).toHaveAttribute('sandbox', '')
     await expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ann'))
-    const to = dialog.getByRole('textbox', { name: t('messageTemplates:to') })
-    await userEvent.click(dialog.getByRole('button', { name: t('messageTemplates:sendTest') }))
+    const to = dialog.getByRole('textbox', { name: t('messageTemplate:to') })
+    await userEvent.click(dialog.getByRole('button', { name: t('messageTemplate:sendTest') }))
     await waitFor(() => expect(to).toBeInvalid())
     await expect(dialog.getByText(t('validation:required'))).toBeVisible()
     await fill(to, 'ann@example.com')
-    await userEvent.click(dialog.getByRole('button', { name: t('messageTemplates:sendTest') }))
-    await list.findToast(t('messageTemplates:testSent'))
+    await userEvent.click(dialog.getByRole('button', { name: t('messageTemplate:sendTest') }))
+    await list.findToast(t('messageTemplate:testSent'))
   },
 }
 
@@ -78,8 +78,8 @@ export const DeliveryLog: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     await states.listIn(context).loads()
-    await userEvent.click(context.canvas.getByRole('tab', { name: t('messageTemplates:log') }))
-    const table = within(await context.canvas.findByRole('grid', { name: t('messageLogs:title') }))
+    await userEvent.click(context.canvas.getByRole('tab', { name: t('messageTemplate:log') }))
+    const table = within(await context.canvas.findByRole('grid', { name: t('messageLog:title') }))
     await expect((await table.findAllByText(t('enumerations:messageOutcome.sent')))[0]).toBeVisible()
   },
 }

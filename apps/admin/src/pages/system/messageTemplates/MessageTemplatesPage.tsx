@@ -7,7 +7,7 @@ import { TemplatesPane } from './TemplatesPane.tsx'
 
 /** Templates and what was sent. Which of both is open stands in the address, as the filters of its list do. */
 export function MessageTemplatesPage() {
-  const { t } = useTranslation('messageTemplates')
+  const { t } = useTranslation('messageTemplate')
   const [params, setParams] = useSearchParams()
   const mayReadLog = useCan()('messageLog:read')
   const open = mayReadLog && params.get('tab') === 'log' ? 'log' : 'templates'

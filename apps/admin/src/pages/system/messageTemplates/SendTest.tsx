@@ -20,7 +20,7 @@ interface SendTestProps {
 
 /** Sends one message of a template to an address, and asks first while variables have no value. */
 export function SendTest({ template: { id, channel }, values, missing }: SendTestProps) {
-  const { t } = useTranslation(['messageTemplates', 'validation'])
+  const { t } = useTranslation(['messageTemplate', 'validation'])
   const errorText = useErrorText()
   const [to, setTo] = useState('')
   const { mutate, data, error, isPending } = useMutation(test)
@@ -31,7 +31,7 @@ export function SendTest({ template: { id, channel }, values, missing }: SendTes
   const send = () =>
     mutate(
       { id, body: { to, values } },
-      { onSuccess: ({ outcome }) => outcome === 'sent' && toastSuccess(t('messageTemplates:testSent')) },
+      { onSuccess: ({ outcome }) => outcome === 'sent' && toastSuccess(t('messageTemplate:testSent')) },
     )
   return (
     <Stack
@@ -44,11 +44,11 @@ export function SendTest({ template: { id, channel }, values, missing }: SendTes
       }}
     >
       {channel === 'inApp' ? (
-        <Text size="sm">{t('messageTemplates:toInbox')}</Text>
+        <Text size="sm">{t('messageTemplate:toInbox')}</Text>
       ) : (
         <TextInput
-          label={t('messageTemplates:to')}
-          description={t(channel === 'mail' ? 'messageTemplates:toMail' : 'messageTemplates:toSms')}
+          label={t('messageTemplate:to')}
+          description={t(channel === 'mail' ? 'messageTemplate:toMail' : 'messageTemplate:toSms')}
           // The server judges the address: a field of type email would be refused in the browser's words.
           inputMode={channel === 'mail' ? 'email' : 'tel'}
           value={to}
@@ -59,17 +59,17 @@ export function SendTest({ template: { id, channel }, values, missing }: SendTes
       )}
       {((error && !refused) || (data && data.outcome !== 'sent')) && (
         <Alert color="red" role="alert">
-          {error ? errorText(error) : t('messageTemplates:testFailed', { error: data?.error ?? '' })}
+          {error ? errorText(error) : t('messageTemplate:testFailed', { error: data?.error ?? '' })}
         </Alert>
       )}
       {asks && (
         <Alert color="yellow" role="alert">
-          {t('messageTemplates:askMissing', { names })}
+          {t('messageTemplate:askMissing', { names })}
         </Alert>
       )}
       <Group justify="flex-end">
         <Button type="submit" loading={isPending}>
-          {t(asks ? 'messageTemplates:sendAnyway' : 'messageTemplates:sendTest')}
+          {t(asks ? 'messageTemplate:sendAnyway' : 'messageTemplate:sendTest')}
         </Button>
       </Group>
     </Stack>

@@ -27,13 +27,13 @@ interface TemplateDialogProps {
 }
 
 export function TemplateDialog({ template, ...dialog }: TemplateDialogProps) {
-  const { t } = useTranslation(['messageTemplates', 'fields', 'enumerations'])
+  const { t } = useTranslation(['messageTemplate', 'fields', 'enumerations'])
   return (
     <ResourceDialog
       {...dialog}
       resource={messageTemplates}
       row={template}
-      titles={{ add: t('messageTemplates:add'), edit: t('messageTemplates:edit') }}
+      titles={{ add: t('messageTemplate:add'), edit: t('messageTemplate:edit') }}
       schemas={schemas}
       startWith={startWith}
       columns={2}
@@ -44,7 +44,7 @@ export function TemplateDialog({ template, ...dialog }: TemplateDialogProps) {
         {
           type: 'input',
           name: 'subject',
-          label: t('messageTemplates:subject'),
+          label: t('messageTemplate:subject'),
           required: true,
           wide: true,
           maxLength: TEMPLATE_SUBJECT_MAX_LENGTH,
@@ -52,8 +52,8 @@ export function TemplateDialog({ template, ...dialog }: TemplateDialogProps) {
         {
           type: 'textarea',
           name: 'body',
-          label: t('messageTemplates:body'),
-          description: t('messageTemplates:bodyHint'),
+          label: t('messageTemplate:body'),
+          description: t('messageTemplate:bodyHint'),
           required: true,
           rows: 8,
           maxLength: TEMPLATE_BODY_MAX_LENGTH,
@@ -61,7 +61,7 @@ export function TemplateDialog({ template, ...dialog }: TemplateDialogProps) {
         {
           type: 'slot',
           name: 'version',
-          label: t('messageTemplates:variables'),
+          label: t('messageTemplate:variables'),
           wide: true,
           startValue: undefined,
           render: ({ values }) => <TemplateVariables subject={values.subject} body={values.body} />,

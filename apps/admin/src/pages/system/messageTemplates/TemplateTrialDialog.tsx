@@ -20,7 +20,7 @@ const PAUSE = 300
 
 /** Shows a template as its reader gets it, and sends it to try it out. */
 export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrialDialogProps) {
-  const { t } = useTranslation(['messageTemplates', 'actions'])
+  const { t } = useTranslation(['messageTemplate', 'actions'])
   const names = templateVariables(template.subject, template.body)
   const [typed, setTyped] = useState<Record<string, string>>({})
   // An empty value is none: the preview names the variable.
@@ -33,12 +33,12 @@ export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrial
       // A click beside it throws nothing typed away.
       closeOnClickOutside={Object.keys(values).length === 0}
       size="lg"
-      title={t('messageTemplates:trial')}
+      title={t('messageTemplate:trial')}
       closeButtonProps={{ 'aria-label': t('actions:close') }}
     >
       <Stack>
         {names.length > 0 && (
-          <fieldset className={classes.values} aria-label={t('messageTemplates:sampleValues')}>
+          <fieldset className={classes.values} aria-label={t('messageTemplate:sampleValues')}>
             {names.map((name) => (
               <TextInput
                 key={name}

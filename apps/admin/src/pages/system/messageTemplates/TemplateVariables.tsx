@@ -6,7 +6,7 @@ const pushed: readonly string[] = PUSH_VARIABLES
 
 /** The variables of a template that is being written, and whether a push can fill them. */
 export function TemplateVariables(texts: { subject: string | undefined; body: string | undefined }) {
-  const { t } = useTranslation('messageTemplates')
+  const { t } = useTranslation('messageTemplate')
   const found = templateVariables(texts.subject ?? '', texts.body ?? '')
   const names = found.filter((name) => !pushed.includes(name)).join(', ')
   return (

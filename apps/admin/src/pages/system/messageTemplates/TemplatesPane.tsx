@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
@@ -10,25 +9,23 @@ import { templateColumns, templateFilters, templateSearch } from './messageTempl
 import { messageTemplates } from './messageTemplates.resource.ts'
 
 const TemplateDialogs = lazyDialog(() => import('./TemplateDialogs.tsx'))
-const codes = permissions.messageTemplate
 
 export function TemplatesPane() {
-  const { t } = useTranslation(['messageTemplates', 'fields', 'enumerations'])
+  const { t } = useTranslation(['messageTemplate', 'fields', 'enumerations'])
   const page = useResourcePage(messageTemplates, templateSearch, TemplateDialogs)
   const { tools } = page
   const columns = useMemo(() => templateColumns(t), [t])
   const filters = useMemo(() => templateFilters(t), [t])
   const rowActions = useMemo(() => templateActions(tools), [tools])
-  const disableHint = t('messageTemplates:disableHint')
+  const disableHint = t('messageTemplate:disableHint')
   return (
     <ResourcePage
       page={page}
-      title={t('messageTemplates:title')}
+      title={t('messageTemplate:title')}
       filters={filters}
       columns={columns}
       rowActions={rowActions}
-      codes={codes}
-      add={t('messageTemplates:add')}
+      add={t('messageTemplate:add')}
       bulk={{
         code: 'messageTemplate:update',
         nameOf: ({ name }) => name,

@@ -24,39 +24,39 @@ export const messageLogSearch: ListSearch<Query> = {
 }
 
 export const messageLogFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'recipient', label: t('messageLogs:recipient') },
+  { type: 'input', name: 'recipient', label: t('messageLog:recipient') },
   {
     type: 'select',
     name: 'channel',
-    label: t('messageLogs:channel'),
+    label: t('messageLog:channel'),
     options: enumerationOptions(t, 'messageChannel'),
   },
-  { type: 'input', name: 'templateName', label: t('messageLogs:templateName') },
+  { type: 'input', name: 'templateName', label: t('messageLog:templateName') },
   {
     type: 'select',
     name: 'outcome',
-    label: t('messageLogs:outcome'),
+    label: t('messageLog:outcome'),
     options: enumerationOptions(t, 'messageOutcome'),
   },
-  { type: 'dateRange', name: 'timeFrom', endName: 'timeTo', label: t('messageLogs:time') },
+  { type: 'dateRange', name: 'timeFrom', endName: 'timeTo', label: t('messageLog:time') },
 ]
 
 export const messageLogColumns = (t: Translate): DataTableColumn<MessageLog>[] => [
-  { key: 'recipient', label: t('messageLogs:recipient'), type: 'copyable', width: 240, hideable: false },
+  { key: 'recipient', label: t('messageLog:recipient'), type: 'copyable', width: 240, hideable: false },
   {
     key: 'channel',
-    label: t('messageLogs:channel'),
+    label: t('messageLog:channel'),
     width: 110,
     render: ({ channel }) => enumerationLabel(t, 'messageChannel', channel),
   },
-  { key: 'templateName', label: t('messageLogs:templateName'), width: 160 },
-  { key: 'subject', label: t('messageLogs:subject'), width: 240 },
+  { key: 'templateName', label: t('messageLog:templateName'), width: 160 },
+  { key: 'subject', label: t('messageLog:subject'), width: 240 },
   {
     key: 'outcome',
-    label: t('messageLogs:outcome'),
+    label: t('messageLog:outcome'),
     width: 120,
     render: ({ outcome }) => enumerationBadge(t, 'messageOutcome', outcome),
   },
-  { key: 'error', label: t('messageLogs:error'), width: 220 },
-  { key: 'time', label: t('messageLogs:time'), ...DATE_TIME },
+  { key: 'error', label: t('messageLog:error'), width: 220 },
+  { key: 'time', label: t('messageLog:time'), ...DATE_TIME },
 ]

@@ -6,7 +6,6 @@ import { messageTemplates } from './messageTemplates.resource.ts'
 
 export type TemplateSubject = RowSubject<MessageTemplate, 'trial'>
 
-
 export const templateActions = (tools: ActionTools<TemplateSubject>) => {
   const { t } = tools
   const { opens, enables, deletes, allowed } = rowActionsWith(tools)
@@ -14,7 +13,13 @@ export const templateActions = (tools: ActionTools<TemplateSubject>) => {
     allowed([
       opens('edit', 'messageTemplate:update', { dialog: 'edit', row }),
       opens('trial', 'messageTemplate:read', { dialog: 'trial', row }),
-      enables('messageTemplate:update', messageTemplates.setStatus, { ...row, hint: t('messageTemplates:disableHint') }),
-      deletes('messageTemplate:delete', messageTemplates.delete, { ...row, hint: t('messageTemplates:deleteHint') }),
+      enables('messageTemplate:update', messageTemplates.setStatus, {
+        ...row,
+        hint: t('messageTemplate:disableHint'),
+      }),
+      deletes('messageTemplate:delete', messageTemplates.delete, {
+        ...row,
+        hint: t('messageTemplate:deleteHint'),
+      }),
     ])
 }

@@ -22,7 +22,7 @@ export const templateSearch: ListSearch<Query> = {
 }
 
 const languageText = (t: Translate, language: Language) =>
-  ({ 'en-US': t('messageTemplates:english'), 'zh-CN': t('messageTemplates:chinese') })[language]
+  ({ 'en-US': t('messageTemplate:english'), 'zh-CN': t('messageTemplate:chinese') })[language]
 
 /** Of the filters and of the dialog alike. */
 export const templateKinds = (t: Translate) =>
@@ -30,13 +30,13 @@ export const templateKinds = (t: Translate) =>
     {
       type: 'select',
       name: 'channel',
-      label: t('messageTemplates:channel'),
+      label: t('messageTemplate:channel'),
       options: enumerationOptions(t, 'messageChannel'),
     },
     {
       type: 'select',
       name: 'language',
-      label: t('messageTemplates:language'),
+      label: t('messageTemplate:language'),
       options: LANGUAGES.map((value) => ({ value, label: languageText(t, value) })),
     },
   ] as const
@@ -51,17 +51,17 @@ export const templateColumns = (t: Translate): DataTableColumn<MessageTemplate>[
   { key: 'name', label: t('fields:name'), width: 200, hideable: false },
   {
     key: 'channel',
-    label: t('messageTemplates:channel'),
+    label: t('messageTemplate:channel'),
     width: 120,
     render: ({ channel }) => enumerationLabel(t, 'messageChannel', channel),
   },
   {
     key: 'language',
-    label: t('messageTemplates:language'),
+    label: t('messageTemplate:language'),
     width: 120,
     render: ({ language }) => languageText(t, language),
   },
-  { key: 'subject', label: t('messageTemplates:subject'), width: 260 },
+  { key: 'subject', label: t('messageTemplate:subject'), width: 260 },
   statusColumn(t, t('fields:status')),
   { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
 ]

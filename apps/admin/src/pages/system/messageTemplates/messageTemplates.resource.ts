@@ -7,7 +7,7 @@ import { resource } from '../../../crud/resource.ts'
 
 const PATH = '/api/admin/message-templates'
 
-export const messageTemplates = resource(PATH)
+export const messageTemplates = resource(PATH, 'messageTemplate')
 
 /** A message as its reader would get it; the server cleans it as it cleans what it sends. */
 export const preview = (body: z.output<typeof templatePreview>) =>

@@ -7,16 +7,16 @@ import type { OperationLog } from './operationLogs.resource.ts'
 export function OperationDetails({ operation }: { operation: OperationLog }) {
   // Suspends until the words of what was changed are there.
   const { t } = useTranslation([
-    'operationLogs',
+    'operationLog',
     'enumerations',
     'coinEnumerations',
     ...fieldAreas(operation.resource),
   ])
   const { targetId, operatorId, requestId, before, after } = operation
   const facts = [
-    [t('operationLogs:targetId'), targetId],
-    [t('operationLogs:operatorId'), operatorId],
-    [t('operationLogs:requestId'), requestId],
+    [t('operationLog:targetId'), targetId],
+    [t('operationLog:operatorId'), operatorId],
+    [t('operationLog:requestId'), requestId],
   ] as const
   return (
     <div className={classes.details}>
@@ -31,7 +31,7 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
       {before || after ? (
         <OperationDifference t={t} operation={operation} />
       ) : (
-        <p className={classes.note}>{t('operationLogs:nothingChanged')}</p>
+        <p className={classes.note}>{t('operationLog:nothingChanged')}</p>
       )}
     </div>
   )

@@ -14,15 +14,15 @@ interface OperationDifferenceProps {
 /** Field by field what was there before and what came after; a side that was not there at all is left out. */
 export function OperationDifference({ t, operation: { resource, before, after } }: OperationDifferenceProps) {
   const sides = [
-    ...(before ? [{ title: t('operationLogs:before'), fields: before, Change: 'del' as const }] : []),
-    ...(after ? [{ title: t('operationLogs:after'), fields: after, Change: 'ins' as const }] : []),
+    ...(before ? [{ title: t('operationLog:before'), fields: before, Change: 'del' as const }] : []),
+    ...(after ? [{ title: t('operationLog:after'), fields: after, Change: 'ins' as const }] : []),
   ]
   const names = Object.keys({ ...before, ...after })
   return (
-    <table className={classes.difference} aria-label={t('operationLogs:difference')}>
+    <table className={classes.difference} aria-label={t('operationLog:difference')}>
       <thead>
         <tr>
-          <th scope="col">{t('operationLogs:field')}</th>
+          <th scope="col">{t('operationLog:field')}</th>
           {sides.map(({ title }) => (
             <th key={title} scope="col">
               {title}
@@ -37,7 +37,7 @@ export function OperationDifference({ t, operation: { resource, before, after } 
             {sides.map(({ title, fields, Change }) => (
               <td key={title}>
                 {fields[name] === REDACTED ? (
-                  <StatusBadge tone="neutral">{t('operationLogs:redacted')}</StatusBadge>
+                  <StatusBadge tone="neutral">{t('operationLog:redacted')}</StatusBadge>
                 ) : (
                   <Change>{fieldValueText(t, resource, name, fields[name])}</Change>
                 )}

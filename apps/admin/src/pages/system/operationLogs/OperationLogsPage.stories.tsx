@@ -7,7 +7,7 @@ import { OperationLogsPage } from './OperationLogsPage.tsx'
 import { operationLogs } from './operationLogs.resource.ts'
 
 const path = '/system/log'
-const states = listStories({ path, resource: operationLogs, area: 'operationLogs' })
+const states = listStories({ path, resource: operationLogs, area: 'operationLog' })
 
 export default {
   title: 'Pages/Operation log',
@@ -24,7 +24,7 @@ async function difference(context: PlayContext) {
   const table = await states.listIn(context).loads()
   const [first] = await table.findAllByRole('button', { expanded: false })
   await userEvent.click(first as HTMLElement)
-  return within(await table.findByRole('table', { name: t('operationLogs:difference') }))
+  return within(await table.findByRole('table', { name: t('operationLog:difference') }))
 }
 
 /** What an edit changed, by the words of the merchants' own page. */
@@ -33,8 +33,8 @@ export const Edited: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const changed = await difference(context)
-    await expect(changed.getByRole('columnheader', { name: t('operationLogs:before') })).toBeVisible()
-    const row = changed.getByRole('row', { name: new RegExp(t('merchants:nickname')) })
+    await expect(changed.getByRole('columnheader', { name: t('operationLog:before') })).toBeVisible()
+    const row = changed.getByRole('row', { name: new RegExp(t('merchant:nickname')) })
     await expect(within(row).getByText(/\(old\)$/)).toBeVisible()
   },
 }
@@ -59,12 +59,12 @@ export const Secret: Story = {
     await unwrap(api.POST('/api/admin/merchants/{id}/reset-password', { params: { path: { id } }, body }))
     const page = states.listIn(context)
     await page.loads()
-    await page.searchFor(t('operationLogs:operator'), 'admin')
+    await page.searchFor(t('operationLog:operator'), 'admin')
     await waitFor(async () =>
       expect((await page.rows())[0]).toHaveTextContent(t('operationTexts:action.resetPassword')),
     )
     const changed = await difference(context)
-    await expect(changed.getAllByText(t('operationLogs:redacted'))).toHaveLength(2)
+    await expect(changed.getAllByText(t('operationLog:redacted'))).toHaveLength(2)
   },
 }
 

@@ -15,11 +15,10 @@ const OperationDetails = lazySection(() =>
 const details = (operation: OperationLog) => <OperationDetails operation={operation} />
 
 const expansion = { render: details }
-const codes = { export: 'operationLog:export' }
 
 export function OperationLogsPage() {
   const { t } = useTranslation([
-    'operationLogs',
+    'operationLog',
     'operationTexts',
     'enumerations',
     'coinEnumerations',
@@ -34,11 +33,10 @@ export function OperationLogsPage() {
   return (
     <ResourcePage
       page={page}
-      title={t('operationLogs:title')}
+      title={t('operationLog:title')}
       filters={filters}
       columns={columns}
       expansion={expansion}
-      codes={codes}
     />
   )
 }

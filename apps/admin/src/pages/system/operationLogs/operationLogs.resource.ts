@@ -10,7 +10,7 @@ export type { OperationLog } from '@admin/api-client/contract/system/operationLo
 export type OperationLogQuery = QueryOf<typeof PATH>
 
 /** Operations, which are only ever read. */
-export const operationLogs = resource(PATH)
+export const operationLogs = resource(PATH, 'operationLog')
 
 /** Actions and resources that stand in the log, by the server's names. */
 export const operationTypes = queryOptions({

@@ -29,14 +29,14 @@ const parentsIn = (rows: readonly ShownNode[], own: string | undefined, above = 
     ])
 
 export default function PermissionNodeDialog({ subject, ...dialog }: DialogProps<RowSubject<ShownNode>>) {
-  const { t } = useTranslation(['permissionNodes', 'fields', 'enumerations', 'validation'])
+  const { t } = useTranslation(['permissionNode', 'fields', 'enumerations', 'validation'])
   const namesOf = useNodeNames()
   const listed = useMemo(() => shownNodes(namesOf), [namesOf])
   const { data } = useQuery(listed.list({ pageSize: MAX_PAGE_SIZE }))
   const row = subject.dialog === 'edit' ? subject.row : undefined
   const fixed = row?.builtIn ?? false
   const hint = fixed && { description: t('validation:builtInResource') }
-  const text = t('permissionNodes:parent')
+  const text = t('permissionNode:parent')
   return (
     <ResourceDialog
       {...dialog}
@@ -46,14 +46,14 @@ export default function PermissionNodeDialog({ subject, ...dialog }: DialogProps
         ...from,
         name: (from as Partial<ShownNode>).storedName ?? from.name,
       })}
-      titles={{ add: t('permissionNodes:add'), edit: t('permissionNodes:edit') }}
+      titles={{ add: t('permissionNode:add'), edit: t('permissionNode:edit') }}
       schemas={schemas}
       startWith={startWith}
       fields={[
         {
           type: 'radio',
           name: 'category',
-          label: t('permissionNodes:category'),
+          label: t('permissionNode:category'),
           required: true,
           disabled: row !== undefined,
           options: enumerationOptions(t, 'resourceCategory'),
@@ -77,8 +77,8 @@ export default function PermissionNodeDialog({ subject, ...dialog }: DialogProps
         {
           type: 'input',
           name: 'route',
-          label: t('permissionNodes:route'),
-          description: t('permissionNodes:routeHint'),
+          label: t('permissionNode:route'),
+          description: t('permissionNode:routeHint'),
           disabled: fixed,
           depends: {
             on: ['category'],
@@ -89,8 +89,8 @@ export default function PermissionNodeDialog({ subject, ...dialog }: DialogProps
         {
           type: 'input',
           name: 'permissionCode',
-          label: t('permissionNodes:permissionCode'),
-          description: t('permissionNodes:permissionCodeHint'),
+          label: t('permissionNode:permissionCode'),
+          description: t('permissionNode:permissionCodeHint'),
           disabled: fixed,
           depends: {
             on: ['category'],

@@ -7,7 +7,7 @@ import { PermissionNodesPage } from './PermissionNodesPage.tsx'
 import { permissionNodes } from './permissionNodes.resource.ts'
 
 const path = '/system/resource'
-const states = listStories({ path, resource: permissionNodes, area: 'permissionNodes' })
+const states = listStories({ path, resource: permissionNodes, area: 'permissionNode' })
 
 export default {
   title: 'Pages/Resources',
@@ -20,13 +20,13 @@ type Story = StoryObj<typeof PermissionNodesPage>
 
 /** What matches stands in its place, with all above it open. */
 export const Filtered: Story = {
-  parameters: states.page({ path: `${path}?permissionCode=${'resource:update'}` }),
+  parameters: states.page({ path: `${path}?permissionCode=${'permissionNode:update'}` }),
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    await expect(await table.findByText('resource:update')).toBeVisible()
+    await expect(await table.findByText('permissionNode:update')).toBeVisible()
     await expect(table.getByText(t('routes:resource.title'))).toBeVisible()
-    await expect(table.queryByText('resource:delete')).toBeNull()
+    await expect(table.queryByText('permissionNode:delete')).toBeNull()
   },
 }
 
@@ -40,7 +40,7 @@ export const OfTheProduct: Story = {
     const name = await dialog.findByRole('textbox', { name: t('fields:name') })
     await expect(name).toBeDisabled()
     await expect(name).toHaveValue(t('routes:home.title'))
-    await expect(dialog.getByRole('textbox', { name: t('permissionNodes:permissionCode') })).toBeDisabled()
+    await expect(dialog.getByRole('textbox', { name: t('permissionNode:permissionCode') })).toBeDisabled()
     const sort = () => dialog.getByRole('textbox', { name: t('fields:sort') })
     await waitFor(() => expect(sort()).not.toHaveAttribute('readonly'))
     await fill(sort(), '4')
@@ -53,14 +53,12 @@ export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
     await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'story-page')
-    await fill(dialog.getByRole('textbox', { name: t('permissionNodes:route') }), '/story')
+    await fill(dialog.getByRole('textbox', { name: t('permissionNode:route') }), '/story')
   },
   shows: 'story-page',
 })
 
-export const Undeletable: Story = states.undeletable('sort=createTime', (t) =>
-  t('permissionNodes:deleteHint'),
-)
+export const Undeletable: Story = states.undeletable('sort=createTime', (t) => t('permissionNode:deleteHint'))
 
 export const Failed: Story = states.failed
 

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -17,12 +16,11 @@ import { reorder, type ShownNode, shownNodes } from './permissionNodes.resource.
 import { useOpenNodes } from './useOpenNodes.ts'
 
 const PermissionNodeDialog = lazyDialog(() => import('./PermissionNodeDialog.tsx'))
-const codes = permissions.resource
 const nameOf = ({ name }: ShownNode) => name
 const stays = ({ builtIn, children }: ShownNode) => builtIn || children.length > 0
 
 export function PermissionNodesPage() {
-  const { t } = useTranslation(['permissionNodes', 'fields', 'enumerations'])
+  const { t } = useTranslation(['permissionNode', 'fields', 'enumerations'])
   const namesOf = useNodeNames()
   const resource = useMemo(() => shownNodes(namesOf), [namesOf])
   const { query } = useListState(permissionNodeSearch)
@@ -33,24 +31,23 @@ export function PermissionNodesPage() {
   const move = (rows: ShownNode[]) =>
     mutate(
       { ids: rows.map(({ id }) => id) },
-      { onSuccess: () => toastSuccess(t('permissionNodes:reordered')) },
+      { onSuccess: () => toastSuccess(t('permissionNode:reordered')) },
     )
   // In another order than their own, a new place would mean nothing.
-  const movable = can('resource:update') && (query.sort ?? 'sort') === 'sort'
+  const movable = can('permissionNode:update') && (query.sort ?? 'sort') === 'sort'
   return (
     <PlainPage
       resource={resource}
       search={permissionNodeSearch}
       Dialog={PermissionNodeDialog}
-      codes={codes}
-      title={t('permissionNodes:title')}
-      add={t('permissionNodes:add')}
+      title={t('permissionNode:title')}
+      add={t('permissionNode:add')}
       columns={permissionNodeColumns}
       filters={permissionNodeFilters}
       nameOf={nameOf}
       stays={stays}
-      staysReason={t('permissionNodes:deleteHint')}
-      deleteHint={t('permissionNodes:deleteHint')}
+      staysReason={t('permissionNode:deleteHint')}
+      deleteHint={t('permissionNode:deleteHint')}
       tree={tree}
       {...(movable && { onReorder: move })}
     />

@@ -20,22 +20,22 @@ export const permissionNodeFilters = (t: Translate): FieldSpec<Query>[] => [
   {
     type: 'select',
     name: 'category',
-    label: t('permissionNodes:category'),
+    label: t('permissionNode:category'),
     options: enumerationOptions(t, 'resourceCategory'),
   },
-  { type: 'input', name: 'permissionCode', label: t('permissionNodes:permissionCode') },
+  { type: 'input', name: 'permissionCode', label: t('permissionNode:permissionCode') },
 ]
 
 export const permissionNodeColumns = (t: Translate): DataTableColumn<ShownNode>[] => [
   { key: 'name', label: t('fields:name'), width: 280, hideable: false },
   {
     key: 'category',
-    label: t('permissionNodes:category'),
+    label: t('permissionNode:category'),
     width: 110,
     render: ({ category }) => enumerationLabel(t, 'resourceCategory', category),
   },
-  { key: 'route', label: t('permissionNodes:route'), width: 270 },
-  { key: 'permissionCode', label: t('permissionNodes:permissionCode'), type: 'copyable', width: 240 },
+  { key: 'route', label: t('permissionNode:route'), width: 270 },
+  { key: 'permissionCode', label: t('permissionNode:permissionCode'), type: 'copyable', width: 240 },
   { key: 'sort', label: t('fields:sort'), type: 'number', width: 90 },
   { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
 ]

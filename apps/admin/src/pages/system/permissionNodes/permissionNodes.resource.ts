@@ -5,7 +5,7 @@ import { resource } from '../../../crud/resource.ts'
 import type { QueryOf } from '../../../crud/resource.types.ts'
 import { menuFollows } from '../../../features/permissionNodes/menuFollows.ts'
 
-const rows = resource('/api/admin/resources')
+const rows = resource('/api/admin/resources', 'permissionNode')
 type Query = QueryOf<typeof rows.path>
 type NameOf = (node: PermissionNode, parent?: PermissionNode) => string
 

@@ -18,7 +18,7 @@ const schemas = async () => {
 const startWith = { identity: 'user' } as const
 
 export default function RoleDialog({ subject, ...dialog }: DialogProps<RowSubject<Role>>) {
-  const { t } = useTranslation(['roles', 'fields', 'enumerations', 'shell'])
+  const { t } = useTranslation(['role', 'fields', 'enumerations', 'shell'])
   const errorText = useErrorText()
   const nameOf = useNodeNames()
   const { data, error } = useQuery(grantablesQuery)
@@ -29,7 +29,7 @@ export default function RoleDialog({ subject, ...dialog }: DialogProps<RowSubjec
       {...dialog}
       resource={roles}
       row={row}
-      titles={{ add: t('roles:add'), edit: t('roles:edit') }}
+      titles={{ add: t('role:add'), edit: t('role:edit') }}
       schemas={schemas}
       startWith={startWith}
       fields={[
@@ -37,23 +37,23 @@ export default function RoleDialog({ subject, ...dialog }: DialogProps<RowSubjec
         {
           type: 'radio',
           name: 'identity',
-          label: t('roles:identity'),
+          label: t('role:identity'),
           required: true,
           options: enumerationOptions(t, 'roleIdentity'),
         },
-        { type: 'textarea', name: 'description', label: t('roles:description') },
+        { type: 'textarea', name: 'description', label: t('role:description') },
         {
           type: 'switch',
           name: 'mfaRequired',
-          label: t('roles:mfaRequired'),
-          description: t('roles:mfaHint'),
+          label: t('role:mfaRequired'),
+          description: t('role:mfaHint'),
           wide: true,
         },
         {
           type: 'tree',
           name: 'resourceIds',
-          label: t('roles:resources'),
-          description: t('roles:homeHint'),
+          label: t('role:resources'),
+          description: t('role:homeHint'),
           options,
           placeholder: error ? errorText(error) : t('shell:loading'),
           ...(row && {

@@ -18,7 +18,7 @@ interface RolePreviewProps {
 
 /** Before a role is saved: the menus and buttons that come and go, and for how many accounts. */
 export function RolePreview({ role, resourceIds, nameOf }: RolePreviewProps) {
-  const { t, i18n } = useTranslation('roles')
+  const { t, i18n } = useTranslation('role')
   const errorText = useErrorText()
   const held = new Set(role.resourceIds)
   const changed = resourceIds.length !== held.size || !resourceIds.every((id) => held.has(id))

@@ -6,7 +6,7 @@ import { pageOf } from '../../../stories/pageOf.ts'
 import { RolesPage } from './RolesPage.tsx'
 import { roles } from './roles.resource.ts'
 
-const states = listStories({ path: '/system/roles', resource: roles, area: 'roles' })
+const states = listStories({ path: '/system/roles', resource: roles, area: 'role' })
 
 export default {
   title: 'Pages/Roles',
@@ -26,9 +26,9 @@ export const Preview: Story = {
     await list.loads()
     const dialog = await list.open(t('actions:edit'))
     const told = within(await dialog.findByRole('status'))
-    await expect(told.getByText(t('roles:nothingChanges'))).toBeVisible()
+    await expect(told.getByText(t('role:nothingChanges'))).toBeVisible()
     await userEvent.click(await dialog.findByRole('treeitem', { name: t('routes:home.title') }))
-    await expect(await told.findByText(t('roles:loses', { count: 1 }))).toBeVisible()
+    await expect(await told.findByText(t('role:loses', { count: 1 }))).toBeVisible()
     await userEvent.click(dialog.getByRole('treeitem', { name: t('routes:ipAddress.title') }))
     await expect(await told.findByText(/›/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
@@ -37,7 +37,7 @@ export const Preview: Story = {
 }
 
 /** A role that accounts have cannot be deleted, and the action says why. */
-export const InUse: Story = states.undeletable('sort=createTime', (t) => t('roles:deleteHint'))
+export const InUse: Story = states.undeletable('sort=createTime', (t) => t('role:deleteHint'))
 
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { Role } from '@admin/api-client/contract/system/roles'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
@@ -11,21 +10,20 @@ const nameOf = ({ name }: Role) => name
 const inUse = ({ accountCount }: Role) => accountCount > 0
 
 export function RolesPage() {
-  const { t } = useTranslation(['roles', 'fields', 'enumerations'])
+  const { t } = useTranslation(['role', 'fields', 'enumerations'])
   return (
     <PlainPage
       resource={roles}
       search={roleSearch}
       Dialog={RoleDialog}
-      codes={permissions.role}
-      title={t('roles:title')}
-      add={t('roles:add')}
+      title={t('role:title')}
+      add={t('role:add')}
       columns={roleColumns}
       filters={roleFilters}
       nameOf={nameOf}
       stays={inUse}
-      staysReason={t('roles:deleteHint')}
-      deleteHint={t('roles:deleteHint')}
+      staysReason={t('role:deleteHint')}
+      deleteHint={t('role:deleteHint')}
     />
   )
 }

@@ -18,13 +18,13 @@ export const roleFilters = (t: Translate): FieldSpec<Query>[] => [
 
 export const roleColumns = (t: Translate): DataTableColumn<Role>[] => [
   { key: 'name', label: t('fields:name'), width: 190, hideable: false },
-  { key: 'description', label: t('roles:description'), width: 280 },
+  { key: 'description', label: t('role:description'), width: 280 },
   {
     key: 'identity',
-    label: t('roles:identity'),
+    label: t('role:identity'),
     width: 130,
     render: ({ identity }) => enumerationLabel(t, 'roleIdentity', identity),
   },
-  { key: 'accountCount', label: t('roles:accountCount'), type: 'number', width: 130 },
+  { key: 'accountCount', label: t('role:accountCount'), type: 'number', width: 130 },
   { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
 ]

@@ -1,7 +1,7 @@
 import { resource } from '../../../crud/resource.ts'
 import { menuFollows } from '../../../features/permissionNodes/menuFollows.ts'
 
-const rows = resource('/api/admin/roles')
+const rows = resource('/api/admin/roles', 'role')
 
 export const roles = {
   ...rows,

@@ -13,16 +13,16 @@ const schemas = async () => {
 }
 
 export default function SensitiveWordDialog({ subject, ...dialog }: DialogProps<RowSubject<SensitiveWord>>) {
-  const { t } = useTranslation(['sensitiveWords', 'fields', 'enumerations'])
+  const { t } = useTranslation(['sensitiveWord', 'fields', 'enumerations'])
   return (
     <ResourceDialog
       {...dialog}
       resource={sensitiveWords}
       row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('sensitiveWords:add'), edit: t('sensitiveWords:edit') }}
+      titles={{ add: t('sensitiveWord:add'), edit: t('sensitiveWord:edit') }}
       schemas={schemas}
       fields={[
-        { type: 'input', name: 'word', label: t('sensitiveWords:word'), required: true },
+        { type: 'input', name: 'word', label: t('sensitiveWord:word'), required: true },
         ...wordKinds(t),
       ]}
     />

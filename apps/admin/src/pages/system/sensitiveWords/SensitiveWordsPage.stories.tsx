@@ -7,7 +7,7 @@ import { SensitiveWordsPage } from './SensitiveWordsPage.tsx'
 import { sensitiveWords } from './sensitiveWords.resource.ts'
 
 const path = '/system/sensitiveWord'
-const states = listStories({ path, resource: sensitiveWords, area: 'sensitiveWords' })
+const states = listStories({ path, resource: sensitiveWords, area: 'sensitiveWord' })
 
 export default {
   title: 'Pages/Sensitive words',
@@ -29,7 +29,7 @@ export const Failed: Story = states.failed
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
-    await fill(await dialog.findByRole('textbox', { name: t('sensitiveWords:word') }), 'story word')
+    await fill(await dialog.findByRole('textbox', { name: t('sensitiveWord:word') }), 'story word')
   },
   shows: 'story word',
 })
@@ -92,12 +92,12 @@ export const ExportedFileRefused: Story = {
     await fill(text, '\n\nWord,Action\nfirst,Reject\nsecond,Ban')
     await list.save()
     const refused = new RegExp(
-      `5.*${t('sensitiveWords:action')}.*${t('enumerations:sensitiveWordAction.mask')}`,
+      `5.*${t('sensitiveWord:action')}.*${t('enumerations:sensitiveWordAction.mask')}`,
     )
     await expect(await dialog.findByText(refused)).toBeVisible()
     await fill(text, 'Category,Action\nFraud,Reject')
     await list.save()
-    const column = t('sensitiveWords:word')
+    const column = t('sensitiveWord:word')
     await expect(await dialog.findByText(t('wordTools:importNoWordColumn', { column }))).toBeVisible()
   },
 }

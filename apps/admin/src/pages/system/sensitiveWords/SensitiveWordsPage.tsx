@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveWords'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
@@ -11,15 +10,14 @@ const SensitiveWordDialog = lazyDialog(() => import('./SensitiveWordDialog.tsx')
 const nameOf = ({ word }: SensitiveWord) => word
 
 export function SensitiveWordsPage() {
-  const { t } = useTranslation(['sensitiveWords', 'fields', 'enumerations'])
+  const { t } = useTranslation(['sensitiveWord', 'fields', 'enumerations'])
   return (
     <PlainPage
       resource={sensitiveWords}
       search={wordSearch}
       Dialog={SensitiveWordDialog}
-      codes={permissions.sensitiveWord}
-      title={t('sensitiveWords:title')}
-      add={t('sensitiveWords:add')}
+      title={t('sensitiveWord:title')}
+      add={t('sensitiveWord:add')}
       columns={wordColumns}
       filters={wordFilters}
       nameOf={nameOf}

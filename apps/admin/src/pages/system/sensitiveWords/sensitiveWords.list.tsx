@@ -25,33 +25,33 @@ export const wordKinds = (t: Translate) =>
     {
       type: 'select',
       name: 'category',
-      label: t('sensitiveWords:category'),
+      label: t('sensitiveWord:category'),
       options: enumerationOptions(t, 'sensitiveWordCategory'),
     },
     {
       type: 'select',
       name: 'action',
-      label: t('sensitiveWords:action'),
+      label: t('sensitiveWord:action'),
       options: enumerationOptions(t, 'sensitiveWordAction'),
     },
   ] as const
 
 export const wordFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'word', label: t('sensitiveWords:word') },
+  { type: 'input', name: 'word', label: t('sensitiveWord:word') },
   ...wordKinds(t),
 ]
 
 export const wordColumns = (t: Translate): DataTableColumn<SensitiveWord>[] => [
-  { key: 'word', label: t('sensitiveWords:word'), width: 260, hideable: false },
+  { key: 'word', label: t('sensitiveWord:word'), width: 260, hideable: false },
   {
     key: 'category',
-    label: t('sensitiveWords:category'),
+    label: t('sensitiveWord:category'),
     width: 160,
     render: ({ category }) => enumerationLabel(t, 'sensitiveWordCategory', category),
   },
   {
     key: 'action',
-    label: t('sensitiveWords:action'),
+    label: t('sensitiveWord:action'),
     width: 140,
     render: ({ action }) => enumerationBadge(t, 'sensitiveWordAction', action),
   },

@@ -1,3 +1,3 @@
 import { resource } from '../../../crud/resource.ts'
 
-export const sensitiveWords = resource('/api/admin/sensitive-words')
+export const sensitiveWords = resource('/api/admin/sensitive-words', 'sensitiveWord')

@@ -4,7 +4,7 @@ import { audienceOf } from './taskPushes.resource.ts'
 
 /** Says how many messages sending a push begins, once they are counted, and that none can be recalled. */
 export function PushAudience({ id }: { id: string }) {
-  const { t } = useTranslation('taskPushes')
+  const { t } = useTranslation('taskPush')
   const { data } = useQuery(audienceOf(id))
   return (
     <>

@@ -6,7 +6,7 @@ import { Progress } from '@mantine/core'
 export function PushProgress({ push: { total, sent, failed }, t }: { push: TaskPush; t: Translate }) {
   if (total === 0) return EMPTY
   const share = (count: number) => (100 * count) / total
-  const label = t('taskPushes:progressOf', { served: sent + failed, total })
+  const label = t('taskPush:progressOf', { served: sent + failed, total })
   return (
     <Progress.Root size="lg" title={label}>
       <Progress.Section value={share(sent)} color="teal" aria-label={label} />

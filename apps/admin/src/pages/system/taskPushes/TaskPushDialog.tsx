@@ -12,30 +12,30 @@ const schemas = async () => {
 }
 
 export default function TaskPushDialog({ subject, ...dialog }: DialogProps<RowSubject<TaskPush>>) {
-  const { t } = useTranslation(['taskPushes', 'enumerations'])
+  const { t } = useTranslation(['taskPush', 'enumerations'])
   const row = subject.dialog === 'edit' ? subject.row : undefined
-  const label = t('taskPushes:template')
+  const label = t('taskPush:template')
   return (
     <ResourceDialog
       {...dialog}
       resource={taskPushes}
       row={row}
-      titles={{ add: t('taskPushes:add'), edit: t('taskPushes:edit') }}
+      titles={{ add: t('taskPush:add'), edit: t('taskPush:edit') }}
       schemas={schemas}
       startWith={{ audience: 'users', channel: 'mail' }}
       fields={[
-        { type: 'input', name: 'title', label: t('taskPushes:pushTitle'), required: true },
+        { type: 'input', name: 'title', label: t('taskPush:pushTitle'), required: true },
         {
           type: 'radio',
           name: 'audience',
-          label: t('taskPushes:audience'),
+          label: t('taskPush:audience'),
           options: enumerationOptions(t, 'pushAudience'),
         },
         {
           type: 'radio',
           name: 'channel',
-          label: t('taskPushes:channel'),
-          description: t('taskPushes:channelHint'),
+          label: t('taskPush:channel'),
+          description: t('taskPush:channelHint'),
           options: enumerationOptions(t, 'messageChannel'),
         },
         {
@@ -49,8 +49,8 @@ export default function TaskPushDialog({ subject, ...dialog }: DialogProps<RowSu
         {
           type: 'dateTime',
           name: 'scheduleTime',
-          label: t('taskPushes:schedule'),
-          description: t('taskPushes:scheduleHint'),
+          label: t('taskPush:schedule'),
+          description: t('taskPush:scheduleHint'),
         },
       ]}
     />

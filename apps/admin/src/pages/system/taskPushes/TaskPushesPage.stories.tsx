@@ -6,7 +6,7 @@ import { pageOf } from '../../../stories/pageOf.ts'
 import { TaskPushesPage } from './TaskPushesPage.tsx'
 import { taskPushes } from './taskPushes.resource.ts'
 
-const states = listStories({ path: '/system/taskPush', resource: taskPushes, area: 'taskPushes' })
+const states = listStories({ path: '/system/taskPush', resource: taskPushes, area: 'taskPush' })
 
 export default {
   title: 'Pages/Task push',
@@ -21,9 +21,9 @@ type Story = StoryObj<typeof TaskPushesPage>
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
-    await fill(await dialog.findByRole('textbox', { name: t('taskPushes:pushTitle') }), 'Story push')
+    await fill(await dialog.findByRole('textbox', { name: t('taskPush:pushTitle') }), 'Story push')
     await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:messageChannel.sms') }))
-    await userEvent.type(await dialog.findByRole('combobox', { name: t('taskPushes:template') }), 'Event')
+    await userEvent.type(await dialog.findByRole('combobox', { name: t('taskPush:template') }), 'Event')
     await userEvent.click(await screen.findByRole('option', { name: 'Event' }))
   },
   shows: 'Story push',
@@ -38,7 +38,7 @@ export const Sending: Story = {
     await list.loads()
     await list.act(t('actions:sendNow'))
     const question = within(await list.findDialog())
-    await expect(question.getByText(t('taskPushes:sendText'))).toBeVisible()
+    await expect(question.getByText(t('taskPush:sendText'))).toBeVisible()
     await expect(
       await question.findByText(/^[1-9]\d* people will get this push\.$|^将有 [1-9]\d* 人收到此推送。$/),
     ).toBeVisible()
@@ -63,7 +63,7 @@ export const Stopping: Story = {
     await list.act(t('actions:stopSending'))
     const question = within(await list.findDialog())
     await userEvent.click(question.getByRole('button', { name: t('actions:stopSending') }))
-    await list.findToast(t('taskPushes:stopped'))
+    await list.findToast(t('taskPush:stopped'))
   },
 }
 

@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
@@ -9,10 +8,9 @@ import { taskPushColumns, taskPushFilters, taskPushSearch } from './taskPushes.l
 import { taskPushes } from './taskPushes.resource.ts'
 
 const TaskPushDialog = lazyDialog(() => import('./TaskPushDialog.tsx'))
-const codes = permissions.taskPush
 
 export function TaskPushesPage() {
-  const { t } = useTranslation(['taskPushes', 'fields', 'enumerations'])
+  const { t } = useTranslation(['taskPush', 'fields', 'enumerations'])
   const page = useResourcePage(taskPushes, taskPushSearch, TaskPushDialog)
   const { tools } = page
   const columns = useMemo(() => taskPushColumns(t), [t])
@@ -21,12 +19,11 @@ export function TaskPushesPage() {
   return (
     <ResourcePage
       page={page}
-      title={t('taskPushes:title')}
+      title={t('taskPush:title')}
       filters={filters}
       columns={columns}
       rowActions={rowActions}
-      codes={codes}
-      add={t('taskPushes:add')}
+      add={t('taskPush:add')}
     />
   )
 }

@@ -23,10 +23,10 @@ export const taskPushActions = (tools: ActionTools<RowSubject<TaskPush>>) => {
               mutation: send,
               variables: { id },
               question: {
-                title: t('taskPushes:sendTitle', { name }),
+                title: t('taskPush:sendTitle', { name }),
                 message: createElement(PushAudience, { id }),
               },
-              done: ({ total }) => t('taskPushes:begun', { count: total }),
+              done: ({ total }) => t('taskPush:begun', { count: total }),
             }),
           ]
         : []),
@@ -38,8 +38,8 @@ export const taskPushActions = (tools: ActionTools<RowSubject<TaskPush>>) => {
               {
                 mutation: cancel,
                 variables: { id },
-                question: { title: t('taskPushes:stopTitle', { name }), message: t('taskPushes:stopText') },
-                done: () => t('taskPushes:stopped'),
+                question: { title: t('taskPush:stopTitle', { name }), message: t('taskPush:stopText') },
+                done: () => t('taskPush:stopped'),
               },
               { danger: true },
             ),

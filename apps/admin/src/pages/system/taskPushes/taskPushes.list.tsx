@@ -24,57 +24,57 @@ export const taskPushSearch: ListSearch<Query> = {
 }
 
 export const taskPushFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'title', label: t('taskPushes:pushTitle') },
+  { type: 'input', name: 'title', label: t('taskPush:pushTitle') },
   {
     type: 'select',
     name: 'audience',
-    label: t('taskPushes:audience'),
+    label: t('taskPush:audience'),
     options: enumerationOptions(t, 'pushAudience'),
   },
   {
     type: 'select',
     name: 'channel',
-    label: t('taskPushes:channel'),
+    label: t('taskPush:channel'),
     options: enumerationOptions(t, 'messageChannel'),
   },
   {
     type: 'select',
     name: 'status',
-    label: t('taskPushes:status'),
+    label: t('taskPush:status'),
     options: enumerationOptions(t, 'pushStatus'),
   },
   { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: t('fields:createTime') },
 ]
 
 export const taskPushColumns = (t: Translate): DataTableColumn<TaskPush>[] => [
-  { key: 'title', label: t('taskPushes:pushTitle'), width: 220, hideable: false },
+  { key: 'title', label: t('taskPush:pushTitle'), width: 220, hideable: false },
   {
     key: 'audience',
-    label: t('taskPushes:audience'),
+    label: t('taskPush:audience'),
     width: 120,
     render: ({ audience }) => enumerationLabel(t, 'pushAudience', audience),
   },
   {
     key: 'channel',
-    label: t('taskPushes:channel'),
+    label: t('taskPush:channel'),
     width: 100,
     render: ({ channel }) => enumerationLabel(t, 'messageChannel', channel),
   },
-  { key: 'scheduleTime', label: t('taskPushes:schedule'), ...DATE_TIME },
+  { key: 'scheduleTime', label: t('taskPush:schedule'), ...DATE_TIME },
   {
     key: 'status',
-    label: t('taskPushes:status'),
+    label: t('taskPush:status'),
     width: 120,
     render: ({ status }) => enumerationBadge(t, 'pushStatus', status),
   },
   {
     key: 'total',
-    label: t('taskPushes:progress'),
+    label: t('taskPush:progress'),
     width: 150,
     render: (push) => <PushProgress push={push} t={t} />,
   },
-  { key: 'sent', label: t('taskPushes:sent'), type: 'number', width: 90 },
-  { key: 'failed', label: t('taskPushes:failed'), type: 'number', width: 90 },
-  { key: 'templateName', label: t('taskPushes:template'), width: 160 },
+  { key: 'sent', label: t('taskPush:sent'), type: 'number', width: 90 },
+  { key: 'failed', label: t('taskPush:failed'), type: 'number', width: 90 },
+  { key: 'templateName', label: t('taskPush:template'), width: 160 },
   { key: 'createTime', label: t('fields:createTime'), ...DATE_TIME },
 ]

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { resource } from '../../../crud/resource.ts'
 
-const plain = resource('/api/admin/task-pushes')
+const plain = resource('/api/admin/task-pushes', 'taskPush')
 
 /** Milliseconds between two looks at a push that is being sent. */
 const LOOK = 1000

@@ -21,7 +21,7 @@ export function CronField({
   error,
   disabled,
 }: Pick<FieldSlot<never>, 'value' | 'onChange' | 'error' | 'disabled'>) {
-  const { t } = useTranslation(['tasks', 'validation'])
+  const { t } = useTranslation(['task', 'validation'])
   const { data: zone } = useQuery(timeZone)
   const [now] = useState(Date.now)
   const expression = foldWidth(String(value ?? '')).trim()
@@ -31,8 +31,8 @@ export function CronField({
   return (
     <div>
       <TextInput
-        label={t('tasks:cron')}
-        description={t('tasks:cronHint')}
+        label={t('task:cron')}
+        description={t('task:cronHint')}
         value={String(value ?? '')}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onBlur={() => setLeft(true)}
@@ -46,7 +46,7 @@ export function CronField({
       />
       {zone && isCron(expression) && (
         <section className={classes.preview} aria-live="polite">
-          <h3 className={classes.heading}>{t('tasks:nextRuns')}</h3>
+          <h3 className={classes.heading}>{t('task:nextRuns')}</h3>
           <NextRuns times={nextRuns(expression, zone, NEXT_RUNS, now)} />
         </section>
       )}

@@ -5,7 +5,7 @@ import { timeZone } from './tasks.resource.ts'
 
 /** Moments ahead in the viewer's time zone; where schedules are read in another zone, its time is shown beside. */
 export function NextRuns({ times }: { times: readonly number[] }) {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation('task')
   const { data: zone } = useQuery(timeZone)
   return (
     zone && (

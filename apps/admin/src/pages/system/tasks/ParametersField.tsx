@@ -12,19 +12,19 @@ interface Values {
 
 /** A JSON object. What is no object goes on as the text it is, which the schema refuses. */
 export function ParametersField({ value, values, onChange, error, disabled }: FieldSlot<Values>) {
-  const { t } = useTranslation(['tasks', 'validation'])
+  const { t } = useTranslation(['task', 'validation'])
   const [typed, setTyped] = useState(() => written(value))
   // Another value than what is typed was taken over from somebody else's change.
   const text = same(parsed(typed), value) ? typed : written(value)
   return (
     <Textarea
-      label={t('tasks:parameters')}
+      label={t('task:parameters')}
       description={
         values.handler === 'cleanUpSessions'
-          ? t('tasks:attemptDays', { most: ATTEMPT_MAX_DAYS })
+          ? t('task:attemptDays', { most: ATTEMPT_MAX_DAYS })
           : values.handler === 'cleanUpRecords'
-            ? t('tasks:recordDays', { most: RECORD_MAX_DAYS })
-            : values.handler && t('tasks:takesNothing')
+            ? t('task:recordDays', { most: RECORD_MAX_DAYS })
+            : values.handler && t('task:takesNothing')
       }
       value={text}
       onChange={({ currentTarget }) => {

@@ -8,7 +8,7 @@ const SECONDS_FROM = 10_000
 
 /** One run: what set it off, how it ended, and its log. */
 export function RunEntry({ run }: { run: TaskRun }) {
-  const { t } = useTranslation(['tasks', 'enumerations'])
+  const { t } = useTranslation(['task', 'enumerations'])
   const { trigger, dueTime, startTime, endTime, result, log } = run
   return (
     <li>
@@ -17,13 +17,13 @@ export function RunEntry({ run }: { run: TaskRun }) {
         {enumerationBadge(t, 'taskResult', result)}
         <span className={classes.note}>
           {enumerationLabel(t, 'taskTrigger', trigger)}
-          {startTime !== null && endTime !== null && ` · ${t('tasks:took')} ${took(endTime - startTime)}`}
+          {startTime !== null && endTime !== null && ` · ${t('task:took')} ${took(endTime - startTime)}`}
         </span>
       </div>
-      {result === 'missed' && <p className={classes.note}>{t('tasks:missedHint')}</p>}
+      {result === 'missed' && <p className={classes.note}>{t('task:missedHint')}</p>}
       {log && (
         <details open={result === 'failed' || result === 'running'}>
-          <summary className={classes.summary}>{t('tasks:log')}</summary>
+          <summary className={classes.summary}>{t('task:log')}</summary>
           <pre className={classes.code}>{log.trimEnd()}</pre>
         </details>
       )}
@@ -32,7 +32,7 @@ export function RunEntry({ run }: { run: TaskRun }) {
 
   function took(duration: number): string {
     return duration < SECONDS_FROM
-      ? t('tasks:milliseconds', { value: String(duration) })
-      : t('tasks:seconds', { value: (duration / 1000).toFixed(1) })
+      ? t('task:milliseconds', { value: String(duration) })
+      : t('task:seconds', { value: (duration / 1000).toFixed(1) })
   }
 }

@@ -15,7 +15,7 @@ interface RunHistoryProps {
 
 /** What became of a task's runs, and what they told; one under way is followed. */
 export function RunHistory({ task: { id, jobName }, opened, onClose }: RunHistoryProps) {
-  const { t } = useTranslation(['tasks', 'actions'])
+  const { t } = useTranslation(['task', 'actions'])
   const runs = useInfiniteQuery(runsOf(id))
   const loaded = runs.data?.pages.flatMap((page) => page.list)
   const list = loaded && eachOnce(loaded, (run) => run.id)
@@ -25,13 +25,13 @@ export function RunHistory({ task: { id, jobName }, opened, onClose }: RunHistor
       onClose={onClose}
       position="right"
       size="34rem"
-      title={t('tasks:history', { name: jobName })}
+      title={t('task:history', { name: jobName })}
       closeButtonProps={{ 'aria-label': t('actions:close') }}
       classNames={{ title: classes.title }}
     >
       {runs.isPending && <Skeleton height={320} />}
       {runs.error && <ListError error={runs.error} />}
-      {list?.length === 0 && <p className={classes.note}>{t('tasks:noRuns')}</p>}
+      {list?.length === 0 && <p className={classes.note}>{t('task:noRuns')}</p>}
       <ul className={classes.runs}>
         {list?.map((run) => (
           <RunEntry key={run.id} run={run} />
@@ -44,7 +44,7 @@ export function RunHistory({ task: { id, jobName }, opened, onClose }: RunHistor
           loading={runs.isFetchingNextPage}
           onClick={() => runs.fetchNextPage()}
         >
-          {t('tasks:showMore')}
+          {t('task:showMore')}
         </Button>
       )}
     </Drawer>

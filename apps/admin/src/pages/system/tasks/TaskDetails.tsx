@@ -7,7 +7,7 @@ import type { Task } from './tasks.resource.ts'
 export const TaskDetails = (task: Task) => <Details {...task} />
 
 function Details({ nextRunTimes, parameters, status }: Task) {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation('task')
   return (
     <div className={classes.details}>
       <section>

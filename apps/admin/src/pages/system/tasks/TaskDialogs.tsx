@@ -20,14 +20,14 @@ const startWith = { status: 'n', parameters: {} } as const
 
 /** The task list's dialogs and the history of a task; they load when first opened. */
 export default function TaskDialogs({ subject, ...dialog }: DialogProps<TaskSubject>) {
-  const { t } = useTranslation(['tasks', 'fields', 'enumerations'])
+  const { t } = useTranslation(['task', 'fields', 'enumerations'])
   if (subject.dialog === 'history') return <RunHistory task={subject.row} {...dialog} />
   return (
     <ResourceDialog
       {...dialog}
       resource={tasks}
       row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('tasks:add'), edit: t('tasks:edit') }}
+      titles={{ add: t('task:add'), edit: t('task:edit') }}
       schemas={schemas}
       valuesOf={valuesOf}
       startWith={startWith}
@@ -35,15 +35,15 @@ export default function TaskDialogs({ subject, ...dialog }: DialogProps<TaskSubj
         {
           type: 'input',
           name: 'jobName',
-          label: t('tasks:jobName'),
+          label: t('task:jobName'),
           required: true,
           maxLength: NAME_MAX_LENGTH,
         },
-        { type: 'input', name: 'group', label: t('tasks:group'), required: true, maxLength: NAME_MAX_LENGTH },
+        { type: 'input', name: 'group', label: t('task:group'), required: true, maxLength: NAME_MAX_LENGTH },
         {
           type: 'select',
           name: 'handler',
-          label: t('tasks:handler'),
+          label: t('task:handler'),
           required: true,
           options: enumerationOptions(t, 'taskHandler'),
         },
@@ -56,14 +56,14 @@ export default function TaskDialogs({ subject, ...dialog }: DialogProps<TaskSubj
         {
           type: 'slot',
           name: 'cron',
-          label: t('tasks:cron'),
+          label: t('task:cron'),
           startValue: '',
           render: (slot) => <CronField {...slot} />,
         },
         {
           type: 'slot',
           name: 'parameters',
-          label: t('tasks:parameters'),
+          label: t('task:parameters'),
           textOf: (value) => JSON.stringify(value),
           render: (slot) => <ParametersField {...slot} />,
         },

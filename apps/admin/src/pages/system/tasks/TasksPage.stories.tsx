@@ -11,7 +11,7 @@ import { tasks } from './tasks.resource.ts'
 const path = '/system/task'
 /** Of the server in a story: half an hour off any zone that a browser of the tests is in. */
 const ZONE = 'Australia/Lord_Howe'
-const states = listStories({ path, resource: tasks, area: 'tasks' })
+const states = listStories({ path, resource: tasks, area: 'task' })
 
 export default {
   title: 'Pages/Scheduled tasks',
@@ -26,14 +26,14 @@ type Story = StoryObj<typeof TasksPage>
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
-    await fill(await dialog.findByRole('textbox', { name: t('tasks:jobName') }), 'story task')
-    await fill(dialog.getByRole('textbox', { name: t('tasks:group') }), 'stories')
-    await userEvent.click(dialog.getByRole('combobox', { name: t('tasks:handler') }))
+    await fill(await dialog.findByRole('textbox', { name: t('task:jobName') }), 'story task')
+    await fill(dialog.getByRole('textbox', { name: t('task:group') }), 'stories')
+    await userEvent.click(dialog.getByRole('combobox', { name: t('task:handler') }))
     await userEvent.click(
       await screen.findByRole('option', { name: t('enumerations:taskHandler.cleanUpSessions') }),
     )
-    const cron = dialog.getByRole('textbox', { name: t('tasks:cron') })
-    const parameters = dialog.getByRole('textbox', { name: t('tasks:parameters') })
+    const cron = dialog.getByRole('textbox', { name: t('task:cron') })
+    const parameters = dialog.getByRole('textbox', { name: t('task:parameters') })
     await fill(cron, '61 * * * *')
     await userEvent.click(parameters)
     await userEvent.paste('attemptDays: 3')
@@ -44,7 +44,7 @@ export const Adding: Story = states.adding({
     await fill(cron, '０ 0 31 2 *')
     await expect(await dialog.findByText(t('validation:cron'))).toBeVisible()
     await fill(cron, '３０ 4 * * *')
-    const next = within(await dialog.findByRole('list', { name: t('tasks:nextRuns') }))
+    const next = within(await dialog.findByRole('list', { name: t('task:nextRuns') }))
     await expect(next.getAllByText(/ 04:30:00/)).toHaveLength(5)
     await expect(dialog.queryByText(t('validation:cron'))).toBeNull()
     await userEvent.clear(parameters)
@@ -61,7 +61,7 @@ export const RunningNow: Story = {
     const list = states.listIn(context)
     await list.loads()
     await list.act(t('actions:runNow'))
-    await list.findToast(t('tasks:started'))
+    await list.findToast(t('task:started'))
     await list.act(t('actions:runHistory'))
     const history = within(await list.findDialog())
     const [latest] = await history.findAllByRole('listitem')
@@ -70,7 +70,7 @@ export const RunningNow: Story = {
     await waitFor(() => expect(run.getByText(t('enumerations:taskResult.success'))).toBeVisible(), {
       timeout: 5000,
     })
-    await userEvent.click(run.getByText(t('tasks:log')))
+    await userEvent.click(run.getByText(t('task:log')))
     await expect(run.getByText(/uploads: 0/)).toBeVisible()
     await expect(history.getByText(t('enumerations:taskResult.missed'))).toBeVisible()
   },
@@ -85,7 +85,7 @@ export const Details: Story = {
     await userEvent.click(
       await table.findByRole('button', { name: new RegExp(`^${labels.table.expandRow('')}`) }),
     )
-    const next = within(await table.findByRole('list', { name: t('tasks:nextRuns') }))
+    const next = within(await table.findByRole('list', { name: t('task:nextRuns') }))
     await expect(next.getAllByRole('listitem')).toHaveLength(5)
     await expect(table.getByText(/"attemptDays": 7/)).toBeVisible()
   },
@@ -105,7 +105,7 @@ export const OtherTimeZone: Story = {
     await userEvent.click(
       await table.findByRole('button', { name: new RegExp(`^${labels.table.expandRow('')}`) }),
     )
-    const next = within(await table.findByRole('list', { name: t('tasks:nextRuns') }))
+    const next = within(await table.findByRole('list', { name: t('task:nextRuns') }))
     await expect(next.getAllByRole('listitem')[0]).toHaveTextContent(
       `${formatDateTime(first)} (${formatDateTime(first, ZONE)} ${ZONE})`,
     )

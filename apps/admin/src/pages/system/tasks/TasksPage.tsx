@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
@@ -12,7 +11,7 @@ import { tasks } from './tasks.resource.ts'
 const TaskDialogs = lazyDialog(() => import('./TaskDialogs.tsx'))
 
 export function TasksPage() {
-  const { t } = useTranslation(['tasks', 'fields', 'enumerations', 'actions'])
+  const { t } = useTranslation(['task', 'fields', 'enumerations', 'actions'])
   const page = useResourcePage(tasks, taskSearch, TaskDialogs)
   const { tools } = page
   const columns = useMemo(() => taskColumns(t), [t])
@@ -21,13 +20,12 @@ export function TasksPage() {
   return (
     <ResourcePage
       page={page}
-      title={t('tasks:title')}
+      title={t('task:title')}
       filters={filters}
       columns={columns}
       rowActions={rowActions}
       expansion={expansion}
-      codes={permissions.task}
-      add={t('tasks:add')}
+      add={t('task:add')}
     />
   )
 }

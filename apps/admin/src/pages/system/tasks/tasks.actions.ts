@@ -6,7 +6,6 @@ import { pause, resume, runNow, type Task, tasks } from './tasks.resource.ts'
 /** What the page's dialogs are for. */
 export type TaskSubject = RowSubject<Task, 'history'>
 
-
 /** What can be done with a task, by the user's rights and its state. */
 export const taskActions = (tools: ActionTools<TaskSubject>) => {
   const { t } = tools
@@ -20,13 +19,13 @@ export const taskActions = (tools: ActionTools<TaskSubject>) => {
       runs(
         'runNow',
         'task:run',
-        { mutation: runNow, variables, done: () => t('tasks:started') },
+        { mutation: runNow, variables, done: () => t('task:started') },
         { disabled: status === 'r' },
       ),
       status === 's'
-        ? runs('resume', 'task:run', { mutation: resume, variables, done: () => t('tasks:resumed') })
-        : runs('pause', 'task:run', { mutation: pause, variables, done: () => t('tasks:paused') }),
-      deletes('task:delete', tasks.delete, { id, name, hint: t('tasks:deleteHint') }),
+        ? runs('resume', 'task:run', { mutation: resume, variables, done: () => t('task:resumed') })
+        : runs('pause', 'task:run', { mutation: pause, variables, done: () => t('task:paused') }),
+      deletes('task:delete', tasks.delete, { id, name, hint: t('task:deleteHint') }),
     ])
   }
 }

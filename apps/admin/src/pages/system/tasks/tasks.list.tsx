@@ -16,18 +16,18 @@ export const taskSearch: ListSearch<Query> = {
 }
 
 export const taskFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'jobName', label: t('tasks:jobName') },
-  { type: 'input', name: 'group', label: t('tasks:group') },
+  { type: 'input', name: 'jobName', label: t('task:jobName') },
+  { type: 'input', name: 'group', label: t('task:group') },
   { type: 'select', name: 'status', label: t('fields:status'), options: enumerationOptions(t, 'taskStatus') },
 ]
 
 export const taskColumns = (t: Translate): DataTableColumn<Task>[] => [
-  { key: 'jobName', label: t('tasks:jobName'), width: 230, hideable: false },
-  { key: 'group', label: t('tasks:group'), width: 96 },
-  { key: 'cron', label: t('tasks:cron'), width: 116, render: ({ cron }) => <code>{cron}</code> },
+  { key: 'jobName', label: t('task:jobName'), width: 230, hideable: false },
+  { key: 'group', label: t('task:group'), width: 96 },
+  { key: 'cron', label: t('task:cron'), width: 116, render: ({ cron }) => <code>{cron}</code> },
   {
     key: 'handler',
-    label: t('tasks:handler'),
+    label: t('task:handler'),
     width: 190,
     render: ({ handler }) => enumerationLabel(t, 'taskHandler', handler),
   },
@@ -37,10 +37,10 @@ export const taskColumns = (t: Translate): DataTableColumn<Task>[] => [
     width: 104,
     render: ({ status }) => enumerationBadge(t, 'taskStatus', status),
   },
-  { key: 'lastRunTime', label: t('tasks:lastRunTime'), ...DATE_TIME },
+  { key: 'lastRunTime', label: t('task:lastRunTime'), ...DATE_TIME },
   {
     key: 'lastResult',
-    label: t('tasks:lastResult'),
+    label: t('task:lastResult'),
     width: 104,
     render: ({ lastResult }) => lastResult && enumerationBadge(t, 'taskResult', lastResult),
   },

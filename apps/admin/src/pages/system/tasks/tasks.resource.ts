@@ -5,7 +5,7 @@ import { resource } from '../../../crud/resource.ts'
 import type { QueryOf, RowOf } from '../../../crud/resource.types.ts'
 
 const path = '/api/admin/tasks'
-const plain = resource(path)
+const plain = resource(path, 'task')
 
 export type Task = RowOf<typeof path>
 export type TaskRun = RowOf<`${typeof path}/{id}/runs`>

@@ -10,7 +10,7 @@ interface LinkDialogProps {
 
 /** The link, selected to be copied by hand, where the browser does not let the page copy it. */
 export function LinkDialog({ upload, opened, onClose }: LinkDialogProps) {
-  const { t } = useTranslation('uploadHistories')
+  const { t } = useTranslation('uploadHistory')
   return (
     <Modal
       opened={opened}

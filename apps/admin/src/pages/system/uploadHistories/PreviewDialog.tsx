@@ -13,7 +13,7 @@ interface PreviewDialogProps {
 
 /** Images open in the gallery, videos and sounds in the browser's own player. */
 export function PreviewDialog({ upload: { url, name, mediaType }, opened, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation('uploadHistories')
+  const { t } = useTranslation('uploadHistory')
   const { data: src } = useQuery({
     queryKey: ['file', url],
     queryFn: () => openableUrl(url),

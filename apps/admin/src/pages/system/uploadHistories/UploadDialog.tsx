@@ -35,7 +35,7 @@ interface UploadDialogProps {
 
 /** Uploads files that no form asks for, to link to them elsewhere. */
 export function UploadDialog({ opened, onClose }: UploadDialogProps) {
-  const { t } = useTranslation(['uploadHistories', 'enumerations'])
+  const { t } = useTranslation(['uploadHistory', 'enumerations'])
   const client = useQueryClient()
   const [fileType, setFileType] = useState<FileType>('img')
   const [files, setFiles] = useState<UploadedFile[]>([])
@@ -66,13 +66,13 @@ export function UploadDialog({ opened, onClose }: UploadDialogProps) {
       opened={opened}
       onClose={busy ? () => setClosing(true) : onClose}
       closeOnEscape={!asking}
-      title={t('uploadHistories:add')}
+      title={t('uploadHistory:add')}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('uploadHistories:closeDialog') }}
+      closeButtonProps={{ 'aria-label': t('uploadHistory:closeDialog') }}
     >
       <Stack>
         <Select
-          label={t('uploadHistories:kind')}
+          label={t('uploadHistory:kind')}
           data={enumerationOptions(t, 'uploadFileType')}
           value={fileType}
           onChange={(value) => value && setFileType(value as FileType)}
@@ -81,7 +81,7 @@ export function UploadDialog({ opened, onClose }: UploadDialogProps) {
         />
         <Upload
           key={fileType}
-          label={t('uploadHistories:files')}
+          label={t('uploadHistory:files')}
           value={files}
           onChange={change}
           transport={uploadTransport}
@@ -94,10 +94,10 @@ export function UploadDialog({ opened, onClose }: UploadDialogProps) {
       {asking && (
         <ConfirmDialog
           opened
-          title={t('uploadHistories:stopTitle')}
-          message={t('uploadHistories:stopText')}
-          confirmLabel={t('uploadHistories:stop')}
-          cancelLabel={t('uploadHistories:keepUploading')}
+          title={t('uploadHistory:stopTitle')}
+          message={t('uploadHistory:stopText')}
+          confirmLabel={t('uploadHistory:stop')}
+          cancelLabel={t('uploadHistory:keepUploading')}
           danger
           onConfirm={stop}
           onClose={closeQuestion}

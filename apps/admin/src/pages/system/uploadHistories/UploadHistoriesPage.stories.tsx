@@ -6,7 +6,7 @@ import { UploadHistoriesPage } from './UploadHistoriesPage.tsx'
 import { uploadHistories } from './uploadHistories.resource.ts'
 
 const path = '/system/uploadLog'
-const states = listStories({ path, resource: uploadHistories, area: 'uploadHistories' })
+const states = listStories({ path, resource: uploadHistories, area: 'uploadHistory' })
 
 export default {
   title: 'Pages/Upload log',
@@ -35,7 +35,7 @@ export const Uploading: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    const dialog = await list.open(t('uploadHistories:add'))
+    const dialog = await list.open(t('uploadHistory:add'))
     const bytes = Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0))
     const chooser = await waitFor(() => {
       const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')
@@ -45,7 +45,7 @@ export const Uploading: Story = {
     await userEvent.upload(chooser, new File([bytes], 'story photo.png', { type: 'image/png' }))
     // The server's name for it: it has arrived.
     await expect(await dialog.findByText('story-photo.png')).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: t('uploadHistories:closeDialog') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('uploadHistory:closeDialog') }))
     await expect((await within(await list.findTable()).findAllByText(/story-photo/))[0]).toBeVisible()
   },
 }

@@ -10,11 +10,8 @@ import { uploadHistoryFilters, uploadHistorySearch } from './uploadHistories.sea
 
 const UploadHistoryDialogs = lazyDialog(() => import('./UploadHistoryDialogs.tsx'))
 
-/** Uploading needs no code of its own: whoever sees the log may add to it. */
-const codes = { create: 'uploadHistory:read', export: 'uploadHistory:export' }
-
 export function UploadHistoriesPage() {
-  const { t } = useTranslation(['uploadHistories', 'actions', 'enumerations'])
+  const { t } = useTranslation(['uploadHistory', 'actions', 'enumerations'])
   const page = useResourcePage(uploadHistories, uploadHistorySearch, UploadHistoryDialogs)
   const { tools } = page
   const columns = useMemo(() => uploadHistoryColumns(t), [t])
@@ -24,12 +21,13 @@ export function UploadHistoriesPage() {
   return (
     <ResourcePage
       page={page}
-      title={t('uploadHistories:title')}
+      title={t('uploadHistory:title')}
       filters={filters}
       columns={columns}
       rowActions={rowActions}
-      codes={codes}
-      add={t('uploadHistories:add')}
+      add={t('uploadHistory:add')}
+      // Uploading needs no code of its own: whoever sees the log may add to it.
+      addCode="uploadHistory:read"
     />
   )
 }

@@ -10,7 +10,6 @@ export type KeptUpload = UploadHistory & { url: string; mediaType: string }
 /** What the page's dialogs are for. */
 export type UploadHistorySubject = { dialog: 'add' } | { dialog: 'preview' | 'link'; row: KeptUpload }
 
-
 const isKept = (row: UploadHistory): row is KeptUpload => row.url !== null
 
 /** Media that a browser shows or plays; the rest can only be saved. */
@@ -27,7 +26,7 @@ export const uploadHistoryActions = (tools: ActionTools<UploadHistorySubject>) =
     if (!isKept(row)) return []
     const acts = (key: 'preview' | 'copyLink' | 'download', onClick: () => void) => ({
       key,
-      permission: 'uploadHistory:read',
+      permission: 'uploadHistory:read' as const,
       onClick,
     })
     return allowed([

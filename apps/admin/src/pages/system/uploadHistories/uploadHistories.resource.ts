@@ -13,6 +13,7 @@ export type UploadHistoryQuery = paths[typeof PATH]['post']['requestBody']['cont
 /** The upload log's calls have the paths and methods that the specification names, section 7. */
 export const uploadHistories = {
   path: PATH,
+  area: 'uploadHistory',
   list: (query) =>
     queryOptions({
       queryKey: [PATH as string, 'list', query] as const,

@@ -19,20 +19,20 @@ export const uploadHistorySearch: ListSearch<UploadHistoryQuery> = {
 }
 
 export const uploadHistoryFilters = (t: Translate): FieldSpec<UploadHistoryQuery>[] => [
-  { type: 'input', name: 'file', label: t('uploadHistories:file') },
+  { type: 'input', name: 'file', label: t('uploadHistory:file') },
   {
     type: 'select',
     name: 'fileType',
-    label: t('uploadHistories:fileType'),
+    label: t('uploadHistory:fileType'),
     options: enumerationOptions(t, 'uploadFileType'),
   },
-  { type: 'input', name: 'uploadFrom', label: t('uploadHistories:from') },
-  { type: 'input', name: 'user', label: t('uploadHistories:user') },
+  { type: 'input', name: 'uploadFrom', label: t('uploadHistory:from') },
+  { type: 'input', name: 'user', label: t('uploadHistory:user') },
   {
     type: 'select',
     name: 'env',
-    label: t('uploadHistories:env'),
+    label: t('uploadHistory:env'),
     options: enumerationOptions(t, 'uploadEnvironment'),
   },
-  { type: 'dateRange', name: 'timeFrom', endName: 'timeTo', label: t('uploadHistories:time') },
+  { type: 'dateRange', name: 'timeFrom', endName: 'timeTo', label: t('uploadHistory:time') },
 ]

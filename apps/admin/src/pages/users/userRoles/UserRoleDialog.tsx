@@ -11,23 +11,23 @@ const schemas = async () => {
 }
 
 export default function UserRoleDialog({ subject, ...dialog }: DialogProps<RowSubject<UserRole>>) {
-  const { t } = useTranslation(['userRoles', 'fields', 'enumerations'])
+  const { t } = useTranslation(['userRole', 'fields', 'enumerations'])
   return (
     <ResourceDialog
       {...dialog}
       resource={userRoles}
       row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('userRoles:add'), edit: t('userRoles:edit') }}
+      titles={{ add: t('userRole:add'), edit: t('userRole:edit') }}
       schemas={schemas}
       fields={[
         { type: 'input', name: 'name', label: t('fields:name'), required: true },
         {
           type: 'radio',
           name: 'identity',
-          label: t('userRoles:identity'),
+          label: t('userRole:identity'),
           options: enumerationOptions(t, 'userRoleIdentity'),
         },
-        { type: 'textarea', name: 'description', label: t('userRoles:description') },
+        { type: 'textarea', name: 'description', label: t('userRole:description') },
       ]}
     />
   )

@@ -7,7 +7,7 @@ import { UserRolesPage } from './UserRolesPage.tsx'
 import { userRoles } from './userRoles.resource.ts'
 
 const path = '/users/rolesList'
-const states = listStories({ path, resource: userRoles, area: 'userRoles' })
+const states = listStories({ path, resource: userRoles, area: 'userRole' })
 
 export default {
   title: 'Pages/User roles',
@@ -26,7 +26,7 @@ export const Full: Story = {
     await expect((await table.findAllByRole('link'))[0]).toBeVisible()
     const [remove] = await table.findAllByRole('button', { name: t('actions:delete') })
     await expect(remove).toHaveAttribute('aria-disabled', 'true')
-    await expect(remove).toHaveAccessibleDescription(t('userRoles:inUse'))
+    await expect(remove).toHaveAccessibleDescription(t('userRole:inUse'))
   },
 }
 

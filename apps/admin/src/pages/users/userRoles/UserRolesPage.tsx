@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import type { UserRole } from '@admin/api-client/contract/users/userRoles'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
@@ -14,7 +13,7 @@ const stays = ({ userCount }: UserRole) => userCount > 0
 const resource = { ...userRoles, setStatus: undefined }
 
 export function UserRolesPage() {
-  const { t } = useTranslation('userRoles')
+  const { t } = useTranslation('userRole')
   const opensUsers = useCan()('user:read')
   const columns = useMemo(() => userRoleColumns(opensUsers), [opensUsers])
   return (
@@ -22,7 +21,6 @@ export function UserRolesPage() {
       resource={resource}
       search={userRoleSearch}
       Dialog={UserRoleDialog}
-      codes={permissions.userRole}
       title={t('title')}
       add={t('add')}
       columns={columns}

@@ -21,7 +21,7 @@ export const userRoleFilters = (t: Translate): FieldSpec<Query>[] => [
   {
     type: 'select',
     name: 'identity',
-    label: t('userRoles:identity'),
+    label: t('userRole:identity'),
     options: enumerationOptions(t, 'userRoleIdentity'),
   },
 ]
@@ -31,23 +31,23 @@ export const userRoleColumns =
   (opensUsers: boolean) =>
   (t: Translate): DataTableColumn<UserRole>[] => [
     { key: 'name', label: t('fields:name'), width: 200, hideable: false },
-    { key: 'description', label: t('userRoles:description'), width: 320 },
+    { key: 'description', label: t('userRole:description'), width: 320 },
     {
       key: 'identity',
-      label: t('userRoles:identity'),
+      label: t('userRole:identity'),
       width: 140,
       render: ({ identity }) => enumerationLabel(t, 'userRoleIdentity', identity),
     },
     {
       key: 'userCount',
-      label: t('userRoles:userCount'),
+      label: t('userRole:userCount'),
       type: 'number',
       width: 110,
       render: ({ id, name, userCount }) =>
         opensUsers && userCount > 0 ? (
           <Link
             to={`${USERS_PATH}?roleId=${id}`}
-            aria-label={t('userRoles:showUsers', { name, count: userCount })}
+            aria-label={t('userRole:showUsers', { name, count: userCount })}
           >
             {formatNumber(userCount)}
           </Link>

@@ -1,3 +1,3 @@
 import { resource } from '../../../crud/resource.ts'
 
-export const userRoles = resource('/api/admin/user-roles')
+export const userRoles = resource('/api/admin/user-roles', 'userRole')

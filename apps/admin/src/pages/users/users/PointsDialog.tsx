@@ -26,7 +26,7 @@ interface Values {
 
 /** Gives points to a user or takes them: once, however often no answer comes. */
 export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
-  const { t } = useTranslation(['users', 'fields', 'enumerations', 'validation', 'transfers'])
+  const { t } = useTranslation(['user', 'fields', 'enumerations', 'validation', 'transfer'])
   const submit = useCoinSubmit()
   const { data: current = user } = useQuery(users.one(user.id))
   const [mutation] = useState(() => withIdempotencyKeys(changePoints))
@@ -36,20 +36,20 @@ export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
       {...dialog}
       about={user.id}
       mode="add"
-      title={t('users:changePointsOf', { name: user.nickname })}
+      title={t('user:changePointsOf', { name: user.nickname })}
       schema={schema}
       fields={[
         {
           type: 'radio',
           name: 'bizType',
-          label: t('users:bizType'),
+          label: t('user:bizType'),
           options: enumerationOptions(t, 'bizType'),
         },
         {
           type: 'number',
           name: 'amount',
-          label: t('users:points'),
-          description: t('users:pointsNow', { points: formatNumber(current.points) }),
+          label: t('user:points'),
+          description: t('user:pointsNow', { points: formatNumber(current.points) }),
           required: true,
           min: 1,
           max: POINTS_CHANGE_MAX,
@@ -60,7 +60,7 @@ export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
         submit({
           mutation,
           variables: { id: user.id, body },
-          done: ({ points }) => t('users:pointsChanged', { points: formatNumber(points) }),
+          done: ({ points }) => t('user:pointsChanged', { points: formatNumber(points) }),
         })
       }
     />

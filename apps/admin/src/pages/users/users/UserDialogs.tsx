@@ -15,7 +15,7 @@ const schemas = async () => {
 
 /** The user list's dialogs and its drawer; they load when first opened. */
 export default function UserDialogs({ subject, ...dialog }: DialogProps<UserSubject>) {
-  const { t } = useTranslation(['users', 'fields', 'enumerations'])
+  const { t } = useTranslation(['user', 'fields', 'enumerations'])
   const roles = useUserRoleOptions()
   if (subject.dialog === 'points') return <PointsDialog {...dialog} user={subject.row} />
   if (subject.dialog === 'details') return <UserDrawer {...dialog} user={subject.row} />
@@ -25,7 +25,7 @@ export default function UserDialogs({ subject, ...dialog }: DialogProps<UserSubj
       {...dialog}
       resource={users}
       row={row}
-      titles={{ add: t('users:add'), edit: t('users:edit') }}
+      titles={{ add: t('user:add'), edit: t('user:edit') }}
       schemas={schemas}
       fields={userFields(t, { row, roles })}
       columns={2}

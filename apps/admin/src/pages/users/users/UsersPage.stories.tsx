@@ -8,7 +8,7 @@ import { UsersPage } from './UsersPage.tsx'
 import { users } from './users.resource.ts'
 
 const path = '/users/usersList'
-const states = listStories({ path, resource: users, area: 'users' })
+const states = listStories({ path, resource: users, area: 'user' })
 
 export default {
   title: 'Pages/Users',
@@ -34,13 +34,13 @@ export const ChangingPoints: Story = {
     await list.act(t('actions:changePoints'))
     const dialog = within(await list.findDialog())
     await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:bizType.2') }))
-    const amount = dialog.getByRole('textbox', { name: t('users:points') })
+    const amount = dialog.getByRole('textbox', { name: t('user:points') })
     await fill(amount, String(points + 1))
     await list.save()
     await waitFor(() => expect(amount).toBeInvalid())
     await fill(amount, String(points))
     await list.save()
-    await list.findToast(t('users:pointsChanged', { points: '0' }))
+    await list.findToast(t('user:pointsChanged', { points: '0' }))
   },
 }
 
@@ -53,8 +53,8 @@ export const Details: Story = {
     await list.act(t('actions:details'))
     const drawer = within(await list.findDialog())
     await expect(await drawer.findByText(t('enumerations:userActivityKind.register'))).toBeVisible()
-    await userEvent.click(drawer.getByRole('tab', { name: t('users:pointEntries') }))
-    const entries = within(await drawer.findByRole('list', { name: t('users:pointEntries') }))
+    await userEvent.click(drawer.getByRole('tab', { name: t('user:pointEntries') }))
+    const entries = within(await drawer.findByRole('list', { name: t('user:pointEntries') }))
     await expect(entries.getAllByText(/^\+\d/)[0]).toBeVisible()
   },
 }
@@ -67,7 +67,7 @@ export const Moderating: Story = {
     await list.loads()
     await list.act(t('actions:details'))
     const drawer = within(await list.findDialog())
-    await userEvent.click(await drawer.findByRole('tab', { name: t('users:comments') }))
+    await userEvent.click(await drawer.findByRole('tab', { name: t('user:comments') }))
     await drawer.findAllByRole('button', { name: /./ })
     const [reply] = await drawer.findAllByRole('button', { name: new RegExp(labels.comments.reply) })
     await userEvent.click(reply as HTMLElement)
@@ -77,7 +77,7 @@ export const Moderating: Story = {
     await waitFor(() => expect(drawer.getByText('Thank you <3')).toBeVisible())
     const [remove] = drawer.getAllByRole('button', { name: t('actions:delete') })
     await userEvent.click(remove as HTMLElement)
-    await expect(await screen.findByText(t('users:deleteCommentHint'))).toBeVisible()
+    await expect(await screen.findByText(t('user:deleteCommentHint'))).toBeVisible()
     const [, question] = screen.getAllByRole('dialog')
     await userEvent.click(within(question as HTMLElement).getByRole('button', { name: t('actions:delete') }))
     await list.findToast(t('actions:deleted'))

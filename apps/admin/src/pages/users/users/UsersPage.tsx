@@ -1,4 +1,3 @@
-import { permissions } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
@@ -11,10 +10,9 @@ import { users, useUserRoleOptions } from './users.resource.ts'
 import { userFilters, userSearch } from './users.search.ts'
 
 const UserDialogs = lazyDialog(() => import('./UserDialogs.tsx'))
-const codes = permissions.user
 
 export function UsersPage() {
-  const { t } = useTranslation(['users', 'fields', 'actions', 'enumerations'])
+  const { t } = useTranslation(['user', 'fields', 'actions', 'enumerations'])
   const roles = useUserRoleOptions()
   const page = useResourcePage(users, userSearch, UserDialogs)
   const { tools } = page
@@ -25,12 +23,11 @@ export function UsersPage() {
   return (
     <ResourcePage
       page={page}
-      title={t('users:title')}
+      title={t('user:title')}
       filters={filters}
       columns={columns}
       rowActions={rowActions}
-      codes={codes}
-      add={t('users:add')}
+      add={t('user:add')}
       bulk={{
         code: 'user:freeze',
         nameOf: ({ nickname }) => nickname,
@@ -38,7 +35,7 @@ export function UsersPage() {
           <FreezingButtons
             {...bulk}
             mutation={users.setStatus}
-            question={{ title: t('users:confirmBulkFreeze', { count }), message: t('users:freezeHint') }}
+            question={{ title: t('user:confirmBulkFreeze', { count }), message: t('user:freezeHint') }}
           />
         ),
       }}

@@ -6,7 +6,6 @@ import { type User, users } from './users.resource.ts'
 /** What the page's dialogs are for. */
 export type UserSubject = RowSubject<User, 'details' | 'points'>
 
-
 /** What can be done with a user, by the operator's rights and the row's state. */
 export const userActions = (tools: ActionTools<UserSubject>) => {
   const { t } = tools
@@ -21,7 +20,7 @@ export const userActions = (tools: ActionTools<UserSubject>) => {
         ? runs('freeze', 'user:freeze', {
             mutation: users.setStatus,
             variables: { ids: [id], status: 'frozen' },
-            question: { title: t('actions:confirmFreezeTitle', { name }), message: t('users:freezeHint') },
+            question: { title: t('actions:confirmFreezeTitle', { name }), message: t('user:freezeHint') },
             done: 'frozen',
           })
         : runs('unfreeze', 'user:freeze', {
@@ -29,7 +28,7 @@ export const userActions = (tools: ActionTools<UserSubject>) => {
             variables: { ids: [id], status: 'normal' },
             done: 'unfrozen',
           }),
-      deletes('user:delete', users.delete, { id, name, hint: t('users:deleteHint') }),
+      deletes('user:delete', users.delete, { id, name, hint: t('user:deleteHint') }),
     ])
   }
 }

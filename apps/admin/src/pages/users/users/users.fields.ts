@@ -15,16 +15,16 @@ interface UserFieldsOptions {
 }
 
 export const userFields = (t: Translate, { row, roles }: UserFieldsOptions): FieldSpec<Values>[] => [
-  { type: 'input', name: 'nickname', label: t('users:nickname'), required: true },
-  { type: 'input', name: 'email', label: t('users:email'), inputMode: 'email', required: true },
+  { type: 'input', name: 'nickname', label: t('user:nickname'), required: true },
+  { type: 'input', name: 'email', label: t('user:email'), inputMode: 'email', required: true },
   {
     type: 'select',
     name: 'areaCode',
-    label: t('users:areaCode'),
+    label: t('user:areaCode'),
     options: areaCodeOptions(t, row?.areaCode),
     required: true,
   },
-  { type: 'input', name: 'phone', label: t('users:phone'), inputMode: 'tel', required: true },
+  { type: 'input', name: 'phone', label: t('user:phone'), inputMode: 'tel', required: true },
   {
     type: 'select',
     name: 'type',
@@ -32,7 +32,7 @@ export const userFields = (t: Translate, { row, roles }: UserFieldsOptions): Fie
     options: enumerationOptions(t, 'userType'),
     required: true,
   },
-  { type: 'select', name: 'roleId', label: t('users:role'), options: withOwn(roles, row) },
+  { type: 'select', name: 'roleId', label: t('user:role'), options: withOwn(roles, row) },
   {
     type: 'radio',
     name: 'status',

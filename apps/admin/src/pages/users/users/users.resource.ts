@@ -8,7 +8,7 @@ import { useCan } from '../../../session/useCan.ts'
 
 export type { User } from '@admin/api-client/contract/users/users'
 
-export const users = resource('/api/admin/users')
+export const users = resource('/api/admin/users', 'user')
 export const changePoints = users.action('points')
 
 /** Entries that a page of the drawer shows. */
@@ -37,7 +37,7 @@ export const activitiesOf = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-const roles = resource('/api/admin/user-roles')
+const roles = resource('/api/admin/user-roles', 'userRole')
 const none: FieldOption[] = []
 
 /** All user roles as a field's options; none for operators who may not read them. */

@@ -23,10 +23,10 @@ export const userSearch: ListSearch<Query> = {
 }
 
 export const userFilters = (t: Translate, roles: FieldOption[]): FieldSpec<Query>[] => [
-  { type: 'input', name: 'nickname', label: t('users:nickname') },
-  { type: 'input', name: 'id', label: t('users:id') },
-  { type: 'input', name: 'email', label: t('users:email') },
-  { type: 'input', name: 'phone', label: t('users:phone') },
+  { type: 'input', name: 'nickname', label: t('user:nickname') },
+  { type: 'input', name: 'id', label: t('user:id') },
+  { type: 'input', name: 'email', label: t('user:email') },
+  { type: 'input', name: 'phone', label: t('user:phone') },
   {
     type: 'select',
     name: 'status',
@@ -34,6 +34,6 @@ export const userFilters = (t: Translate, roles: FieldOption[]): FieldSpec<Query
     options: enumerationOptions(t, 'accountStatus'),
   },
   { type: 'select', name: 'type', label: t('fields:type'), options: enumerationOptions(t, 'userType') },
-  { type: 'select', name: 'roleId', label: t('users:role'), options: roles },
+  { type: 'select', name: 'roleId', label: t('user:role'), options: roles },
   { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: t('fields:createTime') },
 ]

@@ -1,4 +1,4 @@
-import { agent, type agentOperations } from '@admin/api-client/contract/agents/agents'
+import { agent, type agentArea } from '@admin/api-client/contract/agents/agents'
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { and, or } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import { listReads } from '../../../db/listReads.ts'
 import { agents } from '../../../db/schema/merchants.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 
-type AgentQuery = z.output<typeof agentOperations.list.query>
+type AgentQuery = z.output<typeof agentArea.operations.list.query>
 
 export const agentReads = (scope: Scope) =>
   listReads({

@@ -1,11 +1,11 @@
-import type { authRequestOperations } from '@admin/api-client/contract/auth/authRequests'
+import type { authRequestArea } from '@admin/api-client/contract/auth/authRequests'
 import { AUTH_REQUEST_LIMIT } from '../../../auth/limits.ts'
 import { countAttempt } from '../../../auth/throttle.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { decideRequest, lookUpRequest, registerRequest, stateOf } from './service.ts'
 
 /** Requests are forwarded where an authentication service is configured, and kept here where none is. */
-export const authRequestRoutes: Handlers<typeof authRequestOperations> = {
+export const authRequestRoutes: Handlers<typeof authRequestArea> = {
   async registerAppAction(input) {
     const { authService, network, body, rawBody, whileIdle } = input
     await countAttempt(input, { [`auth request ${network}`]: AUTH_REQUEST_LIMIT })

@@ -1,7 +1,5 @@
-import type { authRequestOperations } from '@admin/api-client/contract/auth/authRequests'
-import { type authOperations, passwordResetBody } from '@admin/api-client/contract/auth/signIn'
+import { passwordResetBody, type signInArea } from '@admin/api-client/contract/auth/signIn'
 import type { Handlers } from '../../../http/mount.ts'
-import { authRequestRoutes } from '../authRequests/routes.ts'
 import { newCaptcha } from './captcha.ts'
 import { login } from './login.ts'
 import { answerMfa } from './mfa.ts'
@@ -10,8 +8,7 @@ import { currentUser, endOwnSession, listOwnSessions, logout } from './ownSessio
 import { requestResetCode, resetPassword } from './passwordReset.ts'
 import { createTicket, exchangeTicket, ticketHolder } from './sso.ts'
 
-export const authRoutes: Handlers<typeof authOperations & typeof authRequestOperations> = {
-  ...authRequestRoutes,
+export const signInRoutes: Handlers<typeof signInArea> = {
   captcha: newCaptcha,
   login: (input) => login(input, input.body),
   mfa: (input) => answerMfa(input, input.body),

@@ -1,9 +1,9 @@
-import type { ledgerOperations } from '@admin/api-client/contract/coins/ledger'
+import type { ledgerArea } from '@admin/api-client/contract/coins/ledger'
 import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { checkLedger } from './queries.ts'
 
-export const ledgerRoutes: Handlers<typeof ledgerOperations> = {
+export const ledgerRoutes: Handlers<typeof ledgerArea> = {
   health: async ({ db, clock, session }) => {
     // It speaks of all parties: nothing for somebody who sees only some.
     if (session.scope !== null) throw new Refusal('unauthorizedOperation')

@@ -1,6 +1,6 @@
 import {
+  type merchantSubaccountArea,
   merchantSubaccountCreate,
-  type merchantSubaccountOperations,
 } from '@admin/api-client/contract/coins/merchantSubaccounts'
 import { newPassword } from '@admin/api-client/contract/coins/merchants'
 import type { Handlers } from '../../../http/mount.ts'
@@ -8,26 +8,26 @@ import { enabling, resetPassword } from '../merchants/credentials.ts'
 import { mfaHandlers } from '../merchants/mfaHandlers.ts'
 import { createSubaccount, deleteSubaccount, subaccountResource, updateSubaccount } from './service.ts'
 
-export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountOperations> = {
+export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountArea> = {
   list: (input) => subaccountResource.list(input),
   export: (input) =>
     subaccountResource.export(input, {
       name: 'merchant-subaccounts',
-      title: 'merchantSubaccounts:title',
+      title: 'merchantSubaccount:title',
       columns: [
-        ['id', 'merchantSubaccounts:id'],
-        ['nickname', 'merchantSubaccounts:nickname'],
-        ['account', 'merchantSubaccounts:account'],
-        ['ownerId', 'merchantSubaccounts:ownerId'],
-        ['ownerName', 'merchantSubaccounts:owner'],
-        ['balance', 'merchantSubaccounts:balance'],
-        ['status', 'merchantSubaccounts:status', { codes: 'merchantStatus' }],
-        ['mfaStatus', 'merchantSubaccounts:mfaStatus', { codes: 'mfaStatus' }],
-        ['mfaVerification', 'merchantSubaccounts:mfaVerification', { codes: 'mfaVerification' }],
-        ['mfaVerifyTime', 'merchantSubaccounts:mfaVerifyTime'],
-        ['lastLoginTime', 'merchantSubaccounts:lastLoginTime'],
-        ['createTime', 'merchantSubaccounts:createTime'],
-        ['remark', 'merchantSubaccounts:remark'],
+        ['id', 'merchantSubaccount:id'],
+        ['nickname', 'merchantSubaccount:nickname'],
+        ['account', 'merchantSubaccount:account'],
+        ['ownerId', 'merchantSubaccount:ownerId'],
+        ['ownerName', 'merchantSubaccount:owner'],
+        ['balance', 'merchantSubaccount:balance'],
+        ['status', 'merchantSubaccount:status', { codes: 'merchantStatus' }],
+        ['mfaStatus', 'merchantSubaccount:mfaStatus', { codes: 'mfaStatus' }],
+        ['mfaVerification', 'merchantSubaccount:mfaVerification', { codes: 'mfaVerification' }],
+        ['mfaVerifyTime', 'merchantSubaccount:mfaVerifyTime'],
+        ['lastLoginTime', 'merchantSubaccount:lastLoginTime'],
+        ['createTime', 'merchantSubaccount:createTime'],
+        ['remark', 'merchantSubaccount:remark'],
       ],
     }),
   get: (input) => subaccountResource.get(input, input.params.id),

@@ -1,33 +1,29 @@
-import {
-  merchantCreate,
-  type merchantOperations,
-  newPassword,
-} from '@admin/api-client/contract/coins/merchants'
+import { type merchantArea, merchantCreate, newPassword } from '@admin/api-client/contract/coins/merchants'
 import type { Handlers } from '../../../http/mount.ts'
 import { enabling, resetPassword } from './credentials.ts'
 import { mfaHandlers } from './mfaHandlers.ts'
 import { createMerchant, deleteMerchant, merchantResource, updateMerchant } from './service.ts'
 
-export const merchantRoutes: Handlers<typeof merchantOperations> = {
+export const merchantRoutes: Handlers<typeof merchantArea> = {
   list: (input) => merchantResource.list(input),
   export: (input) =>
     merchantResource.export(input, {
       name: 'merchants',
-      title: 'merchants:title',
+      title: 'merchant:title',
       columns: [
-        ['id', 'merchants:id'],
-        ['nickname', 'merchants:nickname'],
-        ['account', 'merchants:account'],
-        ['balance', 'merchants:balance'],
-        ['status', 'merchants:status', { codes: 'merchantStatus' }],
-        ['mfaStatus', 'merchants:mfaStatus', { codes: 'mfaStatus' }],
-        ['mfaVerification', 'merchants:mfaVerification', { codes: 'mfaVerification' }],
-        ['mfaVerifyTime', 'merchants:mfaVerifyTime'],
-        ['agentName', 'merchants:agent'],
-        ['transferLimit', 'merchants:transferLimit'],
-        ['createTime', 'merchants:createTime'],
-        ['updateTime', 'merchants:updateTime'],
-        ['remark', 'merchants:remark'],
+        ['id', 'merchant:id'],
+        ['nickname', 'merchant:nickname'],
+        ['account', 'merchant:account'],
+        ['balance', 'merchant:balance'],
+        ['status', 'merchant:status', { codes: 'merchantStatus' }],
+        ['mfaStatus', 'merchant:mfaStatus', { codes: 'mfaStatus' }],
+        ['mfaVerification', 'merchant:mfaVerification', { codes: 'mfaVerification' }],
+        ['mfaVerifyTime', 'merchant:mfaVerifyTime'],
+        ['agentName', 'merchant:agent'],
+        ['transferLimit', 'merchant:transferLimit'],
+        ['createTime', 'merchant:createTime'],
+        ['updateTime', 'merchant:updateTime'],
+        ['remark', 'merchant:remark'],
       ],
     }),
   get: (input) => merchantResource.get(input, input.params.id),

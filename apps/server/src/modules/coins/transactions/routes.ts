@@ -1,9 +1,9 @@
-import type { transactionOperations } from '@admin/api-client/contract/coins/transactions'
+import type { transactionArea } from '@admin/api-client/contract/coins/transactions'
 import { exportFile } from '../../../crud/exportFile.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { readBalances, transactionReads } from './queries.ts'
 
-export const transactionRoutes: Handlers<typeof transactionOperations> = {
+export const transactionRoutes: Handlers<typeof transactionArea> = {
   list: async ({ db, query, session: { scope } }) => {
     const [page, balances] = await Promise.all([
       transactionReads(scope).page(db, query),
@@ -15,23 +15,23 @@ export const transactionRoutes: Handlers<typeof transactionOperations> = {
     exportFile(input, {
       resource: 'transaction',
       name: 'transactions',
-      title: 'transactions:title',
+      title: 'transaction:title',
       pages: transactionReads(input.session.scope).all(input.db, input.query),
       columns: [
-        ['id', 'transactions:id'],
-        ['orderNumber', 'transactions:orderNumber'],
-        ['partyName', 'transactions:party'],
-        ['direction', 'transactions:direction', { codes: 'entryDirection' }],
+        ['id', 'transaction:id'],
+        ['orderNumber', 'transaction:orderNumber'],
+        ['partyName', 'transaction:party'],
+        ['direction', 'transaction:direction', { codes: 'entryDirection' }],
         [
           'amount',
-          'transactions:amount',
+          'transaction:amount',
           { cell: ({ amount, direction }) => (direction === 'in' ? 1n : -1n) * BigInt(amount) },
         ],
-        ['balanceAfter', 'transactions:balanceAfter'],
-        ['counterpartyName', 'transactions:counterparty'],
-        ['type', 'transactions:type', { codes: 'transferType' }],
-        ['createTime', 'transactions:createTime'],
-        ['remark', 'transactions:remark'],
+        ['balanceAfter', 'transaction:balanceAfter'],
+        ['counterpartyName', 'transaction:counterparty'],
+        ['type', 'transaction:type', { codes: 'transferType' }],
+        ['createTime', 'transaction:createTime'],
+        ['remark', 'transaction:remark'],
       ],
     }),
 }

@@ -1,4 +1,4 @@
-import type { transferOperations } from '@admin/api-client/contract/coins/transfers'
+import type { transferArea } from '@admin/api-client/contract/coins/transfers'
 import { exportFile } from '../../../crud/exportFile.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { transferReads } from './queries.ts'
@@ -15,27 +15,27 @@ import {
   viewOf,
 } from './service.ts'
 
-export const transferRoutes: Handlers<typeof transferOperations> = {
+export const transferRoutes: Handlers<typeof transferArea> = {
   list: (input) => transferReads(viewOf(input)).page(input.db, input.query),
   export: (input) =>
     exportFile(input, {
       resource: TRANSFER_RESOURCE,
       name: 'transfers',
-      title: 'transfers:title',
+      title: 'transfer:title',
       pages: transferReads(viewOf(input)).all(input.db, input.query),
       columns: [
-        ['orderNumber', 'transfers:orderNumber'],
-        ['outgoingPartyName', 'transfers:outgoingParty'],
-        ['outgoingBalance', 'transfers:outgoingBalance'],
-        ['incomingPartyName', 'transfers:incomingParty'],
-        ['incomingBalance', 'transfers:incomingBalance'],
-        ['amount', 'transfers:amount'],
-        ['outcome', 'transfers:outcome', { codes: 'transferOutcome' }],
-        ['review', 'transfers:review', { cell: reviewText }],
-        ['type', 'transfers:type', { codes: 'transferType' }],
-        ['operatorName', 'transfers:operator'],
-        ['createTime', 'transfers:createTime'],
-        ['remark', 'transfers:remark'],
+        ['orderNumber', 'transfer:orderNumber'],
+        ['outgoingPartyName', 'transfer:outgoingParty'],
+        ['outgoingBalance', 'transfer:outgoingBalance'],
+        ['incomingPartyName', 'transfer:incomingParty'],
+        ['incomingBalance', 'transfer:incomingBalance'],
+        ['amount', 'transfer:amount'],
+        ['outcome', 'transfer:outcome', { codes: 'transferOutcome' }],
+        ['review', 'transfer:review', { cell: reviewText }],
+        ['type', 'transfer:type', { codes: 'transferType' }],
+        ['operatorName', 'transfer:operator'],
+        ['createTime', 'transfer:createTime'],
+        ['remark', 'transfer:remark'],
       ],
     }),
   allowance: getAllowance,

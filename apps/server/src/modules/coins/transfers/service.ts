@@ -1,4 +1,4 @@
-import { transferOperations } from '@admin/api-client/contract/coins/transfers'
+import { transferArea } from '@admin/api-client/contract/coins/transfers'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -37,20 +37,20 @@ export async function getTransfer(context: SignedIn, db: Database, id: string) {
   return transfer
 }
 
-export async function getAllowance(context: Input<typeof transferOperations.allowance>) {
+export async function getAllowance(context: Input<typeof transferArea.operations.allowance>) {
   return { remaining: String(await readAllowance(context.db, viewOf(context), context.query)) }
 }
 
-export async function getOtherPending(context: Input<typeof transferOperations.otherPending>) {
+export async function getOtherPending(context: Input<typeof transferArea.operations.otherPending>) {
   const transfer = await getTransfer(context, context.db, context.params.id)
   return readOtherPending(context.db, context.session.scope, transfer)
 }
 
 /** Moves coins, or, over what is left of the review threshold, asks another operator to. */
-export function createTransfer(context: Input<typeof transferOperations.create>) {
+export function createTransfer(context: Input<typeof transferArea.operations.create>) {
   const { clock, session, body } = context
   return operate(context, { action: 'create', resource: TRANSFER_RESOURCE }, (tx, record) =>
-    once(context, tx, transferOperations.create, async () => {
+    once(context, tx, transferArea.operations.create, async () => {
       const movement = { ...body, amount: BigInt(body.amount) }
       const both = await requireAllowed(tx, movement, session.scope)
       // After the lock: entries of a party are in the order of their time, and of several transfers at a time
@@ -79,10 +79,10 @@ export function createTransfer(context: Input<typeof transferOperations.create>)
 }
 
 /** Pays a pending transfer out, if every rule still allows it. */
-export function approveTransfer(context: Input<typeof transferOperations.approve>) {
+export function approveTransfer(context: Input<typeof transferArea.operations.approve>) {
   const { params, body } = context
   return operate(context, { action: 'approve', resource: TRANSFER_RESOURCE }, (tx, record) =>
-    once(context, tx, transferOperations.approve, async () => {
+    once(context, tx, transferArea.operations.approve, async () => {
       const before = await requireReviewable(context, tx, params.id)
       await requireAllowed(tx, before, context.session.scope)
       const now = context.clock()
@@ -95,10 +95,10 @@ export function approveTransfer(context: Input<typeof transferOperations.approve
 }
 
 /** Revokes a pending transfer: nothing moves. */
-export function rejectTransfer(context: Input<typeof transferOperations.reject>) {
+export function rejectTransfer(context: Input<typeof transferArea.operations.reject>) {
   const { params, body, clock } = context
   return operate(context, { action: 'reject', resource: TRANSFER_RESOURCE }, (tx, record) =>
-    once(context, tx, transferOperations.reject, async () => {
+    once(context, tx, transferArea.operations.reject, async () => {
       const before = await requireReviewable(context, tx, params.id)
       record(await review(context, tx, before, { result: 'rejected', remark: body.remark, now: clock() }))
       await notifyOfReview(context, tx, before, 'rejected')
@@ -108,10 +108,10 @@ export function rejectTransfer(context: Input<typeof transferOperations.reject>)
 }
 
 /** Marks a pending transfer as exceptional for its reviewer. */
-export function raiseException(context: Input<typeof transferOperations.raiseException>) {
+export function raiseException(context: Input<typeof transferArea.operations.raiseException>) {
   const { params, body, clock } = context
   return operate(context, { action: 'raiseException', resource: TRANSFER_RESOURCE }, (tx, record) =>
-    once(context, tx, transferOperations.raiseException, async () => {
+    once(context, tx, transferArea.operations.raiseException, async () => {
       const { transfer: before, reviewRefusal } = await requirePending(context, tx, params.id)
       if (reviewRefusal === 'partyOutOfScope') throw new Refusal(reviewRefusal)
       const changed = {

@@ -1,5 +1,5 @@
-import type { menuOperations } from '@admin/api-client/contract/home/menu'
+import type { menuArea } from '@admin/api-client/contract/home/menu'
 import type { Handlers } from '../../../http/mount.ts'
 import { readMenu } from './service.ts'
 
-export const menuRoutes: Handlers<typeof menuOperations> = { userMenus: readMenu }
+export const menuRoutes: Handlers<typeof menuArea> = { userMenus: readMenu }

@@ -1,4 +1,4 @@
-import type { notificationOperations } from '@admin/api-client/contract/home/notifications'
+import type { notificationArea } from '@admin/api-client/contract/home/notifications'
 import type { Database } from '../../../db/Database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Handlers } from '../../../http/mount.ts'
@@ -14,7 +14,7 @@ const marking = (context: SignedIn, mark: (tx: Database) => Promise<void>) =>
     return null
   })
 
-export const notificationRoutes: Handlers<typeof notificationOperations> = {
+export const notificationRoutes: Handlers<typeof notificationArea> = {
   feed: readFeed,
   read: (input) => marking(input, (tx) => markRead(input, tx, input.body.ids)),
   readAll: (input) => marking(input, (tx) => markAllRead(input, tx)),

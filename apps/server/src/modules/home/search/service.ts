@@ -61,7 +61,7 @@ export async function findRecords({ db, session }: SignedIn, keyword: string): P
     },
   }
   const readable = (Object.keys(kinds) as FoundKind[]).filter((kind) =>
-    session.permissions.has(permissions[kind].read),
+    session.permissions.has(`${kind}:read`),
   )
   const found = await Promise.all(
     readable.map(async (kind) => {

@@ -1,20 +1,20 @@
-import type { maintenanceOperations } from '@admin/api-client/contract/messages/maintenances'
+import type { maintenanceArea } from '@admin/api-client/contract/messages/maintenances'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { announceToAll } from '../../home/notifications/events.ts'
 import { createMaintenance, maintenanceResource, updateMaintenance } from './service.ts'
 
-export const maintenanceRoutes: Handlers<typeof maintenanceOperations> = {
+export const maintenanceRoutes: Handlers<typeof maintenanceArea> = {
   ...plainHandlers(maintenanceResource, {
     name: 'maintenances',
-    title: 'maintenances:title',
+    title: 'maintenance:title',
     columns: [
-      ['title', 'maintenances:maintenanceTitle'],
-      ['platform', 'maintenances:platform', { codes: 'businessType' }],
-      ['startTime', 'maintenances:startTime'],
-      ['endTime', 'maintenances:endTime'],
+      ['title', 'maintenance:maintenanceTitle'],
+      ['platform', 'maintenance:platform', { codes: 'businessType' }],
+      ['startTime', 'maintenance:startTime'],
+      ['endTime', 'maintenance:endTime'],
       ['status', 'fields:status', { codes: 'maintenanceStatus' }],
-      ['message', 'maintenances:message'],
+      ['message', 'maintenance:message'],
       ['updateTime', 'fields:updateTime'],
     ],
   }),

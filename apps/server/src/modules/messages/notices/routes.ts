@@ -1,4 +1,4 @@
-import type { noticeOperations } from '@admin/api-client/contract/messages/notices'
+import type { noticeArea } from '@admin/api-client/contract/messages/notices'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { dateText } from '../../../http/wallClock.ts'
@@ -11,25 +11,25 @@ import {
   withdrawNotice,
 } from './service.ts'
 
-export const noticeRoutes: Handlers<typeof noticeOperations> = {
+export const noticeRoutes: Handlers<typeof noticeArea> = {
   ...plainHandlers(noticeResource, {
     name: 'notices',
-    title: 'notices:title',
+    title: 'notice:title',
     columns: [
-      ['title', 'notices:noticeTitle'],
+      ['title', 'notice:noticeTitle'],
       [
         'validFrom',
-        'notices:validity',
+        'notice:validity',
         {
           cell: ({ validFrom, validTo }, { wallClock }) =>
             `${dateText(wallClock(validFrom))} – ${dateText(wallClock(validTo))}`,
         },
       ],
-      ['platform', 'notices:platform', { codes: 'businessType' }],
+      ['platform', 'notice:platform', { codes: 'businessType' }],
       ['status', 'fields:status', { codes: 'noticeStatus' }],
-      ['publishTime', 'notices:publishTime'],
+      ['publishTime', 'notice:publishTime'],
       ['createTime', 'fields:createTime'],
-      ['content', 'notices:content'],
+      ['content', 'notice:content'],
     ],
   }),
   create: (input) => createNotice(input, input.body),

@@ -1,7 +1,7 @@
 import {
+  type accountArea,
   accountCreate,
   accountNewPassword,
-  type accountOperations,
 } from '@admin/api-client/contract/system/accounts'
 import { labelOf } from '../../../crud/labels.ts'
 import type { Handlers } from '../../../http/mount.ts'
@@ -16,30 +16,30 @@ import {
   updateAccount,
 } from './service.ts'
 
-export const accountRoutes: Handlers<typeof accountOperations> = {
+export const accountRoutes: Handlers<typeof accountArea> = {
   list: (input) => accountResource.list(input),
   export: (input) =>
     accountResource.export(input, {
       name: 'accounts',
-      title: 'accounts:title',
+      title: 'account:title',
       columns: [
-        ['id', 'accounts:id'],
-        ['username', 'accounts:username'],
-        ['nickname', 'accounts:nickname'],
-        ['email', 'accounts:email'],
-        ['areaCode', 'accounts:areaCode'],
-        ['phone', 'accounts:phone'],
-        ['roles', 'accounts:roles', { cell: ({ roles }) => roles.map(({ name }) => name).join(', ') }],
+        ['id', 'account:id'],
+        ['username', 'account:username'],
+        ['nickname', 'account:nickname'],
+        ['email', 'account:email'],
+        ['areaCode', 'account:areaCode'],
+        ['phone', 'account:phone'],
+        ['roles', 'account:roles', { cell: ({ roles }) => roles.map(({ name }) => name).join(', ') }],
         [
           'scopePartyName',
-          'accounts:scope',
-          { cell: (row, { language }) => row.scopePartyName ?? labelOf(language, 'accounts:everything') },
+          'account:scope',
+          { cell: (row, { language }) => row.scopePartyName ?? labelOf(language, 'account:everything') },
         ],
-        ['status', 'accounts:status', { codes: 'accountStatus' }],
-        ['mfaStatus', 'accounts:mfaStatus', { codes: 'mfaStatus' }],
-        ['lastLoginTime', 'accounts:lastLoginTime'],
-        ['lastLoginAddress', 'accounts:lastLoginAddress'],
-        ['createTime', 'accounts:createTime'],
+        ['status', 'account:status', { codes: 'accountStatus' }],
+        ['mfaStatus', 'account:mfaStatus', { codes: 'mfaStatus' }],
+        ['lastLoginTime', 'account:lastLoginTime'],
+        ['lastLoginAddress', 'account:lastLoginAddress'],
+        ['createTime', 'account:createTime'],
       ],
     }),
   get: (input) => accountResource.get(input, input.params.id),

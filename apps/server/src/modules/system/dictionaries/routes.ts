@@ -1,14 +1,14 @@
-import type { dictionaryOperations } from '@admin/api-client/contract/system/dictionaries'
+import type { dictionaryArea } from '@admin/api-client/contract/system/dictionaries'
 import { enablingOf } from '../../../crud/enablingOf.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { deleteItem, updateItem } from './enumerationItems.ts'
 import { dictionaryResource, typesOf } from './service.ts'
 
-export const dictionaryRoutes: Handlers<typeof dictionaryOperations> = {
+export const dictionaryRoutes: Handlers<typeof dictionaryArea> = {
   ...plainHandlers(dictionaryResource, {
     name: 'dictionary',
-    title: 'dictionaries:title',
+    title: 'dictionary:title',
     columns: [
       ['type', 'fields:type'],
       ['name', 'fields:nameZh'],

@@ -1,18 +1,18 @@
-import type { gameTypeOperations } from '@admin/api-client/contract/system/gameTypes'
+import type { gameTypeArea } from '@admin/api-client/contract/system/gameTypes'
 import { enablingOf } from '../../../crud/enablingOf.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { deleteGameType, gameTypeResource, reorderGameTypes } from './service.ts'
 
-export const gameTypeRoutes: Handlers<typeof gameTypeOperations> = {
+export const gameTypeRoutes: Handlers<typeof gameTypeArea> = {
   ...plainHandlers(gameTypeResource, {
     name: 'game-types',
-    title: 'gameTypes:title',
+    title: 'gameType:title',
     columns: [
       ['code', 'fields:code'],
       ['name', 'fields:nameZh'],
       ['nameEn', 'fields:nameEn'],
-      ['icon', 'gameTypes:icon'],
+      ['icon', 'gameType:icon'],
       ['status', 'fields:status', { codes: 'enabledStatus' }],
       ['sort', 'fields:sort'],
       ['updateTime', 'fields:updateTime'],

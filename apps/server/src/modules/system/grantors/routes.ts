@@ -1,4 +1,4 @@
-import type { grantorOperations } from '@admin/api-client/contract/system/grantors'
+import type { grantorArea } from '@admin/api-client/contract/system/grantors'
 import { and, asc, eq, exists } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -47,6 +47,6 @@ async function readGrantors({ db, session }: SignedIn, code: string) {
   return { roles: withCode.map(({ name }) => name), accounts: grantors.map(({ name }) => name) }
 }
 
-export const grantorRoutes: Handlers<typeof grantorOperations> = {
+export const grantorRoutes: Handlers<typeof grantorArea> = {
   grantors: (input) => readGrantors(input, input.params.code),
 }

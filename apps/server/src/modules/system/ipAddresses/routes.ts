@@ -1,17 +1,17 @@
-import type { ipAddressOperations } from '@admin/api-client/contract/system/ipAddresses'
+import type { ipAddressArea } from '@admin/api-client/contract/system/ipAddresses'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { createRule, deleteRule, ipAddressResource, updateRule } from './service.ts'
 
-export const ipAddressRoutes: Handlers<typeof ipAddressOperations> = {
+export const ipAddressRoutes: Handlers<typeof ipAddressArea> = {
   ...plainHandlers(ipAddressResource, {
     name: 'ip-addresses',
-    title: 'ipAddresses:title',
+    title: 'ipAddress:title',
     columns: [
-      ['address', 'ipAddresses:address'],
-      ['kind', 'ipAddresses:kind', { codes: 'ipAddressKind' }],
-      ['note', 'ipAddresses:note'],
-      ['hits', 'ipAddresses:hits'],
+      ['address', 'ipAddress:address'],
+      ['kind', 'ipAddress:kind', { codes: 'ipAddressKind' }],
+      ['note', 'ipAddress:note'],
+      ['hits', 'ipAddress:hits'],
       ['updateTime', 'fields:updateTime'],
     ],
   }),

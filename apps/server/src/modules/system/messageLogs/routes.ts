@@ -1,6 +1,6 @@
 import {
   messageLog,
-  type messageLogOperations,
+  type messageLogArea,
   type messageLogQuery,
 } from '@admin/api-client/contract/system/messageLogs'
 import { and } from 'drizzle-orm'
@@ -28,22 +28,22 @@ const reads = listReads({
   defaultSort: '-time',
 })
 
-export const messageLogRoutes: Handlers<typeof messageLogOperations> = {
+export const messageLogRoutes: Handlers<typeof messageLogArea> = {
   list: ({ db, query }) => reads.page(db, query),
   export: (input) =>
     exportFile(input, {
       resource: 'messageLog',
       name: 'message-logs',
-      title: 'messageLogs:title',
+      title: 'messageLog:title',
       pages: reads.all(input.db, input.query),
       columns: [
-        ['recipient', 'messageLogs:recipient'],
-        ['channel', 'messageLogs:channel', { codes: 'messageChannel' }],
-        ['templateName', 'messageLogs:templateName'],
-        ['subject', 'messageLogs:subject'],
-        ['outcome', 'messageLogs:outcome', { codes: 'messageOutcome' }],
-        ['error', 'messageLogs:error'],
-        ['time', 'messageLogs:time'],
+        ['recipient', 'messageLog:recipient'],
+        ['channel', 'messageLog:channel', { codes: 'messageChannel' }],
+        ['templateName', 'messageLog:templateName'],
+        ['subject', 'messageLog:subject'],
+        ['outcome', 'messageLog:outcome', { codes: 'messageOutcome' }],
+        ['error', 'messageLog:error'],
+        ['time', 'messageLog:time'],
       ],
     }),
 }

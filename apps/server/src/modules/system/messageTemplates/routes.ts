@@ -1,4 +1,4 @@
-import type { messageTemplateOperations } from '@admin/api-client/contract/system/messageTemplates'
+import type { messageTemplateArea } from '@admin/api-client/contract/system/messageTemplates'
 import { enablingOf } from '../../../crud/enablingOf.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -6,22 +6,22 @@ import type { Handlers } from '../../../http/mount.ts'
 import { sendTest } from './sendTest.ts'
 import { createTemplate, messageTemplateResource, previewMessage, updateTemplate } from './service.ts'
 
-const languages = { 'en-US': 'messageTemplates:english', 'zh-CN': 'messageTemplates:chinese' } as const
+const languages = { 'en-US': 'messageTemplate:english', 'zh-CN': 'messageTemplate:chinese' } as const
 
-export const messageTemplateRoutes: Handlers<typeof messageTemplateOperations> = {
+export const messageTemplateRoutes: Handlers<typeof messageTemplateArea> = {
   ...plainHandlers(messageTemplateResource, {
     name: 'message-templates',
-    title: 'messageTemplates:title',
+    title: 'messageTemplate:title',
     columns: [
       ['name', 'fields:name'],
-      ['channel', 'messageTemplates:channel', { codes: 'messageChannel' }],
+      ['channel', 'messageTemplate:channel', { codes: 'messageChannel' }],
       [
         'language',
-        'messageTemplates:language',
+        'messageTemplate:language',
         { cell: (row, { language }) => labelOf(language, languages[row.language]) },
       ],
-      ['subject', 'messageTemplates:subject'],
-      ['body', 'messageTemplates:body'],
+      ['subject', 'messageTemplate:subject'],
+      ['body', 'messageTemplate:body'],
       ['status', 'fields:status', { codes: 'enabledStatus' }],
       ['updateTime', 'fields:updateTime'],
     ],

@@ -1,10 +1,10 @@
-import type { operationLogOperations } from '@admin/api-client/contract/system/operationLogs'
+import type { operationLogArea } from '@admin/api-client/contract/system/operationLogs'
 import { exportFile } from '../../../crud/exportFile.ts'
 import { operationLabel } from '../../../crud/labels.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { namesIn, operationLogReads } from './queries.ts'
 
-export const operationLogRoutes: Handlers<typeof operationLogOperations> = {
+export const operationLogRoutes: Handlers<typeof operationLogArea> = {
   list: async ({ db, session, query }) => (await operationLogReads(db, session.scope, query)).page(db, query),
 
   types: async ({ db }) => ({
@@ -17,28 +17,28 @@ export const operationLogRoutes: Handlers<typeof operationLogOperations> = {
     return exportFile(input, {
       resource: 'operationLog',
       name: 'operation-logs',
-      title: 'operationLogs:title',
+      title: 'operationLog:title',
       pages: (await operationLogReads(db, session.scope, query)).all(db, query),
       columns: [
-        ['time', 'operationLogs:time'],
-        ['operatorName', 'operationLogs:operator'],
+        ['time', 'operationLog:time'],
+        ['operatorName', 'operationLog:operator'],
         [
           'action',
-          'operationLogs:action',
+          'operationLog:action',
           { cell: ({ action }, { language }) => operationLabel(language, 'action', action) },
         ],
         [
           'resource',
-          'operationLogs:resource',
+          'operationLog:resource',
           { cell: (row, { language }) => operationLabel(language, 'resource', row.resource) },
         ],
-        ['targetId', 'operationLogs:targetId'],
-        ['result', 'operationLogs:result', { codes: 'operationResult' }],
-        ['address', 'operationLogs:address'],
-        ['duration', 'operationLogs:duration', { unit: 'ms' }],
-        ['requestId', 'operationLogs:requestId'],
-        ['before', 'operationLogs:before', { cell: ({ before }) => fieldsOf(before) }],
-        ['after', 'operationLogs:after', { cell: ({ after }) => fieldsOf(after) }],
+        ['targetId', 'operationLog:targetId'],
+        ['result', 'operationLog:result', { codes: 'operationResult' }],
+        ['address', 'operationLog:address'],
+        ['duration', 'operationLog:duration', { unit: 'ms' }],
+        ['requestId', 'operationLog:requestId'],
+        ['before', 'operationLog:before', { cell: ({ before }) => fieldsOf(before) }],
+        ['after', 'operationLog:after', { cell: ({ after }) => fieldsOf(after) }],
       ],
     })
   },

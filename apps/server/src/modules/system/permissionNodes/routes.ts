@@ -1,17 +1,17 @@
-import type { permissionNodeOperations } from '@admin/api-client/contract/system/permissionNodes'
+import type { permissionNodeArea } from '@admin/api-client/contract/system/permissionNodes'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { createNode, deleteNode, permissionNodeResource, reorderNodes, updateNode } from './service.ts'
 
-export const permissionNodeRoutes: Handlers<typeof permissionNodeOperations> = {
+export const permissionNodeRoutes: Handlers<typeof permissionNodeArea> = {
   ...plainHandlers(permissionNodeResource, {
     name: 'resources',
-    title: 'permissionNodes:title',
+    title: 'permissionNode:title',
     columns: [
       ['name', 'fields:name'],
-      ['category', 'permissionNodes:category', { codes: 'resourceCategory' }],
-      ['route', 'permissionNodes:route'],
-      ['permissionCode', 'permissionNodes:permissionCode'],
+      ['category', 'permissionNode:category', { codes: 'resourceCategory' }],
+      ['route', 'permissionNode:route'],
+      ['permissionCode', 'permissionNode:permissionCode'],
       ['sort', 'fields:sort'],
       ['updateTime', 'fields:updateTime'],
     ],

@@ -15,7 +15,7 @@ import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { grantToAdministrators, isBuiltIn } from './addMissing.ts'
 import { flattened, type NodeRow, permissionNodeReads } from './tree.ts'
 
-const NAME = 'resource'
+const NAME = 'permissionNode'
 type Create = z.output<typeof permissionNodeCreate>
 type Values = Omit<Create, 'category'>
 

@@ -1,4 +1,4 @@
-import { type Grantable, role, type roleOperations } from '@admin/api-client/contract/system/roles'
+import { type Grantable, role, type roleArea } from '@admin/api-client/contract/system/roles'
 import { and, asc, count, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { ofOperatorWithinScope, type Scope } from '../../../kernel/scope.ts'
 import { flattened, nodeOf, readNodes, treeOf } from '../permissionNodes/tree.ts'
 
-type RoleQuery = z.output<typeof roleOperations.list.query>
+type RoleQuery = z.output<typeof roleArea.operations.list.query>
 
 /** Within a data scope: every role, with the number of its accounts there. */
 export const roleReads = (scope: Scope) =>

@@ -1,18 +1,18 @@
-import type { roleOperations } from '@admin/api-client/contract/system/roles'
+import type { roleArea } from '@admin/api-client/contract/system/roles'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { readGrantables } from './queries.ts'
 import { createRole, deleteRole, previewRole, roleResource, updateRole } from './service.ts'
 
-export const roleRoutes: Handlers<typeof roleOperations> = {
+export const roleRoutes: Handlers<typeof roleArea> = {
   ...plainHandlers(roleResource, {
     name: 'roles',
-    title: 'roles:title',
+    title: 'role:title',
     columns: [
       ['name', 'fields:name'],
-      ['description', 'roles:description'],
-      ['identity', 'roles:identity', { codes: 'roleIdentity' }],
-      ['accountCount', 'roles:accountCount'],
+      ['description', 'role:description'],
+      ['identity', 'role:identity', { codes: 'roleIdentity' }],
+      ['accountCount', 'role:accountCount'],
       ['updateTime', 'fields:updateTime'],
     ],
   }),

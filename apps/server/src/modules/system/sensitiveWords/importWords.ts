@@ -1,4 +1,4 @@
-import type { wordImport } from '@admin/api-client/contract/system/wordTools'
+import type { wordImport } from '@admin/api-client/contract/system/sensitiveWords'
 import type { z } from 'zod'
 import { newId } from '../../../db/columns.ts'
 import { sensitiveWords } from '../../../db/schema/system.ts'

@@ -1,5 +1,5 @@
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
-import type { WordVerdict } from '@admin/api-client/contract/system/wordTools'
+import type { WordVerdict } from '@admin/api-client/contract/system/sensitiveWords'
 
 type Match = WordVerdict['matches'][number]
 type Listed = Pick<Match, 'word' | 'category' | 'action'>

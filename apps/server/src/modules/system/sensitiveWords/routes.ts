@@ -1,19 +1,21 @@
-import type { sensitiveWordOperations } from '@admin/api-client/contract/system/sensitiveWords'
+import type { sensitiveWordArea } from '@admin/api-client/contract/system/sensitiveWords'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { createWord, deleteWord, sensitiveWordResource, updateWord } from './service.ts'
+import { wordToolRoutes } from './tools.ts'
 
-export const sensitiveWordRoutes: Handlers<typeof sensitiveWordOperations> = {
+export const sensitiveWordRoutes: Handlers<typeof sensitiveWordArea> = {
   ...plainHandlers(sensitiveWordResource, {
     name: 'sensitive-words',
-    title: 'sensitiveWords:title',
+    title: 'sensitiveWord:title',
     columns: [
-      ['word', 'sensitiveWords:word'],
-      ['category', 'sensitiveWords:category', { codes: 'sensitiveWordCategory' }],
-      ['action', 'sensitiveWords:action', { codes: 'sensitiveWordAction' }],
+      ['word', 'sensitiveWord:word'],
+      ['category', 'sensitiveWord:category', { codes: 'sensitiveWordCategory' }],
+      ['action', 'sensitiveWord:action', { codes: 'sensitiveWordAction' }],
       ['updateTime', 'fields:updateTime'],
     ],
   }),
+  ...wordToolRoutes,
   create: (input) => createWord(input, input.body),
   update: (input) => updateWord(input, input.params.id, input.body),
   delete: (input) => deleteWord(input, input.params.id),

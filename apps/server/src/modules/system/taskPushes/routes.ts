@@ -1,4 +1,4 @@
-import type { TaskPush, taskPushOperations } from '@admin/api-client/contract/system/taskPushes'
+import type { TaskPush, taskPushArea } from '@admin/api-client/contract/system/taskPushes'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import {
@@ -11,20 +11,20 @@ import {
   updatePush,
 } from './service.ts'
 
-export const taskPushRoutes: Handlers<typeof taskPushOperations> = {
+export const taskPushRoutes: Handlers<typeof taskPushArea> = {
   ...plainHandlers(taskPushResource, {
     name: 'task-pushes',
-    title: 'taskPushes:title',
+    title: 'taskPush:title',
     columns: [
-      ['title', 'taskPushes:pushTitle'],
-      ['audience', 'taskPushes:audience', { codes: 'pushAudience' }],
-      ['channel', 'taskPushes:channel', { codes: 'messageChannel' }],
-      ['scheduleTime', 'taskPushes:schedule'],
-      ['status', 'taskPushes:status', { codes: 'pushStatus' }],
-      ['total', 'taskPushes:progress', { cell: progressOf }],
-      ['sent', 'taskPushes:sent'],
-      ['failed', 'taskPushes:failed'],
-      ['templateName', 'taskPushes:template'],
+      ['title', 'taskPush:pushTitle'],
+      ['audience', 'taskPush:audience', { codes: 'pushAudience' }],
+      ['channel', 'taskPush:channel', { codes: 'messageChannel' }],
+      ['scheduleTime', 'taskPush:schedule'],
+      ['status', 'taskPush:status', { codes: 'pushStatus' }],
+      ['total', 'taskPush:progress', { cell: progressOf }],
+      ['sent', 'taskPush:sent'],
+      ['failed', 'taskPush:failed'],
+      ['templateName', 'taskPush:template'],
       ['createTime', 'fields:createTime'],
     ],
   }),

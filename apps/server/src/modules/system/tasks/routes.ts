@@ -1,23 +1,23 @@
-import type { taskOperations } from '@admin/api-client/contract/system/tasks'
+import type { taskArea } from '@admin/api-client/contract/system/tasks'
 import type { Handlers } from '../../../http/mount.ts'
 import { taskRunReads } from './queries.ts'
 import { createTask, pauseTask, resumeTask, runTask, taskResource, updateTask } from './service.ts'
 import { timeZoneOf } from './timeZone.ts'
 
-export const taskRoutes: Handlers<typeof taskOperations> = {
+export const taskRoutes: Handlers<typeof taskArea> = {
   list: (input) => taskResource(input).list(input),
   export: (input) =>
     taskResource(input).export(input, {
       name: 'tasks',
-      title: 'tasks:title',
+      title: 'task:title',
       columns: [
-        ['jobName', 'tasks:jobName'],
-        ['group', 'tasks:group'],
-        ['cron', 'tasks:cron'],
-        ['handler', 'tasks:handler', { codes: 'taskHandler' }],
+        ['jobName', 'task:jobName'],
+        ['group', 'task:group'],
+        ['cron', 'task:cron'],
+        ['handler', 'task:handler', { codes: 'taskHandler' }],
         ['status', 'fields:status', { codes: 'taskStatus' }],
-        ['lastRunTime', 'tasks:lastRunTime'],
-        ['lastResult', 'tasks:lastResult', { codes: 'taskResult' }],
+        ['lastRunTime', 'task:lastRunTime'],
+        ['lastResult', 'task:lastResult', { codes: 'taskResult' }],
       ],
     }),
   get: (input) => taskResource(input).get(input, input.params.id),

@@ -1,4 +1,4 @@
-import type { uploadHistoryOperations } from '@admin/api-client/contract/system/uploadHistories'
+import type { uploadHistoryArea } from '@admin/api-client/contract/system/uploadHistories'
 import { and, eq } from 'drizzle-orm'
 import { exportFile } from '../../../crud/exportFile.ts'
 import { newId } from '../../../db/columns.ts'
@@ -9,29 +9,29 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 import { requireRecordAllowed } from '../uploads/reservations.ts'
 import { uploadHistoryReads } from './queries.ts'
 
-export const uploadHistoryRoutes: Handlers<typeof uploadHistoryOperations> = {
+export const uploadHistoryRoutes: Handlers<typeof uploadHistoryArea> = {
   list: ({ db, session, body }) => uploadHistoryReads(session.scope).page(db, body),
 
   export: (input) =>
     exportFile(input, {
       resource: 'uploadHistory',
       name: 'upload-histories',
-      title: 'uploadHistories:title',
+      title: 'uploadHistory:title',
       pages: uploadHistoryReads(input.session.scope).all(input.db, input.query),
       columns: [
-        ['name', 'uploadHistories:file'],
-        ['uploadTarget', 'uploadHistories:target'],
+        ['name', 'uploadHistory:file'],
+        ['uploadTarget', 'uploadHistory:target'],
         [
           'fileSize',
-          'uploadHistories:size',
+          'uploadHistory:size',
           { unit: 'MB', cell: ({ fileSize }) => Math.round(fileSize / 1024 / 1.024) / 1000 },
         ],
-        ['fileType', 'uploadHistories:fileType', { codes: 'uploadFileType' }],
-        ['storageType', 'uploadHistories:storage', { codes: 'storageType' }],
-        ['uploadFrom', 'uploadHistories:from'],
-        ['uploadUserName', 'uploadHistories:user'],
-        ['env', 'uploadHistories:env', { codes: 'uploadEnvironment' }],
-        ['time', 'uploadHistories:time'],
+        ['fileType', 'uploadHistory:fileType', { codes: 'uploadFileType' }],
+        ['storageType', 'uploadHistory:storage', { codes: 'storageType' }],
+        ['uploadFrom', 'uploadHistory:from'],
+        ['uploadUserName', 'uploadHistory:user'],
+        ['env', 'uploadHistory:env', { codes: 'uploadEnvironment' }],
+        ['time', 'uploadHistory:time'],
       ],
     }),
 

@@ -1,9 +1,9 @@
-import type { uploadOperations } from '@admin/api-client/contract/system/uploads'
+import type { uploadArea } from '@admin/api-client/contract/system/uploads'
 import type { Handlers } from '../../../http/mount.ts'
 import { clearInBackground, finishedFile } from './partialUploads.ts'
 import { keepFile } from './service.ts'
 
-export const uploadRoutes: Handlers<typeof uploadOperations> = {
+export const uploadRoutes: Handlers<typeof uploadArea> = {
   single: (input) => {
     clearInBackground(input)
     return keepFile(input, input.body)

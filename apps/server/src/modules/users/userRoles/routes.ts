@@ -1,17 +1,17 @@
-import type { userRoleOperations } from '@admin/api-client/contract/users/userRoles'
+import type { userRoleArea } from '@admin/api-client/contract/users/userRoles'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { deleteUserRole, userRoleResource } from './service.ts'
 
-export const userRoleRoutes: Handlers<typeof userRoleOperations> = {
+export const userRoleRoutes: Handlers<typeof userRoleArea> = {
   ...plainHandlers(userRoleResource, {
     name: 'user-roles',
-    title: 'userRoles:title',
+    title: 'userRole:title',
     columns: [
       ['name', 'fields:name'],
-      ['description', 'userRoles:description'],
-      ['identity', 'userRoles:identity', { codes: 'userRoleIdentity' }],
-      ['userCount', 'userRoles:userCount'],
+      ['description', 'userRole:description'],
+      ['identity', 'userRole:identity', { codes: 'userRoleIdentity' }],
+      ['userCount', 'userRole:userCount'],
       ['updateTime', 'fields:updateTime'],
     ],
   }),

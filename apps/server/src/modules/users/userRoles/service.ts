@@ -1,4 +1,4 @@
-import { userRole, type userRoleOperations } from '@admin/api-client/contract/users/userRoles'
+import { userRole, type userRoleArea } from '@admin/api-client/contract/users/userRoles'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -18,7 +18,7 @@ const reads = listReads({
       .from(userRoles)
       .$dynamic()
   },
-  filter: (query: z.output<typeof userRoleOperations.list.query>) =>
+  filter: (query: z.output<typeof userRoleArea.operations.list.query>) =>
     and(contains(userRoles.name, query.name), equals(userRoles.identity, query.identity)),
   sortKeys: { ...byText(userRoles, 'name'), ...byValue(userRoles, 'identity', 'updateTime') },
   defaultSort: 'name',

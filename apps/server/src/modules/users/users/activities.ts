@@ -1,4 +1,4 @@
-import { userActivity, type userOperations } from '@admin/api-client/contract/users/users'
+import { userActivity, type userArea } from '@admin/api-client/contract/users/users'
 import { eq } from 'drizzle-orm'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import { byValue } from '../../../db/list.ts'
@@ -17,7 +17,7 @@ const activitiesOf = (userId: string) =>
     defaultSort: '-time',
   })
 
-export async function listActivities(context: Input<typeof userOperations.activities>) {
+export async function listActivities(context: Input<typeof userArea.operations.activities>) {
   await userResource.get(context, context.params.id)
   return activitiesOf(context.params.id).page(context.db, context.query)
 }

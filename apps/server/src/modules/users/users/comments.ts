@@ -1,4 +1,4 @@
-import { userComment, type userCommentOperations } from '@admin/api-client/contract/users/userComments'
+import { userComment, type userCommentArea } from '@admin/api-client/contract/users/userComments'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
@@ -15,14 +15,14 @@ import { userResource } from './service.ts'
 const RESOURCE = 'userComment'
 const columns = columnsOf(userComments, userComment)
 
-export const userCommentRoutes: Handlers<typeof userCommentOperations> = {
+export const userCommentRoutes: Handlers<typeof userCommentArea> = {
   list: listComments,
   reply,
   setStatus,
   delete: (input) => deleteComment(input, input.params.id),
 }
 
-async function listComments(context: Input<typeof userCommentOperations.list>) {
+async function listComments(context: Input<typeof userCommentArea.operations.list>) {
   const { db, params, query } = context
   await userResource.get(context, params.id)
   const threads = and(eq(userComments.userId, params.id), isNull(userComments.parentId))
@@ -56,7 +56,7 @@ async function listComments(context: Input<typeof userCommentOperations.list>) {
 const asHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>')
 
-async function reply(context: Input<typeof userCommentOperations.reply>) {
+async function reply(context: Input<typeof userCommentArea.operations.reply>) {
   const { session, clock, params } = context
   const body = await screenTexts(context, context.body, { content: 'plain' })
   return operate(context, { action: 'reply', resource: RESOURCE }, async (tx, record) => {
@@ -77,7 +77,7 @@ async function reply(context: Input<typeof userCommentOperations.reply>) {
   })
 }
 
-function setStatus(context: Input<typeof userCommentOperations.setStatus>) {
+function setStatus(context: Input<typeof userCommentArea.operations.setStatus>) {
   const { params, body } = context
   const action = body.status === 'hidden' ? 'hide' : 'show'
   return operate(context, { action, resource: RESOURCE }, async (tx, record) => {

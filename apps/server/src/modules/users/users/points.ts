@@ -1,6 +1,6 @@
 import type { FieldError } from '@admin/api-client/contract/errors'
 import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
-import { type PointEntry, userOperations } from '@admin/api-client/contract/users/users'
+import { type PointEntry, userArea } from '@admin/api-client/contract/users/users'
 import { eq, sql } from 'drizzle-orm'
 import { byValue } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
@@ -41,7 +41,7 @@ const entriesOf = (userId: string) =>
       })),
   })
 
-export async function listPoints(context: Input<typeof userOperations.points>) {
+export async function listPoints(context: Input<typeof userArea.operations.points>) {
   await userResource.get(context, context.params.id)
   return entriesOf(context.params.id).page(context.db, context.query)
 }
@@ -50,10 +50,10 @@ export async function listPoints(context: Input<typeof userOperations.points>) {
  * Posts an entry; the database adds it to the user's points.
  * @throws Refusal `validation` on `amount` where the points would fall below zero
  */
-export function changePoints(context: Input<typeof userOperations.changePoints>) {
+export function changePoints(context: Input<typeof userArea.operations.changePoints>) {
   const { session, clock, params, body } = context
   return operate(context, { action: 'changePoints', resource: 'user' }, (tx, record) =>
-    once(context, tx, userOperations.changePoints, async () => {
+    once(context, tx, userArea.operations.changePoints, async () => {
       const before = await userResource.rows.requireLocked(tx, params.id, undefined)
       const change = BigInt(body.bizType === '1' ? body.amount : -body.amount)
       const points = before.points + change

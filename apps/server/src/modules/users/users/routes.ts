@@ -1,27 +1,27 @@
-import type { userOperations } from '@admin/api-client/contract/users/users'
+import type { userArea } from '@admin/api-client/contract/users/users'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { listActivities } from './activities.ts'
 import { changePoints, listPoints } from './points.ts'
 import { createUser, deleteUser, updateUser, userResource } from './service.ts'
 
-export const userRoutes: Handlers<typeof userOperations> = {
+export const userRoutes: Handlers<typeof userArea> = {
   ...plainHandlers(userResource, {
     name: 'users',
-    title: 'users:title',
+    title: 'user:title',
     columns: [
-      ['avatar', 'users:avatar'],
-      ['nickname', 'users:nickname'],
-      ['id', 'users:id'],
-      ['email', 'users:email'],
-      ['areaCode', 'users:areaCode'],
-      ['phone', 'users:phone'],
+      ['avatar', 'user:avatar'],
+      ['nickname', 'user:nickname'],
+      ['id', 'user:id'],
+      ['email', 'user:email'],
+      ['areaCode', 'user:areaCode'],
+      ['phone', 'user:phone'],
       ['status', 'fields:status', { codes: 'accountStatus' }],
       ['type', 'fields:type', { codes: 'userType' }],
-      ['roleName', 'users:role'],
-      ['vipLevel', 'users:vipLevel'],
-      ['points', 'users:points'],
-      ['lastLoginTime', 'users:lastLoginTime'],
+      ['roleName', 'user:role'],
+      ['vipLevel', 'user:vipLevel'],
+      ['points', 'user:points'],
+      ['lastLoginTime', 'user:lastLoginTime'],
       ['createTime', 'fields:createTime'],
     ],
   }),

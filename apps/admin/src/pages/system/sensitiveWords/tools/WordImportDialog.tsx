@@ -19,14 +19,14 @@ const wordImport = async () => (await import('./wordImport.ts')).wordImport
 
 function problemText(t: Translate, language: string, problem: WordFileProblem): string {
   if (problem.kind === 'noWordColumn')
-    return t('wordTools:importNoWordColumn', { column: t('sensitiveWords:word') })
+    return t('wordTools:importNoWordColumn', { column: t('sensitiveWord:word') })
   const options = enumerationLabels(
     t,
     problem.column === 'category' ? 'sensitiveWordCategory' : 'sensitiveWordAction',
   )
   return t('wordTools:importUnknownValue', {
     row: problem.row,
-    column: t(`sensitiveWords:${problem.column}`),
+    column: t(`sensitiveWord:${problem.column}`),
     options: new Intl.ListFormat(language, { type: 'disjunction' }).format(options.map(({ label }) => label)),
   })
 }
@@ -38,7 +38,7 @@ const REPLACEMENT_CHARACTER = '\uFFFD'
 
 /** Adds the words of a pasted text or of a file. */
 export default function WordImportDialog(dialog: { opened: boolean; onClose: () => void }) {
-  const { t, i18n } = useTranslation(['wordTools', 'sensitiveWords', 'enumerations', 'validation'])
+  const { t, i18n } = useTranslation(['wordTools', 'sensitiveWord', 'enumerations', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(wordImport, t), [t])
 

@@ -1,4 +1,4 @@
-import type { WordVerdict as Verdict } from '@admin/api-client/contract/system/wordTools'
+import type { WordVerdict as Verdict } from '@admin/api-client/contract/system/sensitiveWords'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { Stack } from '@mantine/core'
 import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'

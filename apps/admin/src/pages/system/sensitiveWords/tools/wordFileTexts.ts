@@ -16,7 +16,7 @@ export function wordFileTexts(languages: readonly Translate[]): WordFileTexts {
     )
   return {
     headings: codesByText(['word', 'category', 'action', 'updateTime'], (t, column) =>
-      column === 'updateTime' ? t('fields:updateTime') : t(`sensitiveWords:${column}`),
+      column === 'updateTime' ? t('fields:updateTime') : t(`sensitiveWord:${column}`),
     ),
     category: codesByText(enumerations.sensitiveWordCategory, (t, code) =>
       enumerationLabel(t, 'sensitiveWordCategory', code),

@@ -8,7 +8,7 @@ import { deleteComment, setCommentStatus } from './userComments.ts'
 
 /** Hides a comment or shows it again, and deletes it after a question. */
 export function CommentModeration({ comment: { postId: id, nickname, state } }: { comment: Comment }) {
-  const { t } = useTranslation(['users', 'actions'])
+  const { t } = useTranslation(['user', 'actions'])
   const { mutate: setStatus, isPending } = useMutation(setCommentStatus)
   const { mutateAsync: remove } = useMutation({ ...deleteComment, meta: SHOWS_FAILURE })
   const hidden = state === 'hidden'
@@ -21,18 +21,18 @@ export function CommentModeration({ comment: { postId: id, nickname, state } }: 
         onClick={() =>
           setStatus(
             { id, status: hidden ? 'visible' : 'hidden' },
-            { onSuccess: () => toastSuccess(t(hidden ? 'users:commentShown' : 'users:commentHidden')) },
+            { onSuccess: () => toastSuccess(t(hidden ? 'user:commentShown' : 'user:commentHidden')) },
           )
         }
       >
-        {t(hidden ? 'users:showComment' : 'users:hideComment')}
+        {t(hidden ? 'user:showComment' : 'user:hideComment')}
       </Button>
       <ConfirmButton
         variant="subtle"
         size="compact-sm"
         danger
-        title={t('users:deleteCommentOf', { name: nickname })}
-        message={t('users:deleteCommentHint')}
+        title={t('user:deleteCommentOf', { name: nickname })}
+        message={t('user:deleteCommentHint')}
         confirmLabel={t('actions:delete')}
         onConfirm={async () => {
           await remove({ id })

@@ -22,7 +22,7 @@ export function PagedList<Row extends { id: string }>({
   onPage,
   children,
 }: PagedListProps<Row>) {
-  const { t } = useTranslation(['users', 'actions'])
+  const { t } = useTranslation(['user', 'actions'])
   if (isPending) return <Skeleton height={240} aria-label={label} />
   if (error)
     return (
@@ -33,7 +33,7 @@ export function PagedList<Row extends { id: string }>({
         </Button>
       </>
     )
-  if (data.list.length === 0) return <p className={classes.none}>{t('users:nothingYet')}</p>
+  if (data.list.length === 0) return <p className={classes.none}>{t('user:nothingYet')}</p>
   return (
     <>
       <ul className={classes.list} aria-label={label}>
@@ -44,7 +44,7 @@ export function PagedList<Row extends { id: string }>({
       {data.totalPages > 1 && (
         <div className={classes.pager}>
           <Button variant="default" size="xs" disabled={page === 1} onClick={() => onPage(page - 1)}>
-            {t('users:newer')}
+            {t('user:newer')}
           </Button>
           <span className={classes.aside}>
             {page} / {data.totalPages}
@@ -55,7 +55,7 @@ export function PagedList<Row extends { id: string }>({
             disabled={page >= data.totalPages}
             onClick={() => onPage(page + 1)}
           >
-            {t('users:older')}
+            {t('user:older')}
           </Button>
         </div>
       )}

@@ -7,11 +7,11 @@ import classes from './UserDrawer.module.css'
 
 /** What a user did, when, and from where. */
 export function UserActivities({ id }: { id: string }) {
-  const { t } = useTranslation(['users', 'enumerations'])
+  const { t } = useTranslation(['user', 'enumerations'])
   const [page, setPage] = useState(1)
   const result = useQuery(activitiesOf(id, page))
   return (
-    <PagedList label={t('users:activities')} result={result} page={page} onPage={setPage}>
+    <PagedList label={t('user:activities')} result={result} page={page} onPage={setPage}>
       {({ kind, time, address, device }) => (
         <>
           <span className={classes.what}>{enumerationLabel(t, 'userActivityKind', kind)}</span>

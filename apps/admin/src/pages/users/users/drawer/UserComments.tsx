@@ -14,7 +14,7 @@ import { commentsOf, replyTo, threadsOf } from './userComments.ts'
 
 /** What is said about a user; who may moderate answers, hides and deletes here. */
 export function UserComments({ user: { id, nickname } }: { user: User }) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation('user')
   const can = useCan()
   const operator = useSession().user
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(commentsOf(id))

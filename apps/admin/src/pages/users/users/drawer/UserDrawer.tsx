@@ -21,7 +21,7 @@ const AVATAR_SIZE = 36
 
 /** Who a user is, what they did, how their points changed, and what is said about them. */
 export default function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
-  const { t } = useTranslation(['users', 'actions'])
+  const { t } = useTranslation(['user', 'actions'])
   const { data = user } = useQuery(users.one(user.id))
   const { id, nickname } = data
   const [unsaved, setUnsaved] = useState(false)
@@ -52,11 +52,11 @@ export default function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
       <TabPane
         label={nickname}
         tabs={[
-          { key: 'activities', label: t('users:activities'), panel: <UserActivities id={id} /> },
-          { key: 'points', label: t('users:pointEntries'), panel: <UserPoints id={id} /> },
+          { key: 'activities', label: t('user:activities'), panel: <UserActivities id={id} /> },
+          { key: 'points', label: t('user:pointEntries'), panel: <UserPoints id={id} /> },
           {
             key: 'comments',
-            label: t('users:comments'),
+            label: t('user:comments'),
             panel: (
               <UnsavedChangesProvider onChange={setUnsaved} pending={asked}>
                 <UserComments user={data} />

@@ -6,15 +6,15 @@ import classes from './UserDrawer.module.css'
 
 /** What stands in a user's row, for reading at once. */
 export function UserFacts({ user }: { user: User }) {
-  const { t } = useTranslation(['users', 'fields', 'enumerations'])
+  const { t } = useTranslation(['user', 'fields', 'enumerations'])
   const facts = [
-    [t('users:id'), user.id],
-    [t('users:email'), user.email],
-    [t('users:phone'), `${user.areaCode} ${user.phone}`],
-    [t('users:role'), user.roleName ?? t('users:noRole')],
-    [t('users:vipLevel'), user.vipLevel],
-    [t('users:points'), formatNumber(user.points)],
-    [t('users:lastLoginTime'), formatDateTime(user.lastLoginTime)],
+    [t('user:id'), user.id],
+    [t('user:email'), user.email],
+    [t('user:phone'), `${user.areaCode} ${user.phone}`],
+    [t('user:role'), user.roleName ?? t('user:noRole')],
+    [t('user:vipLevel'), user.vipLevel],
+    [t('user:points'), formatNumber(user.points)],
+    [t('user:lastLoginTime'), formatDateTime(user.lastLoginTime)],
     [t('fields:createTime'), formatDateTime(user.createTime)],
   ]
   return (

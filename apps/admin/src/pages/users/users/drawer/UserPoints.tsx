@@ -8,11 +8,11 @@ import classes from './UserDrawer.module.css'
 
 /** How a user's points came about, each entry with what it left. */
 export function UserPoints({ id }: { id: string }) {
-  const { t } = useTranslation(['users', 'enumerations'])
+  const { t } = useTranslation(['user', 'enumerations'])
   const [page, setPage] = useState(1)
   const result = useQuery(pointsOf(id, page))
   return (
-    <PagedList label={t('users:pointEntries')} result={result} page={page} onPage={setPage}>
+    <PagedList label={t('user:pointEntries')} result={result} page={page} onPage={setPage}>
       {({ bizType, amount, balanceAfter, remark, operatorName, time }) => (
         <>
           <span className={classes.what}>
@@ -26,7 +26,7 @@ export function UserPoints({ id }: { id: string }) {
             {formatDateTime(time)} · {operatorName}
           </span>
           <span className={classes.aside}>
-            {t('users:pointsAfter', { points: formatNumber(balanceAfter) })}
+            {t('user:pointsAfter', { points: formatNumber(balanceAfter) })}
           </span>
         </>
       )}

@@ -1,8 +1,9 @@
-import type { SavedView, savedViewCreate, savedViewUpdate } from '@admin/api-client/contract/home/preferences'
+import type { SavedView, savedViewCreate, savedViewUpdate } from '@admin/api-client/contract/home/savedViews'
 import { VIEWS_MAX } from '@admin/api-client/contract/limits'
-import { permissions } from '@admin/api-client/contract/permissions'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { requireList } from '../../../crud/requireList.ts'
 import { rowsOf } from '../../../crud/rows.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { defaultViews, savedViews } from '../../../db/schema/preferences.ts'
@@ -11,12 +12,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
-import { requireList } from './lists.ts'
 
 type Reader = Pick<SignedIn, 'db' | 'session'>
 
 const NAME = 'savedView'
-const { share: SHARE } = permissions.savedView
+const SHARE: PermissionCode = 'savedView:share'
 
 const rows = rowsOf(savedViews)
 

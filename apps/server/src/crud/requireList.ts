@@ -1,6 +1,6 @@
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
-import { refuseField } from '../../../kernel/Refusal.ts'
+import { refuseField } from '../kernel/Refusal.ts'
 
 /**
  * Nothing is kept for a list that the contract does not have: what one account can store stays bounded.

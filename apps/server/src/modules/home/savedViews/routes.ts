@@ -1,9 +1,5 @@
-import type {
-  columnPreferenceOperations,
-  savedViewOperations,
-} from '@admin/api-client/contract/home/preferences'
+import type { savedViewArea } from '@admin/api-client/contract/home/savedViews'
 import type { Handlers } from '../../../http/mount.ts'
-import { readColumnPreferences, saveColumnPreference } from './columnPreferences.ts'
 import {
   createView,
   deleteView,
@@ -12,14 +8,9 @@ import {
   setDefaultView,
   shareView,
   updateView,
-} from './savedViews.ts'
+} from './service.ts'
 
-export const columnPreferenceRoutes: Handlers<typeof columnPreferenceOperations> = {
-  list: readColumnPreferences,
-  save: (input) => saveColumnPreference(input, input.body),
-}
-
-export const savedViewRoutes: Handlers<typeof savedViewOperations> = {
+export const savedViewRoutes: Handlers<typeof savedViewArea> = {
   list: (input) => readViews(input, input.query.list),
   create: (input) => createView(input, input.body),
   update: (input) => updateView(input, input.params.id, input.body),

@@ -1,9 +1,9 @@
-import type { columnPreference } from '@admin/api-client/contract/home/preferences'
+import type { columnPreference } from '@admin/api-client/contract/home/columnPreferences'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { requireList } from '../../../crud/requireList.ts'
 import { columnPreferences } from '../../../db/schema/preferences.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { requireList } from './lists.ts'
 
 type Preference = z.output<typeof columnPreference>
 

@@ -1,0 +1,44 @@
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import type { Section, TitleKey } from '@admin/i18n'
+import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router-dom'
+import { loadWords } from '../app/i18n.ts'
+import type { RouteHandle } from '../session/routeHandle.ts'
+import { RouteError } from '../shell/RouteError.tsx'
+
+interface PageOptions {
+  /** Code that opens the page. @default everybody who is signed in */
+  permission?: PermissionCode
+  /** Whose texts load with it. @default the common texts suffice */
+  sections?: readonly Section[]
+  /** Requests data while the page's code loads, see `firstPage`. @default nothing */
+  loader?: LoaderFunction
+}
+
+/**
+ * What a route loads with its first visit. A failure is thrown where the page would stand, so that the
+ * router shows the route's error page inside the shell; a rejected `lazy` leaves the screen empty.
+ */
+export const lazily = (load: () => Promise<ComponentType>) => async () => ({
+  Component: await load().catch(
+    (error: unknown) =>
+      function FailedToLoad(): never {
+        throw error
+      },
+  ),
+})
+
+/** Returns the route of a page that loads when it is first visited. */
+export const page = (
+  path: string,
+  titleKey: TitleKey,
+  load: () => Promise<ComponentType>,
+  { sections = [], loader, ...handle }: PageOptions = {},
+): RouteObject => ({
+  path,
+  caseSensitive: true,
+  handle: { titleKey, ...handle } satisfies RouteHandle,
+  ...(loader && { loader, shouldRevalidate: () => false }),
+  lazy: lazily(() => Promise.all([load(), loadWords(sections)]).then(([Component]) => Component)),
+  errorElement: <RouteError />,
+})

@@ -1,0 +1,1 @@
+export { agentRoutes as agent } from './agents/routes.ts'

@@ -1,0 +1,2 @@
+export { authRequestRoutes as authRequest } from './authRequests/routes.ts'
+export { signInRoutes as signIn } from './signIn/routes.ts'

@@ -1,0 +1,6 @@
+export { ledgerRoutes as ledger } from './ledger/routes.ts'
+export { merchantSubaccountRoutes as merchantSubaccount } from './merchantSubaccounts/routes.ts'
+export { merchantRoutes as merchant } from './merchants/routes.ts'
+export { partyRoutes as party } from './parties/routes.ts'
+export { transactionRoutes as transaction } from './transactions/routes.ts'
+export { transferRoutes as transfer } from './transfers/routes.ts'

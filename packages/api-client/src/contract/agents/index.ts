@@ -1,0 +1,1 @@
+export { agentArea as agent } from './agents.ts'

@@ -1,0 +1,6 @@
+export { ledgerArea as ledger } from './ledger.ts'
+export { merchantSubaccountArea as merchantSubaccount } from './merchantSubaccounts.ts'
+export { merchantArea as merchant } from './merchants.ts'
+export { partyArea as party } from './parties.ts'
+export { transactionArea as transaction } from './transactions.ts'
+export { transferArea as transfer } from './transfers.ts'

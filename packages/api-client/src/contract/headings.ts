@@ -1,0 +1,17 @@
+/** A heading of the menu; pages stand under the one whose route begins theirs. */
+export interface Heading {
+  /** Name in the development menu; operators see a translation. */
+  name: string
+  route: `/${string}`
+  /** English names of permission codes that belong to no page under it. @default none */
+  buttons?: Readonly<Record<string, string>>
+}
+
+/** The headings of the menu in order (specification, section 2); a page without one stands at the top level. */
+export const headings: readonly Heading[] = [
+  { name: 'Merchant', route: '/coinMerchant' },
+  { name: 'Transfer', route: '/coinTransManage' },
+  { name: 'Announcements', route: '/messageNotice' },
+  { name: 'User Management', route: '/users' },
+  { name: 'System', route: '/system', buttons: { 'savedView:share': 'Share views' } },
+]

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
+import { idParams, none } from '../envelope.ts'
+import { id, name, timestamp, version } from '../fields.ts'
+import { VIEW_QUERY_MAX_LENGTH } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { columnState, list } from './columnPreferences.ts'
+
+const editable = {
+  name,
+  /** Filters and sort, as the list's address has them. */
+  query: z.string().max(VIEW_QUERY_MAX_LENGTH).default(''),
+  /** Absent leaves the columns as everybody has arranged them. */
+  columns: columnState.nullable().default(null),
+  /** The list opens with it for the caller; others choose their own default. */
+  isDefault: z.boolean(),
+}
+export const savedViewCreate = z.object({ list, ...editable })
+export const savedViewUpdate = z.object({ ...editable, version })
+
+/** A list's filters, sort and columns under a name: one's own, or shared with a role. */
+export const savedView = z
+  .object({
+    id,
+    list,
+    name: z.string(),
+    query: z.string(),
+    columns: columnState.nullable(),
+    /** The list opens with it for the caller. */
+    isDefault: z.boolean(),
+    /** The session's own: only its owner changes it. */
+    own: z.boolean(),
+    ownerName: z.string(),
+    /** Role it is shared with; null keeps it one's own. */
+    roleId: id.nullable(),
+    roleName: z.string().nullable(),
+    version,
+    createTime: timestamp,
+    updateTime: timestamp,
+  })
+  .meta({ id: 'SavedView' })
+export type SavedView = z.infer<typeof savedView>
+
+const viewsPath = '/api/admin/saved-views'
+
+export const savedViewArea = defineArea({
+  name: 'savedView',
+  constraints: {
+    saved_views_name_unique: { field: 'name', message: 'taken' },
+    saved_views_role_id_roles_id_fk: { field: 'roleId', message: 'notExisting' },
+  },
+  operations: {
+    list: operation({
+      method: 'get',
+      path: viewsPath,
+      summary: "One's own views of a list and those shared with one's roles, by name",
+      access: 'session',
+      query: z.object({ list }),
+      data: z.array(savedView),
+    }),
+    create: operation({
+      method: 'post',
+      path: viewsPath,
+      summary: 'Keep a view',
+      access: 'session',
+      body: savedViewCreate,
+      data: savedView,
+    }),
+    update: operation({
+      method: 'put',
+      path: `${viewsPath}/{id}`,
+      summary: "Change one's own view",
+      access: 'session',
+      params: idParams,
+      body: savedViewUpdate,
+      data: savedView,
+    }),
+    delete: operation({
+      method: 'delete',
+      path: `${viewsPath}/{id}`,
+      summary: "Delete one's own view",
+      access: 'session',
+      params: idParams,
+      data: none,
+    }),
+    setDefault: operation({
+      method: 'put',
+      path: `${viewsPath}/default`,
+      summary: 'Choose the view that a list opens with for the caller, or none',
+      access: 'session',
+      /** Of the caller or shared with one of their roles; absent opens the list without a view. */
+      body: z.object({ list, viewId: id.nullable().default(null) }),
+      data: none,
+    }),
+    share: operation({
+      method: 'post',
+      path: `${viewsPath}/{id}/share`,
+      summary: "Share one's own view with a role, or with nobody any more",
+      access: 'savedView:share',
+      params: idParams,
+      body: z.object({ roleId: id.nullable().default(null) }),
+      data: savedView,
+    }),
+    roles: operation({
+      method: 'get',
+      path: `${viewsPath}/roles`,
+      summary: 'Roles that a view can be shared with',
+      access: 'savedView:share',
+      data: z.array(z.object({ id, name: z.string() })),
+    }),
+  },
+})

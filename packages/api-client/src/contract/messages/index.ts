@@ -1,0 +1,2 @@
+export { maintenanceArea as maintenance } from './maintenances.ts'
+export { noticeArea as notice } from './notices.ts'
