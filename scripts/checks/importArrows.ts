@@ -3,6 +3,14 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 
 const nodeModule = (...names: string[]) => `node_modules/(\\.pnpm/)?(${names.join('|')})(@|/)`
 
+/** The folders of a path from the lowest to the highest: each imports only those before it. */
+const layered = (path: string, folders: readonly string[]): IForbiddenRuleType[] =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `${path}/${folder} imports nothing above it`,
+    from: { path: `^${path}/${folder}/`, pathNot: '\\.(test|stories)\\.tsx?$' },
+    to: { path: `^${path}/((${folders.slice(index + 1).join('|')})/|[^/]+$)` },
+  }))
+
 /** Which part of the repository may import which; cycles are Biome's (`noImportCycles`). */
 const rules: IForbiddenRuleType[] = [
   {
@@ -21,15 +29,29 @@ const rules: IForbiddenRuleType[] = [
     from: { path: '^apps/server/src/' },
     to: { path: '^packages/', pathNot: '^packages/api-client/(src/contract/|openapi\\.json$)' },
   },
+  ...layered('apps/admin/src', ['app', 'session', 'shell', 'crud', 'features', 'pages']),
+  ...layered('apps/admin/src/crud', ['resource', 'storage', 'form', 'actions', 'list']),
+  ...layered('apps/server/src', ['ports', 'db', 'kernel', 'auth', 'http', 'crud', 'modules', 'seed', 'move']),
   {
     name: 'pages import no other page',
-    from: { path: '^apps/admin/src/pages/([^/]+)/' },
+    from: { path: '^apps/admin/src/pages/([^/]+/[^/]+)/' },
     to: { path: '^apps/admin/src/pages/', pathNot: '^apps/admin/src/pages/$1/' },
   },
   {
-    name: 'only the route table imports pages',
+    name: 'only the route tables import pages',
     from: { path: '^apps/admin/src/', pathNot: '^apps/admin/src/(pages/|routes\\.tsx$)' },
     to: { path: '^apps/admin/src/pages/' },
+  },
+  {
+    name: 'modules import no queries of another',
+    from: { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
+    to: { path: '^apps/server/src/modules/.*/queries\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
+  },
+  {
+    name: 'modules import each other in no circle',
+    scope: 'folder',
+    from: { path: '^apps/server/src/modules/[^/]+/[^/]+$' },
+    to: { circular: true },
   },
   {
     name: 'only DataTable imports the table engine',

@@ -8,7 +8,7 @@ import { openPglite } from '../src/db/pglite.ts'
 import { parties } from '../src/db/schema/ledger.ts'
 import { dictionaries, gameTypes } from '../src/db/schema/system.ts'
 import { tasks } from '../src/db/schema/tasks.ts'
-import { checkLedger } from '../src/modules/coins/ledger/queries.ts'
+import { checkLedger } from '../src/modules/coins/ledger/health.ts'
 import { prepareDatabase } from '../src/seed/prepareDatabase.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
 

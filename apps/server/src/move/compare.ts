@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { checkLedger } from '../modules/coins/ledger/queries.ts'
+import { checkLedger } from '../modules/coins/ledger/health.ts'
 import { rowsOf, type Table } from './catalogue.ts'
 
 interface Content {

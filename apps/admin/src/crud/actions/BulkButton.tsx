@@ -1,7 +1,7 @@
 import { type Resources, useTranslation } from '@admin/i18n'
 import { type DataTableSelection, PlainButton } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
-import type { BulkResult } from '../resource.ts'
+import type { BulkResult } from '../resource/resource.ts'
 import type { NameOf, Run } from './useRun.tsx'
 
 interface BulkButtonProps<Status> {

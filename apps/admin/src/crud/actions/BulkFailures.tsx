@@ -2,8 +2,8 @@ import { errorText, useTranslation } from '@admin/i18n'
 import { useLabels } from '@admin/ui'
 import { Button, Group, Modal, Table } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { ListPage } from '../list/useResourceList.tsx'
-import type { BulkResult } from '../resource.ts'
+import type { BulkResult } from '../resource/resource.ts'
+import type { ListPage } from '../resource/resource.types.ts'
 import type { NameOf } from './useRun.tsx'
 
 interface BulkFailuresProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import type { ComponentProps } from 'react'
-import type { BulkTools } from '../list/ResourcePage.tsx'
 import { BulkButton } from './BulkButton.tsx'
+import type { BulkTools } from './useRun.tsx'
 
 interface EnablingButtonsProps
   extends BulkTools,

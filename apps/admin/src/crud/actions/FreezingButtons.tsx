@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { BulkTools } from '../list/ResourcePage.tsx'
 import { BulkButton } from './BulkButton.tsx'
+import type { BulkTools } from './useRun.tsx'
 
 type Freezing = ComponentProps<typeof BulkButton<'normal' | 'frozen'>>
 

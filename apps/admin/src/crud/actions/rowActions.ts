@@ -5,7 +5,7 @@ import type { MutationOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router-dom'
 import type { Explain } from '../../session/explaining.ts'
-import type { BulkResult } from '../resource.ts'
+import type { BulkResult } from '../resource/resource.ts'
 import type { Command, Run } from './useRun.tsx'
 
 /** What row actions are made with: words, rights, and the page's dialogs. */

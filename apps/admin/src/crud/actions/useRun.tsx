@@ -1,12 +1,12 @@
 import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { ConfirmDialog, type ConfirmDialogProps, lazyDialog } from '@admin/ui'
+import { ConfirmDialog, type ConfirmDialogProps, type DataTableSelection, lazyDialog } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { toastSuccess } from '../../app/toast.ts'
 import { useDialog } from '../form/useDialog.ts'
-import type { BulkResult } from '../resource.ts'
+import type { BulkResult } from '../resource/resource.ts'
 
 const BulkFailures = lazyDialog(() => import('./BulkFailures.tsx'))
 
@@ -30,6 +30,15 @@ export interface Command<Data, Variables> {
 }
 
 export type Run = <Data, Variables>(command: Command<Data, Variables>) => void
+
+/** What the buttons over selected rows are given. */
+export interface BulkTools {
+  selection: DataTableSelection
+  run: Run
+  /** How many rows are selected. */
+  count: number
+  nameOf: NameOf
+}
 
 /**
  * Runs row and bulk actions: asks first where it must, toasts the outcome, and names the rows that a bulk

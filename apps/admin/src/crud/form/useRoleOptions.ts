@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@admin/api-client/contract/limits'
 import type { FieldOption } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../session/useCan.ts'
-import { resource } from '../resource.ts'
+import { resource } from '../resource/resource.ts'
 
 const roles = resource('/api/admin/roles', 'role')
 const none: FieldOption[] = []

@@ -1,26 +1,17 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { DataTable, type DataTableColumn, type DataTableProps, type DataTableSelection } from '@admin/ui'
+import { DataTable, type DataTableColumn, type DataTableProps } from '@admin/ui'
 import { SearchForm } from '@admin/ui/SearchForm'
 import { type ReactNode, useMemo } from 'react'
 import { Can } from '../../session/Can.tsx'
 import { AddButton } from '../actions/AddButton.tsx'
-import type { NameOf, Run } from '../actions/useRun.tsx'
-import { codeOf } from '../resource.ts'
+import type { BulkTools } from '../actions/useRun.tsx'
+import { codeOf } from '../resource/resource.ts'
+import type { ListQuery } from '../resource/resource.types.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ListPage } from './ListPage.tsx'
-import type { ListQuery } from './listSearch.ts'
 import { sortableColumns } from './sortableColumns.ts'
 import type { useResourcePage } from './useResourcePage.tsx'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
-
-/** What the buttons over selected rows are given. */
-export interface BulkTools {
-  selection: DataTableSelection
-  run: Run
-  /** How many rows are selected. */
-  count: number
-  nameOf: NameOf
-}
 
 type Page<Row extends { id: string }, Query extends ListQuery> = ReturnType<
   typeof useResourcePage<Row, Query>

@@ -3,8 +3,8 @@ import type { LoaderFunction } from 'react-router-dom'
 import { earlyQueryClient } from '../../app/queryClient.ts'
 import { readStored, readToken } from '../../app/storage.ts'
 import { knownUser } from '../../session/verifySession.ts'
-import { resource } from '../resource.ts'
-import type { AreaOf, QueryOf, ResourcePath } from '../resource.types.ts'
+import { resource } from '../resource/resource.ts'
+import type { AreaOf, QueryOf, ResourcePath } from '../resource/resource.types.ts'
 import { readDefaultView } from './defaultView.ts'
 
 /**

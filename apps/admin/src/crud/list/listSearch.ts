@@ -5,13 +5,7 @@ import {
   FILTER_MAX_LENGTH,
   PAGE_SIZES,
 } from '@admin/api-client/contract/limits'
-
-/** What every list operation of the contract takes besides its own filters. */
-export interface ListQuery {
-  page?: number | undefined
-  pageSize?: number | undefined
-  sort?: string | undefined
-}
+import type { ListQuery } from '../resource/resource.types.ts'
 
 /** Reads one value from the address: `undefined` for what makes no sense, and never throws. */
 type Parse<Value> = (text: string) => Value | undefined

@@ -1,5 +1,6 @@
 import type { DataTableColumn } from '@admin/ui'
-import type { ListQuery, ListSearch } from './listSearch.ts'
+import type { ListQuery } from '../resource/resource.types.ts'
+import type { ListSearch } from './listSearch.ts'
 
 /** The columns, those marked as sortable that the server can sort by. */
 export const sortableColumns = <Row, Query extends ListQuery>(

@@ -1,12 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import {
-  type ListPatch,
-  type ListQuery,
-  type ListSearch,
-  parseListSearch,
-  patchListSearch,
-} from './listSearch.ts'
+import type { ListQuery } from '../resource/resource.types.ts'
+import { type ListPatch, type ListSearch, parseListSearch, patchListSearch } from './listSearch.ts'
 
 /**
  * The list's state, which is in the address and nowhere else: a reload, Back and a copied link give the

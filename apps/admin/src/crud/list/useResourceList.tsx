@@ -1,21 +1,13 @@
 import type { DataTableProps } from '@admin/ui'
 import { type QueryFunction, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ListPage, ListQuery } from '../resource/resource.types.ts'
 import { useColumnState } from '../storage/useColumnState.ts'
 import { useSearchExpansion } from '../storage/useSearchExpansion.ts'
 import { ListError } from './ListError.tsx'
-import { emptied, filtersOf, type ListPatch, type ListQuery, type ListSearch } from './listSearch.ts'
+import { emptied, filtersOf, type ListPatch, type ListSearch } from './listSearch.ts'
 import { useDefaultView } from './useDefaultView.ts'
 import { useListState } from './useListState.ts'
-
-/** A page of rows as every list operation answers it. */
-export interface ListPage<Row> {
-  list: Row[]
-  total: number
-  page: number
-  pageSize: number
-  totalPages: number
-}
 
 /** What a list needs of a resource. */
 export interface ListResource<Row, Query> {

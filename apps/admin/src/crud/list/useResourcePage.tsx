@@ -6,8 +6,9 @@ import { useExplain } from '../../session/explaining.ts'
 import { useCan } from '../../session/useCan.ts'
 import { useRun } from '../actions/useRun.tsx'
 import { type PageDialogs, useDialog } from '../form/useDialog.ts'
-import type { AreaName, ExportedFile } from '../resource.ts'
-import type { ListQuery, ListSearch } from './listSearch.ts'
+import type { AreaName, ExportedFile } from '../resource/resource.ts'
+import type { ListQuery } from '../resource/resource.types.ts'
+import type { ListSearch } from './listSearch.ts'
 import { type ListResource, useResourceList } from './useResourceList.tsx'
 
 /** What a page needs of a resource. */

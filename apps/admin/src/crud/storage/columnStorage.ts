@@ -15,7 +15,7 @@ export function columnStorageOf(account: string): ColumnStorage {
     setItem: (list, text) => {
       keepColumns(account, list, text)
       localStorage.setItem(columnKey(account, list, true), 'true')
-      import('../list/views/columnPreferences.ts').then((server) => server.sendLater(account, list))
+      import('./columnPreferences.ts').then((server) => server.sendLater(account, list))
     },
     subscribe: (list, changed) => watchColumns(account, list, changed),
   }

@@ -3,7 +3,7 @@ import { idempotencyKey } from '@admin/api-client/contract/idempotency'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Keyed } from '../resource.types.ts'
+import type { Keyed } from '../resource/resource.types.ts'
 import { isUncertain, withIdempotencyKeys } from './idempotencyKeys.ts'
 
 interface Body {

@@ -1,6 +1,6 @@
 import { ApiError, randomId } from '@admin/api-client'
 import type { MutationOptions } from '@tanstack/react-query'
-import type { Keyed } from '../resource.types.ts'
+import type { Keyed } from '../resource/resource.types.ts'
 import { forget, keyLeftBehind, remember } from './unansweredWrites.ts'
 
 /** Statuses after which the same request may yet be done, or may have been done. */

@@ -1,4 +1,4 @@
-import { resource } from '../../crud/resource.ts'
+import { resource } from '../../crud/resource/resource.ts'
 
 export type { Party } from '@admin/api-client/contract/coins/parties'
 

@@ -3,7 +3,7 @@ import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import type { AutoCompleteSource, FieldOption } from '@admin/ui'
 import { api } from '../../app/api.ts'
-import type { QueryOf } from '../../crud/resource.types.ts'
+import type { QueryOf } from '../../crud/resource/resource.types.ts'
 import type { Party } from './parties.ts'
 
 const path = '/api/admin/parties'

@@ -1,4 +1,4 @@
-import { resource } from '../../crud/resource.ts'
+import { resource } from '../../crud/resource/resource.ts'
 
 export type { Transaction } from '@admin/api-client/contract/coins/transactions'
 

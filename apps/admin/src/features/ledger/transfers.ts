@@ -3,7 +3,7 @@ import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limi
 import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { refreshCoins } from '../../app/refreshCoins.ts'
-import { resource } from '../../crud/resource.ts'
+import { resource } from '../../crud/resource/resource.ts'
 
 export type { Transfer } from '@admin/api-client/contract/coins/transfers'
 

@@ -1,5 +1,5 @@
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
-import { checkLedger } from '../../../src/modules/coins/ledger/queries.ts'
+import { checkLedger } from '../../../src/modules/coins/ledger/health.ts'
 import type { TestClient } from '../TestClient.ts'
 import type { TestServer } from '../TestServer.ts'
 import { plainCall, plainReads } from './Answered.ts'

@@ -1,4 +1,5 @@
-import type { ListQuery, ListSearch } from '../listSearch.ts'
+import type { ListQuery } from '../../resource/resource.types.ts'
+import type { ListSearch } from '../listSearch.ts'
 
 /** Query parameter that names the view a list was opened with: a link to a view holds nothing else. */
 export const VIEW_PARAMETER = 'view'

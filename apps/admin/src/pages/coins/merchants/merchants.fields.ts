@@ -4,7 +4,7 @@ import type { FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { newPasswordField } from '../../../crud/form/passwordFields.ts'
 import { agentLookup } from '../../../crud/list/lookups.ts'
-import type { CreateBody, UpdateBody } from '../../../crud/resource.types.ts'
+import type { CreateBody, UpdateBody } from '../../../crud/resource/resource.types.ts'
 
 type Path = '/api/admin/merchants'
 type Values = CreateBody<Path> & UpdateBody<Path>

@@ -4,7 +4,7 @@ import type { FieldOption, FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
 import { agentLookup } from '../../../crud/list/lookups.ts'
-import type { QueryOf } from '../../../crud/resource.types.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 export type MerchantQuery = QueryOf<'/api/admin/merchants'>
 

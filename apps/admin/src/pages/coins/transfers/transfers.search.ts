@@ -3,7 +3,7 @@ import type { Translate } from '@admin/i18n'
 import type { FieldOption, FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { coins, type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource.types.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { partyLookup } from '../../../features/ledger/partyLookup.ts'
 
 export type TransferQuery = QueryOf<'/api/admin/transfers'>

@@ -1,3 +1,3 @@
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 
 export const maintenances = resource('/api/admin/maintenances', 'maintenance')

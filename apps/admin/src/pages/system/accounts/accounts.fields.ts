@@ -4,7 +4,7 @@ import type { FieldOption, FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { areaCodeOptions } from '../../../crud/form/areaCodes.ts'
 import { newPasswordField, passwordConfirmationField } from '../../../crud/form/passwordFields.ts'
-import type { CreateBody, UpdateBody } from '../../../crud/resource.types.ts'
+import type { CreateBody, UpdateBody } from '../../../crud/resource/resource.types.ts'
 import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
 
 type Path = '/api/admin/accounts'

@@ -1,3 +1,3 @@
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 
 export const accounts = resource('/api/admin/accounts', 'account')

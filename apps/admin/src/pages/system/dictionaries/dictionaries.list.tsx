@@ -8,7 +8,7 @@ import { statusColumn, statusField } from '../../../app/enabledStatus.tsx'
 import { nameColumn } from '../../../crud/form/bilingualName.ts'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
 import { dictionaryTypeLookup } from '../../../crud/list/lookups.ts'
-import type { QueryOf } from '../../../crud/resource.types.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 type Query = QueryOf<'/api/admin/dictionaries'>
 

@@ -1,3 +1,3 @@
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 
 export const dictionaries = resource('/api/admin/dictionaries', 'dictionary')

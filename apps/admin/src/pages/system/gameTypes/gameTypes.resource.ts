@@ -1,8 +1,8 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { GameType } from '@admin/api-client/contract/system/gameTypes'
 import { mutationOptions } from '@tanstack/react-query'
-import type { ListPage } from '../../../crud/list/useResourceList.tsx'
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
+import type { ListPage } from '../../../crud/resource/resource.types.ts'
 
 export const gameTypes = resource('/api/admin/game-types', 'gameType')
 

@@ -6,7 +6,7 @@ import { DATE_TIME } from '../../../app/dateTime.ts'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource.types.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 type Query = QueryOf<'/api/admin/ip-addresses'>
 

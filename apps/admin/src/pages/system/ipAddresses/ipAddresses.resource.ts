@@ -1,3 +1,3 @@
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 
 export const ipAddresses = resource('/api/admin/ip-addresses', 'ipAddress')

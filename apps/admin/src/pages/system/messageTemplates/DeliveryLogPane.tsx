@@ -2,7 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import { messageLogColumns, messageLogFilters, messageLogSearch } from './messageLogs.list.tsx'
 
 const messageLogs = resource('/api/admin/message-logs', 'messageLog')

@@ -3,7 +3,7 @@ import type { templatePreview } from '@admin/api-client/contract/system/messageT
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '../../../app/api.ts'
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 
 const PATH = '/api/admin/message-templates'
 

@@ -1,8 +1,8 @@
 import { unwrap } from '@admin/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
-import { resource } from '../../../crud/resource.ts'
-import type { QueryOf } from '../../../crud/resource.types.ts'
+import { resource } from '../../../crud/resource/resource.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 const PATH = '/api/admin/operation-logs'
 

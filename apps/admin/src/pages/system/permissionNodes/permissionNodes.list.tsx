@@ -4,7 +4,7 @@ import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { DATE_TIME } from '../../../app/dateTime.ts'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource.types.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import type { ShownNode } from './permissionNodes.resource.ts'
 
 type Query = QueryOf<'/api/admin/resources'>

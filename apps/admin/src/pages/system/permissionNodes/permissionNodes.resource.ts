@@ -1,8 +1,8 @@
 import type { PermissionNode } from '@admin/api-client/contract/system/permissionNodes'
 import { mutationOptions } from '@tanstack/react-query'
-import type { ListPage, ListResource } from '../../../crud/list/useResourceList.tsx'
-import { resource } from '../../../crud/resource.ts'
-import type { QueryOf } from '../../../crud/resource.types.ts'
+import type { ListResource } from '../../../crud/list/useResourceList.tsx'
+import { resource } from '../../../crud/resource/resource.ts'
+import type { ListPage, QueryOf } from '../../../crud/resource/resource.types.ts'
 import { menuFollows } from '../../../features/permissionNodes/menuFollows.ts'
 
 const rows = resource('/api/admin/resources', 'permissionNode')

@@ -1,6 +1,6 @@
 import type { DataTableTree } from '@admin/ui'
 import { useState } from 'react'
-import type { QueryOf } from '../../../crud/resource.types.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import type { ShownNode } from './permissionNodes.resource.ts'
 
 const getChildren = ({ children }: ShownNode) => children

@@ -3,7 +3,7 @@ import { enumerationLabel, type Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { DATE_TIME } from '../../../app/dateTime.ts'
 import { type ListSearch, text } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource.types.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 type Query = QueryOf<'/api/admin/roles'>
 

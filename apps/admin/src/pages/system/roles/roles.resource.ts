@@ -1,4 +1,4 @@
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import { menuFollows } from '../../../features/permissionNodes/menuFollows.ts'
 
 const rows = resource('/api/admin/roles', 'role')

@@ -1,3 +1,3 @@
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 
 export const sensitiveWords = resource('/api/admin/sensitive-words', 'sensitiveWord')

@@ -1,7 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 
 const plain = resource('/api/admin/task-pushes', 'taskPush')
 

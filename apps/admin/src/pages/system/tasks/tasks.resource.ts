@@ -1,8 +1,8 @@
 import { unwrap } from '@admin/api-client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
-import { resource } from '../../../crud/resource.ts'
-import type { QueryOf, RowOf } from '../../../crud/resource.types.ts'
+import { resource } from '../../../crud/resource/resource.ts'
+import type { QueryOf, RowOf } from '../../../crud/resource/resource.types.ts'
 
 const path = '/api/admin/tasks'
 const plain = resource(path, 'task')

@@ -3,7 +3,7 @@ import type { UploadHistory } from '@admin/api-client/contract/system/uploadHist
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import type { PageResource } from '../../../crud/list/useResourcePage.tsx'
-import { exportQuery } from '../../../crud/resource.ts'
+import { exportQuery } from '../../../crud/resource/resource.ts'
 
 const PATH = '/webgw/uploadHistory/list'
 

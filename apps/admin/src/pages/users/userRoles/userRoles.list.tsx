@@ -7,7 +7,7 @@ import { DATE_TIME } from '../../../app/dateTime.ts'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { USERS_PATH } from '../../../app/pagePaths.ts'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource.types.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 type Query = QueryOf<'/api/admin/user-roles'>
 

@@ -2,7 +2,7 @@ import type { Translate } from '@admin/i18n'
 import type { FieldOption, FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { areaCodeOptions } from '../../../crud/form/areaCodes.ts'
-import type { CreateBody, UpdateBody } from '../../../crud/resource.types.ts'
+import type { CreateBody, UpdateBody } from '../../../crud/resource/resource.types.ts'
 import type { User } from './users.resource.ts'
 
 type Path = '/api/admin/users'

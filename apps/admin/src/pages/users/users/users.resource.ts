@@ -3,7 +3,7 @@ import { DEFAULT_PAGE, MAX_PAGE_SIZE } from '@admin/api-client/contract/limits'
 import type { FieldOption } from '@admin/ui'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
-import { resource } from '../../../crud/resource.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import { useCan } from '../../../session/useCan.ts'
 
 export type { User } from '@admin/api-client/contract/users/users'

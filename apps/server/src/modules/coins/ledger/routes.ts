@@ -1,7 +1,7 @@
 import type { ledgerArea } from '@admin/api-client/contract/coins/ledger'
 import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import { checkLedger } from './queries.ts'
+import { checkLedger } from './health.ts'
 
 export const ledgerRoutes: Handlers<typeof ledgerArea> = {
   health: async ({ db, clock, session }) => {

@@ -4,8 +4,8 @@ import {
   TRANSFER_REVIEW_HOURS,
   TRANSFER_REVIEW_THRESHOLD,
 } from '@admin/api-client/contract/limits'
-import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Database } from '../../../db/Database.ts'
 import { byValue, contains, equals, hasId, within } from '../../../db/list.ts'
@@ -14,6 +14,7 @@ import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 import { areDependent, dependentIds } from '../../system/accounts/controls.ts'
 import type { Movement } from './rules.ts'
+import { eitherSide, visibleTransfers } from './visibleTransfers.ts'
 
 type TransferQuery = z.output<typeof transferQuery>
 
@@ -52,12 +53,6 @@ function hasReviewReason(reason: TransferQuery['reviewReason'], now: number): SQ
       and ${transfers.createTime} < ${since} then 'timeout'
     else ${transfers.reviewReason} end`
 }
-
-const eitherSide = (condition: (side: PgColumn) => SQL | undefined) =>
-  or(condition(transfers.outgoingPartyId), condition(transfers.incomingPartyId))
-
-/** Transfers that a session sees: those with a party within its scope. */
-export const visibleTransfers = (scope: Scope) => eitherSide((side) => withinScope(side, scope))
 
 /** Why the viewer cannot review a pending transfer: what lists show and what reviews refuse. */
 function reviewRefusal(db: Database, { scope, accountId }: View) {

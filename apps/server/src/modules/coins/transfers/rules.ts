@@ -5,7 +5,7 @@ import type { Database } from '../../../db/Database.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
-import { type PartyRow, selectParties } from '../parties/queries.ts'
+import { type PartyRow, selectParties } from '../parties/selectParties.ts'
 
 /** Coins that somebody wants to move. */
 export interface Movement {

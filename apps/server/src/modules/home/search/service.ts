@@ -10,7 +10,7 @@ import { merchantSubaccounts, merchants } from '../../../db/schema/merchants.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { withinScope } from '../../../kernel/scope.ts'
-import { visibleTransfers } from '../../coins/transfers/queries.ts'
+import { visibleTransfers } from '../../coins/transfers/visibleTransfers.ts'
 
 interface Searched {
   table: PgTable & { id: PgColumn }

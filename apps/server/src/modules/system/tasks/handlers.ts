@@ -11,7 +11,7 @@ import { uploadHistories } from '../../../db/schema/uploads.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { forgetOldKeys } from '../../../kernel/idempotency.ts'
 import { forgetOldRequests } from '../../auth/authRequests/service.ts'
-import { checkLedger } from '../../coins/ledger/queries.ts'
+import { checkLedger } from '../../coins/ledger/health.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -78,3 +78,19 @@ export interface Keyed {
 type KeyOf<Operation> = Operation extends { parameters: { header: Record<typeof IDEMPOTENCY_KEY, string> } }
   ? Keyed
   : unknown
+
+/** A page of rows as every list operation answers it. */
+export interface ListPage<Row> {
+  list: Row[]
+  total: number
+  page: number
+  pageSize: number
+  totalPages: number
+}
+
+/** What every list operation of the contract takes besides its own filters. */
+export interface ListQuery {
+  page?: number | undefined
+  pageSize?: number | undefined
+  sort?: string | undefined
+}

@@ -4,8 +4,7 @@ import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../app/api.ts'
-import type { ListQuery } from './list/listSearch.ts'
+import { api } from '../../app/api.ts'
 import type {
   ActionAnswer,
   ActionName,
@@ -19,6 +18,7 @@ import type {
   CreateBody,
   Keyed,
   ListOf,
+  ListQuery,
   QueryOf,
   ResourcePath,
   RowOf,

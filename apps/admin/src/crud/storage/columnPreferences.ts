@@ -1,8 +1,8 @@
 import { unwrap } from '@admin/api-client'
 import type { ColumnState } from '@admin/api-client/contract/home/columnPreferences'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../app/api.ts'
-import { columnKey, keepColumns } from '../../storage/columnCache.ts'
+import { api } from '../../app/api.ts'
+import { columnKey, keepColumns } from './columnCache.ts'
 
 const PATH = '/api/admin/column-preferences'
 /** Milliseconds after the last change: a column that is dragged or resized is sent once. */
