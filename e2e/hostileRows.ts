@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import document from '../packages/api-client/openapi.json' with { type: 'json' }
+import { openApiDocument } from '../packages/api-client/src/contract/openapi.ts'
 import { uniqueName } from './api.ts'
 import { payloads } from './xssCorpus.ts'
 
@@ -121,11 +121,11 @@ class Filling {
   }
 }
 
+const document = openApiDocument()
+
 function schemaOf(path: string): Schema {
-  const { paths } = document as unknown as {
-    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: Schema }> } } }>
-  }
-  return resolved(paths[path]?.post.requestBody.content['application/json']?.schema ?? {})
+  const body = document.paths[path]?.post?.requestBody?.content['application/json']
+  return resolved((body?.schema ?? {}) as Schema)
 }
 
 function resolved(schema: Schema): Schema {

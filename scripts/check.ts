@@ -1,6 +1,7 @@
 /** Everything that can be told without running the product; `pnpm check <word>` runs the checks named so. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkBreakingChanges } from './checks/breakingChanges.ts'
 import { checkContract } from './checks/contract.ts'
 import { checkComponentPages, checkDocstrings } from './checks/docstrings.ts'
 import { checkImportArrows } from './checks/importArrows.ts'
@@ -46,11 +47,7 @@ export const checks: Check[] = [
   types('apps/mock'),
   // An install of its own, which only `pnpm bench` makes.
   ...(existsSync(join(repository, 'bench/node_modules')) ? [types('bench')] : []),
-  {
-    name: 'generated files are fresh',
-    run: () =>
-      capture('node', ['--conditions=source', 'generate.ts', '--check'], { cwd: 'packages/api-client' }),
-  },
+  { name: 'the contract breaks no client of the last release', run: checkBreakingChanges },
   {
     name: 'labels of exported files are fresh',
     run: () => capture('node', ['--conditions=source', 'generate.ts', '--check'], { cwd: 'apps/server' }),

@@ -13,7 +13,7 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { z
 const [what, name, ...rest] = positionals
 
 if (what === undefined) {
-  for (const cwd of ['packages/api-client', 'packages/i18n', 'apps/server'])
+  for (const cwd of ['packages/i18n', 'apps/server'])
     process.exitCode ||= await show('node', ['--conditions=source', 'generate.ts'], { cwd })
 } else if (what === 'resource' && name && rest.length === 0) {
   try {

@@ -10,7 +10,7 @@ import { build, type Plugin } from 'vite'
 import { writeDeclarations } from './declarations.ts'
 
 interface Manifest {
-  exports: Record<string, string | null | { source?: string }>
+  exports: Record<string, string | { source?: string }>
 }
 
 const root = process.cwd()
@@ -59,12 +59,9 @@ async function entries(): Promise<string[]> {
   const named = Object.values(manifest.exports).flatMap((target) =>
     typeof target === 'object' && target?.source ? [target.source] : [],
   )
-  const withheld = Object.keys(manifest.exports)
-    .filter((path) => manifest.exports[path] === null)
-    .map((path) => `src/${path}.ts`)
   const files: string[] = []
   for (const pattern of named) {
-    for await (const file of glob(pattern, { cwd: root, exclude: withheld })) files.push(join(root, file))
+    for await (const file of glob(pattern, { cwd: root })) files.push(join(root, file))
   }
   return files.filter((file) => !file.endsWith('.css'))
 }

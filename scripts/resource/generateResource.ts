@@ -29,7 +29,7 @@ export async function generateResource(names: ResourceNames): Promise<{ made: st
   await capture('drizzle-kit', ['generate', '--name', names.table], server)
   await capture('node', ['bundleMigrations.ts'], server)
   await capture('biome', ['check', '--write', ...Object.keys(made), ...Object.keys(changed)])
-  for (const cwd of ['packages/api-client', 'packages/i18n', 'apps/server'])
+  for (const cwd of ['packages/i18n', 'apps/server'])
     await capture('node', ['--conditions=source', 'generate.ts'], { cwd })
   return { made: Object.keys(made), changed: Object.keys(changed) }
 }
