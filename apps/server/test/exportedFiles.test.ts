@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
-import { csvCell } from '../src/http/csv.ts'
+import { csvRecords } from '../src/http/csv.ts'
 import { type Cell, type Column, downloadResponse } from '../src/http/download.ts'
 import { endingBrokenFiles } from '../src/http/endingBrokenFiles.ts'
 import { xlsxFile } from '../src/http/xlsx/xlsxFile.ts'
-import type { Context } from '../src/kernel/context.ts'
+import type { Context, Context } from '../src/kernel/context.ts'
 import { NOW } from './support/fixture.ts'
 import { silentLog } from './support/silentLog.ts'
 
@@ -206,6 +206,8 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
 })
 
 describe('CSV cells', () => {
+  const csvCell = (value: Cell) => csvRecords([[value]]).slice(0, -'\r\n'.length)
+
   /** Reads one record as RFC 4180 says. */
   const readCell = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
 
