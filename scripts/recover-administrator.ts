@@ -4,9 +4,9 @@
  * account, "admin" without it. A folder's server must be stopped; servers on PostgreSQL may go on.
  */
 
+import { nodeArgon2 } from '../apps/server/src/auth/nodeArgon2.ts'
 import { withoutParameters } from '../apps/server/src/db/databaseErrors.ts'
 import { readEnvironment } from '../apps/server/src/environment.ts'
-import { OWASP_ARGON2 } from '../apps/server/src/kernel/context.ts'
 import { recoverAccount } from '../apps/server/src/modules/auth/signIn/recoverAccount.ts'
 import { openDatabase } from '../apps/server/src/server.ts'
 
@@ -18,7 +18,7 @@ try {
   if (!password) throw new Error('Set ADMIN_PASSWORD to the new password.')
   const { db, close } = await openDatabase(environment, log)
   try {
-    await recoverAccount(db, { username, password, argon2: OWASP_ARGON2, now: Date.now() })
+    await recoverAccount(db, { username, password, argon2: nodeArgon2(), now: Date.now() })
   } finally {
     await close()
   }

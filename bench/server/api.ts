@@ -1,9 +1,9 @@
 /** The whole API on an engine, called with the session of an administrator. */
 import { createApp } from '../../apps/server/src/app.ts'
 import { DEMO_PASSWORD } from '../../apps/server/src/auth/demoAccounts.ts'
+import { nodeArgon2 } from '../../apps/server/src/auth/nodeArgon2.ts'
 import { memoryStorage } from '../../apps/server/src/files/memoryStorage.ts'
 import { memoryJobs } from '../../apps/server/src/jobs/memoryJobs.ts'
-import { OWASP_ARGON2 } from '../../apps/server/src/kernel/context.ts'
 import { IDEMPOTENCY_KEY } from '../../packages/api-client/src/contract/idempotency.ts'
 import { type Engine, silentLog } from './engines.ts'
 
@@ -25,6 +25,7 @@ export async function signIn({ db }: Engine): Promise<Call> {
     db,
     log: silentLog,
     clock: Date.now,
+    argon2: nodeArgon2(),
     storage: memoryStorage(),
     jobs: memoryJobs(),
     mailer: { send: async () => {} },
@@ -33,7 +34,6 @@ export async function signIn({ db }: Engine): Promise<Call> {
       production: false,
       devVerificationCode: VERIFICATION_CODE,
       trustProxy: false,
-      argon2: OWASP_ARGON2,
     },
   })
   const callWith =

@@ -2,11 +2,11 @@
 import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { nodeArgon2 } from '../../apps/server/src/auth/nodeArgon2.ts'
 import type { Database } from '../../apps/server/src/db/Database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { openPglite } from '../../apps/server/src/db/pglite.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
-import { OWASP_ARGON2 } from '../../apps/server/src/kernel/context.ts'
 import type { Log } from '../../apps/server/src/ports/Log.ts'
 import { prepareDatabase } from '../../apps/server/src/seed/prepareDatabase.ts'
 import { startCluster } from '../../apps/server/test/support/postgresCluster.ts'
@@ -83,7 +83,7 @@ export async function openEngine(name: Engine['name'], rows: number): Promise<En
   try {
     await migrate(engine.db)
     const content = { kind: 'demo', rows } as const
-    await prepareDatabase(engine.db, { now: Date.now(), argon2: OWASP_ARGON2, content })
+    await prepareDatabase(engine.db, { now: Date.now(), argon2: nodeArgon2(), content })
     await engine.query('vacuum (analyze)')
     const [row] = await engine.query('select version()')
     return { ...engine, version: String(row?.version).split(' on ')[0] ?? '' }

@@ -1,5 +1,6 @@
 /** A filled database as production has one: no demo password works, and operators are signed in. */
 import { SESSION_LIFETIME } from '../../apps/server/src/auth/limits.ts'
+import { nodeArgon2 } from '../../apps/server/src/auth/nodeArgon2.ts'
 import { hashPassword } from '../../apps/server/src/auth/passwords.ts'
 import { newId } from '../../apps/server/src/db/columns.ts'
 import type { Database } from '../../apps/server/src/db/Database.ts'
@@ -9,7 +10,6 @@ import { openPostgres } from '../../apps/server/src/db/postgres.ts'
 import { accounts } from '../../apps/server/src/db/schema/accounts.ts'
 import { accountRoles } from '../../apps/server/src/db/schema/roles.ts'
 import { sessions } from '../../apps/server/src/db/schema/sessions.ts'
-import { OWASP_ARGON2 } from '../../apps/server/src/kernel/context.ts'
 import { newToken, tokenHash } from '../../apps/server/src/kernel/tokens.ts'
 import { prepareDatabase } from '../../apps/server/src/seed/prepareDatabase.ts'
 import { silentLog } from '../../apps/server/test/support/silentLog.ts'
@@ -30,8 +30,8 @@ export async function fillDatabase(
   try {
     await migrate(db)
     const content = { kind: 'demo', rows } as const
-    await prepareDatabase(db, { now: Date.now(), argon2: OWASP_ARGON2, content })
-    const passwordHash = await hashPassword(newToken(), OWASP_ARGON2)
+    await prepareDatabase(db, { now: Date.now(), argon2: nodeArgon2(), content })
+    const passwordHash = await hashPassword(newToken(), nodeArgon2())
     await db.update(accounts).set({ passwordHash, mfaSecret: null, mfaStatus: 'closed' })
     return await signInOperators(db)
   } finally {

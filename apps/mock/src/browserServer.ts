@@ -2,11 +2,12 @@ import { createApi, type Send, unwrap } from '@admin/api-client'
 import { DEFAULT_LANGUAGE } from '@admin/api-client/contract/limits'
 import { createApp } from '@admin/server/app'
 import { DEMO_PASSWORD } from '@admin/server/auth/demoAccounts'
+import { wasmArgon2 } from '@admin/server/auth/wasmArgon2'
 import { migrate } from '@admin/server/db/migrate'
 import { openPglite } from '@admin/server/db/pglite'
 import { memoryStorage } from '@admin/server/files/memoryStorage'
 import { memoryJobs } from '@admin/server/jobs/memoryJobs'
-import type { Argon2Cost, Ports } from '@admin/server/kernel/context'
+import type { Ports } from '@admin/server/kernel/context'
 import { takeRuns } from '@admin/server/modules/system/tasks/runs'
 import type { Log } from '@admin/server/ports/Log'
 import type { Mail } from '@admin/server/ports/Transport'
@@ -17,7 +18,7 @@ import { keepStartingRows } from './startingRows.ts'
 export const MOCK_VERIFICATION_CODE = '123456'
 
 /** The demo's passwords are public: they need to be checked fast, not slowly. */
-const CHEAP_ARGON2: Argon2Cost = { memorySize: 8, iterations: 1, parallelism: 1 }
+const CHEAP_ARGON2 = wasmArgon2({ memorySize: 8, iterations: 1, parallelism: 1 })
 
 /** Rows of the seeded operation log: enough for the home page's chart. */
 const LOG_ROWS = 600
@@ -60,6 +61,7 @@ export async function startBrowserServer({ onMail }: BrowserServerOptions = {}):
     jobs: memoryJobs(),
     log,
     clock: Date.now,
+    argon2: CHEAP_ARGON2,
     storage: memoryStorage(),
     mailer: {
       send: async (mail, beforeLeaving) => {
@@ -72,7 +74,6 @@ export async function startBrowserServer({ onMail }: BrowserServerOptions = {}):
       production: false,
       devVerificationCode: MOCK_VERIFICATION_CODE,
       trustProxy: false,
-      argon2: CHEAP_ARGON2,
     },
   }
   const app = createApp(ports)

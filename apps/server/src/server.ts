@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { createApp } from './app.ts'
 import { demoAuthenticatorWorks, demoPasswordWorks } from './auth/demoPasswords.ts'
+import { nodeArgon2 } from './auth/nodeArgon2.ts'
 import { FEED_CHANNEL } from './db/Database.ts'
 import { lockFolder } from './db/folderLock.ts'
 import { migrate } from './db/migrate.ts'
@@ -15,7 +16,7 @@ import { endingBrokenFiles } from './http/endingBrokenFiles.ts'
 import { CLIENT_LIMITS, finishRequests, listen } from './http/listen.ts'
 import { serveStatic } from './http/static.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from './jobs/bossJobs.ts'
-import { OWASP_ARGON2, type Ports } from './kernel/context.ts'
+import type { Ports } from './kernel/context.ts'
 import { TO_ALL } from './modules/home/notifications/events.ts'
 import { keepPushing } from './modules/system/taskPushes/keepPushing.ts'
 import { takeRuns } from './modules/system/tasks/runs.ts'
@@ -45,12 +46,13 @@ export interface RunningServer {
 /** Opens the database, brings it up to date and listens. */
 export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
   const { db, jobDatabase, listen: listenTo, close } = await openDatabase(environment, log)
+  const argon2 = nodeArgon2()
   const events = eventsOf(listenTo, FEED_CHANNEL, TO_ALL)
   try {
     await migrate(db)
     const seeded = await prepareDatabase(db, {
       now: Date.now(),
-      argon2: OWASP_ARGON2,
+      argon2,
       content:
         environment.SEED === 'demo'
           ? { kind: 'demo', rows: environment.SEED_ROWS }
@@ -62,7 +64,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     })
     // PostgreSQL does this by itself in the background; PGlite has no background.
     if (!environment.DATABASE_URL) await db.execute(sql`vacuum (analyze)`)
-    if (environment.production && (await demoPasswordWorks(db)))
+    if (environment.production && (await demoPasswordWorks(db, argon2)))
       throw new Error(
         'A demo password works in this database: change it or delete the demo accounts before production.',
       )
@@ -78,6 +80,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       events,
       log,
       clock: Date.now,
+      argon2,
       storage: openStorage(environment),
       mailer: mailer.transport,
       authService: environment.AUTH_SERVICE_URL ? authService(environment.AUTH_SERVICE_URL) : undefined,
@@ -88,7 +91,6 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         passwordMinLength: environment.PASSWORD_MIN_LENGTH,
         trustProxy: environment.TRUST_PROXY,
         ssoStateRequired: environment.SSO_STATE_REQUIRED,
-        argon2: OWASP_ARGON2,
         timeZone: environment.TIME_ZONE,
         maxRequests: environment.MAX_REQUESTS,
         maxExports: environment.MAX_EXPORTS,

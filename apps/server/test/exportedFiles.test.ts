@@ -10,7 +10,7 @@ import { csvRecords } from '../src/http/csv.ts'
 import { type Cell, type Column, downloadResponse } from '../src/http/download.ts'
 import { endingBrokenFiles } from '../src/http/endingBrokenFiles.ts'
 import { xlsxFile } from '../src/http/xlsx/xlsxFile.ts'
-import type { Context, Context } from '../src/kernel/context.ts'
+import type { Context } from '../src/kernel/context.ts'
 import { NOW } from './support/fixture.ts'
 import { silentLog } from './support/silentLog.ts'
 

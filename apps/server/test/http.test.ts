@@ -14,6 +14,7 @@ import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import type { Context } from '../src/kernel/context.ts'
 import { tokenHash } from '../src/kernel/tokens.ts'
 import { onEachEngine } from './support/engines.ts'
+import { CHEAP_ARGON2 } from './support/fixture.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
@@ -201,15 +202,12 @@ describe('a database that fails', () => {
       db,
       jobs: memoryJobs(),
       clock: Date.now,
+      argon2: CHEAP_ARGON2,
       storage: memoryStorage(),
       mailer: { send: async () => {} },
       sms: { send: async () => {} },
       log: { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) },
-      config: {
-        production: false,
-        trustProxy: false,
-        argon2: { memorySize: 8, iterations: 1, parallelism: 1 },
-      },
+      config: { production: false, trustProxy: false },
     })
     // Nothing was migrated: the first query finds no table.
     const refused = await refusal(await app.fetch(new Request('http://server.test/api/admin/auth/captcha')))

@@ -1,15 +1,16 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { argon2Verify } from 'hash-wasm'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { accountRoles, roles } from '../db/schema/roles.ts'
+import type { Argon2 } from '../kernel/context.ts'
 import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD, DEMO_USERNAMES } from './demoAccounts.ts'
+import { verifyPassword } from './passwords.ts'
 
 /**
  * Whether an account can sign in with the demo password. Checks the demo accounts, administrators, and accounts
  * that share a hash, which only demo data does.
  */
-export async function demoPasswordWorks(db: Database): Promise<boolean> {
+export async function demoPasswordWorks(db: Database, argon2: Argon2): Promise<boolean> {
   const shared = db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
@@ -31,7 +32,7 @@ export async function demoPasswordWorks(db: Database): Promise<boolean> {
       ),
     )
   for (const { passwordHash } of suspects) {
-    if (await argon2Verify({ password: DEMO_PASSWORD, hash: passwordHash })) return true
+    if (await verifyPassword(DEMO_PASSWORD, passwordHash, argon2)) return true
   }
   return false
 }

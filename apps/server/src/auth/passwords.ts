@@ -1,6 +1,5 @@
 import { type Language, PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
-import { argon2id, argon2Verify } from 'hash-wasm'
-import type { Argon2Cost, Context } from '../kernel/context.ts'
+import type { Argon2, Argon2Cost, Context } from '../kernel/context.ts'
 import { refuseField } from '../kernel/Refusal.ts'
 import { DEMO_PASSWORD } from './demoAccounts.ts'
 
@@ -14,28 +13,51 @@ export const passwordMinLength = ({ config }: Pick<Context, 'config'>): Record<L
  * Hashes a password that replaces another one or belongs to a new record.
  * @throws Refusal `validation` on `password` for the demo password in production, because it is public
  */
-export function hashNewPassword({ config }: Pick<Context, 'config'>, password: string): Promise<string> {
+export function hashNewPassword(
+  { config, argon2 }: Pick<Context, 'config' | 'argon2'>,
+  password: string,
+): Promise<string> {
   if (config.production && password === DEMO_PASSWORD)
     throw refuseField('validation', 'password', 'publicPassword')
-  return hashPassword(password, config.argon2)
+  return hashPassword(password, argon2)
 }
 
-export const hashPassword = (password: string, cost: Argon2Cost): Promise<string> =>
-  argon2id({
-    password,
-    salt: crypto.getRandomValues(new Uint8Array(16)),
-    hashLength: 32,
-    outputType: 'encoded',
-    ...cost,
-  })
-
-/** What no password hashes to, at the cost of a new hash. */
-const decoy = ({ memorySize, iterations, parallelism }: Argon2Cost) =>
-  `$argon2id$v=19$m=${memorySize},t=${iterations},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+/** Returns the PHC string of a password with a random salt. */
+export const hashPassword = (password: string, { derive, cost }: Argon2): Promise<string> =>
+  phcString(derive, password, crypto.getRandomValues(new Uint8Array(16)), cost)
 
 /** Verifies against a hash, or against nothing for as long: an unknown name takes the time of a known one. */
-export const verifyPassword = (
+export async function verifyPassword(
   password: string,
   hash: string | undefined,
+  argon2: Argon2,
+): Promise<boolean> {
+  if (hash === undefined) {
+    await hashPassword(password, argon2)
+    return false
+  }
+  const [, memorySize, iterations, parallelism, salt] = PHC_STRING.exec(hash) ?? []
+  if (salt === undefined) throw new Error('A password hash is no PHC string of argon2id')
+  const bytes = Uint8Array.from(atob(salt), (character) => character.charCodeAt(0))
+  const cost = {
+    memorySize: Number(memorySize),
+    iterations: Number(iterations),
+    parallelism: Number(parallelism),
+  }
+  return (await phcString(argon2.derive, password, bytes, cost)) === hash
+}
+
+const PHC_STRING = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/
+
+async function phcString(
+  derive: Argon2['derive'],
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
   cost: Argon2Cost,
-): Promise<boolean> => argon2Verify({ password, hash: hash ?? decoy(cost) })
+): Promise<string> {
+  const { memorySize, iterations, parallelism } = cost
+  const key = await derive(password, salt, cost)
+  return `$argon2id$v=19$m=${memorySize},t=${iterations},p=${parallelism}$${base64(salt)}$${base64(key)}`
+}
+
+const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replaceAll('=', '')

@@ -16,7 +16,6 @@ export interface Config {
   passwordMinLength?: number | undefined
   /** Take the client's address and protocol from the last hop of X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean
-  argon2: Argon2Cost
   /** Single sign-on works only where the browser started it: with a `state` that it stored. @default false */
   ssoStateRequired?: boolean | undefined
   /** IANA name of the zone that tasks are scheduled in. @default 'UTC' */
@@ -46,6 +45,14 @@ export interface BodyLimits {
   fileRate: number
 }
 
+/** Derives keys from passwords with argon2id (RFC 9106). */
+export interface Argon2 {
+  /** Of new hashes. */
+  cost: Argon2Cost
+  /** @returns 32 bytes */
+  derive(password: string, salt: Uint8Array<ArrayBuffer>, cost: Argon2Cost): Promise<Uint8Array>
+}
+
 export interface Argon2Cost {
   /** KiB */
   memorySize: number
@@ -71,6 +78,7 @@ export interface Ports {
   events?: Events | undefined
   /** Now, in epoch milliseconds. */
   clock: () => number
+  argon2: Argon2
   log: Log
   config: Config
 }

@@ -8,7 +8,7 @@ import { accounts } from '../db/schema/accounts.ts'
 import { ledgerEntries, transfers } from '../db/schema/ledger.ts'
 import { operationLogs } from '../db/schema/operationLogs.ts'
 import { accountRoles } from '../db/schema/roles.ts'
-import type { Argon2Cost } from '../kernel/context.ts'
+import type { Argon2 } from '../kernel/context.ts'
 import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedDictionary, seedOwnLists } from './dictionary.ts'
@@ -31,7 +31,7 @@ const SEED = 20_260_101
 
 interface Start {
   now: number
-  argon2: Argon2Cost
+  argon2: Argon2
   /** What an empty database gets: demo data, or the roles and one administrator. */
   content:
     | { kind: 'demo'; rows: number }
@@ -59,7 +59,7 @@ export function prepareDatabase(db: Database, { now, argon2, content }: Start): 
   })
 }
 
-async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2Cost): Promise<void> {
+async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2): Promise<void> {
   const random = seededRandom(SEED)
   const passwordHash = await hashPassword(DEMO_PASSWORD, argon2)
   const roleIds = await createRoles(tx, now)
@@ -101,7 +101,7 @@ async function scopeDemoAccounts(tx: Database, { merchants, subaccounts }: CoinA
 async function createAdministrator(
   tx: Database,
   now: number,
-  argon2: Argon2Cost,
+  argon2: Argon2,
   { username, password }: { username: string; password: string | undefined },
 ): Promise<void> {
   if (!password)

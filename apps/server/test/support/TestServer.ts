@@ -36,6 +36,7 @@ export class TestServer {
       jobs: memoryJobs(),
       events,
       clock: () => this.now,
+      argon2: CHEAP_ARGON2,
       log: this.#log(),
       storage,
       mailer: {
@@ -54,7 +55,6 @@ export class TestServer {
         production: false,
         devVerificationCode: VERIFICATION_CODE,
         trustProxy: false,
-        argon2: CHEAP_ARGON2,
         ...config,
       },
     }

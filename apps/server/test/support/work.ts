@@ -1,24 +1,32 @@
-import { vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import type { Database } from '../../src/db/Database.ts'
+import type { Argon2Cost } from '../../src/kernel/context.ts'
 import { TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
 
 /**
- * What the server does before it answers a request: what it asks of the database, in its order, and how often
- * it starts a WebAssembly module, which it does for every password that it hashes or verifies. Two requests
- * of equal work take equally long; a clock would say so only now and then.
+ * What the server does before it answers a request: what it asks of the database, in its order, and the cost of every
+ * password that it hashes or verifies. Two requests of equal work take equally long; a clock would say so only now
+ * and then.
  */
 export async function workOf(server: TestServer, request: (visitor: TestClient) => Promise<unknown>) {
   const database: string[] = []
-  const app = createApp({ ...server.ports, db: counted(server.db, database) })
-  const hashing = vi.spyOn(WebAssembly, 'instantiate')
-  try {
-    await request(new TestClient(app))
-    return { database: [...database], hashing: hashing.mock.calls.length }
-  } finally {
-    hashing.mockRestore()
-  }
+  const hashing: Argon2Cost[] = []
+  const { argon2 } = server.ports
+  const app = createApp({
+    ...server.ports,
+    db: counted(server.db, database),
+    argon2: {
+      cost: argon2.cost,
+      derive: (password, salt, cost) => {
+        hashing.push(cost)
+        return argon2.derive(password, salt, cost)
+      },
+    },
+  })
+  await request(new TestClient(app))
+  // Later work of the same requests does not count.
+  return { database: [...database], hashing: [...hashing] }
 }
 
 /** The same database, whose calls are added to a list. */

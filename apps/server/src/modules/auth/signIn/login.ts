@@ -38,7 +38,7 @@ export async function login(
   context: Context & { session: Session | null },
   body: z.output<typeof loginBody>,
 ) {
-  const { db, config } = context
+  const { db, argon2 } = context
   const { username, password } = body
   await checkCaptcha(context, body.captchaId, body.code)
   await requireAdmission(context).catch(async (error: unknown) => {
@@ -49,7 +49,7 @@ export async function login(
   })
   const attempt = await countLogin(context, username)
   const [account] = await db.select().from(accounts).where(byUsername(username))
-  const verified = await verifyPassword(password, account?.passwordHash, config.argon2)
+  const verified = await verifyPassword(password, account?.passwordHash, argon2)
   if (!account || !verified) {
     await logFailedLogin(context, account ?? { id: null, username })
     throw new Refusal('invalidCredentials')

@@ -160,8 +160,8 @@ async function change<Result extends object | null>(
 
 const isWrong = (result: object | null): result is Wrong => result !== null && 'wrong' in result
 
-const isPassword = ({ config }: SignedIn, { passwordHash }: Account, password: string): Promise<boolean> =>
-  verifyPassword(password, passwordHash, config.argon2)
+const isPassword = ({ argon2 }: SignedIn, { passwordHash }: Account, password: string): Promise<boolean> =>
+  verifyPassword(password, passwordHash, argon2)
 
 async function isDemanded(tx: Database, accountId: string): Promise<boolean> {
   const [row] = await tx

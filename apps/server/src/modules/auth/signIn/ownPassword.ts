@@ -19,14 +19,14 @@ export async function requireOwnPassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  const { db, config, session } = context
+  const { db, argon2, session } = context
   const attempt = await countLogin(context, session.account.username)
   const [own] = await db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, session.account.id))
   if (!own) throw new Refusal('sessionExpired')
-  if (await verifyPassword(password, own.passwordHash, config.argon2)) return forgive(context, attempt)
+  if (await verifyPassword(password, own.passwordHash, argon2)) return forgive(context, attempt)
   await logOwnFailure(context, operated, session.account)
   throw refuseField('validation', field, 'wrong')
 }

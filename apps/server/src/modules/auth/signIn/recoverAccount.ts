@@ -8,14 +8,14 @@ import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { resetCodes } from '../../../db/schema/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Argon2Cost } from '../../../kernel/context.ts'
+import type { Argon2 } from '../../../kernel/context.ts'
 import { writeLog } from '../../../kernel/operate.ts'
 import { byUsername, loginSubject } from './login.ts'
 
 interface Recovery {
   username: string
   password: string
-  argon2: Argon2Cost
+  argon2: Argon2
   /** Epoch milliseconds. */
   now: number
 }
