@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompressed } from './precompressed.ts'
 import { themeSheet } from './themeSheet.ts'
 
 const api = { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: true }
@@ -24,7 +25,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), themeSheet()],
+  plugins: [react(), themeSheet(), precompressed()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { port: 5173, strictPort: true, proxy },
   preview: { proxy },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { precompressed } from '../../apps/admin/precompressed.ts'
 import { repository } from '../../scripts/server.ts'
 import type { ContenderId } from './contenders.ts'
 
@@ -19,7 +20,7 @@ export async function buildAdmin(id: ContenderId): Promise<string> {
     root: rootOf(id),
     configFile: ours ? join(OUR_ROOT, 'vite.config.ts') : false,
     logLevel: 'error',
-    ...(!ours && { plugins: [react()] }),
+    ...(!ours && { plugins: [react(), precompressed()] }),
     build: {
       outDir,
       emptyOutDir: true,

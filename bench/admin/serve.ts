@@ -1,13 +1,8 @@
 /** Serves a built admin as our server serves its own, on one origin with the API. */
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { serveStatic } from '../../apps/server/src/http/static.ts'
-
-type Serve = NonNullable<Awaited<ReturnType<typeof serveStatic>>>
+import { serveAdmin as serveFiles } from '../../apps/server/src/http/static.ts'
 
 export interface AdminServer {
   url: string
@@ -21,16 +16,15 @@ export interface AdminServer {
  *   would be refused by it
  */
 export async function serveAdmin(folder: string, api: string, keepsPolicy: boolean): Promise<AdminServer> {
-  const files = await serveStatic(folder, { production: false, trustProxy: false })
+  const files = serveFiles(folder, { production: false, trustProxy: false })
   if (!files) throw new Error(`No build in ${folder}`)
-  await compressed(files, folder)
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming
     const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
     ])
-    const answer = files(new Request(new URL(url, 'http://localhost'), { method, headers }))
+    const answer = await files(new Request(new URL(url, 'http://localhost'), { method, headers }))
     if (!answer) return passOn(incoming, outgoing, api)
     if (!keepsPolicy) answer.headers.delete('Content-Security-Policy')
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
@@ -59,16 +53,4 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, api: string
   // A stream of events ends when its reader leaves, and the API when the bench does.
   outgoing.on('close', () => asked.destroy())
   pipeline(incoming, asked, (error) => error && outgoing.destroy())
-}
-
-/** Resolves when every script goes out compressed: until then it goes out as it is. */
-async function compressed(files: Serve, folder: string): Promise<void> {
-  const entries = await readdir(join(folder, 'assets'))
-  const scripts = entries.filter((name) => extname(name) === '.js')
-  const isCompressed = (name: string) => {
-    const headers = { 'Accept-Encoding': 'br' }
-    const answer = files(new Request(`http://localhost/assets/${name}`, { headers }))
-    return answer?.headers.has('Content-Encoding') || Number(answer?.headers.get('Content-Length')) < 512
-  }
-  while (!scripts.every(isCompressed)) await sleep(100)
 }

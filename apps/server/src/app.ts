@@ -1,4 +1,5 @@
 import { errorTable } from '@admin/api-client/contract/errors'
+import type { Language } from '@admin/api-client/contract/limits'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas, type definitions } from '@admin/api-client/contract/operations'
 import { sql } from 'drizzle-orm'
@@ -9,11 +10,18 @@ import { withoutParameters } from './db/databaseErrors.ts'
 import { asRefusal, refuse, unavailable } from './http/answers.ts'
 import { limitExports, MAX_EXPORTS, type ReserveExport } from './http/limitExports.ts'
 import { limitRequests, MAX_REQUESTS } from './http/limitRequests.ts'
-import { logRequests, secureHeaders } from './http/middleware.ts'
+import {
+  ANSWER_POLICY,
+  answerHeaders,
+  detectLanguage,
+  identifyRequest,
+  logRequests,
+  securityHeaders,
+} from './http/middleware.ts'
 import { type Handler, type Handlers, type HttpEnv, honoPath, mount } from './http/mount.ts'
 import { openApiRoute } from './http/openApiRoute.ts'
 import { BODY_LIMITS, limitBodies } from './http/receiveBody.ts'
-import { addressOf, languageOf, networkOf, requestIdOf } from './http/requestInfo.ts'
+import { addressOf, networkOf } from './http/requestInfo.ts'
 import type { Ports } from './kernel/context.ts'
 import { Refusal } from './kernel/Refusal.ts'
 import * as agents from './modules/agents/index.ts'
@@ -59,22 +67,23 @@ export function createApp(ports: Ports): App {
   const closing = new AbortController()
   const app = new Hono<HttpEnv>()
 
-  app.use(async (c, next) => {
+  app.use(identifyRequest, detectLanguage, async (c, next) => {
     const { headers } = c.req.raw
     const address = addressOf(headers, c.env?.address, config.trustProxy)
     c.set('context', {
       ...ports,
-      requestId: requestIdOf(headers),
+      requestId: c.get('requestId'),
       address,
       network: networkOf(address),
       userAgent: (headers.get('User-Agent') ?? '').slice(0, 255),
-      language: languageOf(headers),
+      language: c.get('language') as Language,
       started: clock(),
     })
     await next()
   })
   app.use(
-    secureHeaders,
+    securityHeaders(ANSWER_POLICY, config),
+    answerHeaders,
     limitRequests(config.maxRequests ?? MAX_REQUESTS),
     logRequests,
     compress(),

@@ -14,7 +14,7 @@ import { bucketStorage } from './files/bucketStorage.ts'
 import { folderStorage } from './files/folderStorage.ts'
 import { endingBrokenFiles } from './http/endingBrokenFiles.ts'
 import { CLIENT_LIMITS, finishRequests, listen } from './http/listen.ts'
-import { serveStatic } from './http/static.ts'
+import { serveAdmin } from './http/static.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from './jobs/bossJobs.ts'
 import type { Ports } from './kernel/context.ts'
 import { TO_ALL } from './modules/home/notifications/events.ts'
@@ -100,11 +100,11 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     await takeRuns(ports)
     const scheduler = startScheduler(ports)
     const pushes = keepPushing(ports)
-    const admin = await serveStatic(resolve(REPOSITORY, 'apps/admin/dist'), ports.config)
+    const admin = serveAdmin(resolve(REPOSITORY, 'apps/admin/dist'), ports.config)
     const { server, port } = await listen(
       environment.PORT,
       async (request, { incoming, outgoing }) =>
-        admin?.(request) ??
+        (await admin?.(request)) ??
         endingBrokenFiles(await app.fetch(request, { address: incoming.socket.remoteAddress }), outgoing),
       {
         ...CLIENT_LIMITS,

@@ -7,9 +7,10 @@ import type { Database } from '../src/db/Database.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
 import { limitExports } from '../src/http/limitExports.ts'
+import { detectLanguage } from '../src/http/middleware.ts'
 import { type HttpEnv, mount } from '../src/http/mount.ts'
 import { parseExact } from '../src/http/parseExact.ts'
-import { addressOf, languageOf, networkOf, siteOf } from '../src/http/requestInfo.ts'
+import { addressOf, networkOf, siteOf } from '../src/http/requestInfo.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import type { Context } from '../src/kernel/context.ts'
 import { tokenHash } from '../src/kernel/tokens.ts'
@@ -298,7 +299,9 @@ describe('the language', () => {
     ['en;q=0.3, zh-TW;q=0.4', 'zh-CN'],
     ['zh;q=0, de', 'en-US'],
     ['', 'en-US'],
-  ])('of "%s" is %s', (header, language) => {
-    expect(languageOf(new Headers({ 'Accept-Language': header }))).toBe(language)
+  ])('of "%s" is %s', async (header, language) => {
+    const app = new Hono().use(detectLanguage).get('/', (c) => c.text(c.get('language')))
+    const response = await app.request('/', { headers: { 'Accept-Language': header } })
+    expect(await response.text()).toBe(language)
   })
 })

@@ -1,63 +1,89 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@admin/api-client/contract/limits'
 import type { MiddlewareHandler } from 'hono'
+import { languageDetector } from 'hono/language'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { newId } from '../db/columns.ts'
 import type { Config } from '../kernel/context.ts'
 import type { HttpEnv } from './mount.ts'
 import { isHttps } from './requestInfo.ts'
 
+type ContentSecurityPolicy = NonNullable<
+  NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']
+>
+
 /** An answer that is no page of the admin shows nothing, should a browser be led to open it. */
-const ANSWER_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-/** What the admin's pages may load and do, and nothing else. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  // The checksums of large uploads are reckoned in WebAssembly, which is no way to run a text as a script.
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "connect-src 'self'",
-  // An open dialog locks the page's scrolling by a style of its own, and a mail in its preview brings its styles.
-  "style-src 'self' 'unsafe-inline'",
-  // Signs of the style sheets are `data:`; files chosen for upload are shown from memory.
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  // Text becomes markup only through these: the cleaner, what reads HTML without showing it, the frame without
-  // rights that shows a mail, and the editor's own reading of what is pasted. None may be made a second time.
-  "require-trusted-types-for 'script'",
-  'trusted-types dompurify inert-document mail-frame ProseMirrorClipboard',
-].join('; ')
-
-/** Headers that every answer carries; the files of the admin have a policy of their own. */
-export const SECURITY_HEADERS = {
-  'Content-Security-Policy': ANSWER_POLICY,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
+export const ANSWER_POLICY: ContentSecurityPolicy = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
 }
 
-/** Those of an answer that is no file. */
-const ANSWER_HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' }
+/** What the admin's pages may load and do, and nothing else. */
+export const PAGE_POLICY: ContentSecurityPolicy = {
+  defaultSrc: ["'none'"],
+  // The checksums of large uploads are reckoned in WebAssembly, which is no way to run a text as a script.
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  connectSrc: ["'self'"],
+  // An open dialog locks the page's scrolling by a style of its own, and a mail in its preview brings its styles.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  // Signs of the style sheets are `data:`; files chosen for upload are shown from memory.
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+  // Text becomes markup only through these: the cleaner, what reads HTML without showing it, the frame without
+  // rights that shows a mail, and the editor's own reading of what is pasted. None may be made a second time.
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['dompurify', 'inert-document', 'mail-frame', 'ProseMirrorClipboard'],
+}
 
-/** What an answer in production over HTTPS carries besides: the browser never asks over HTTP again. */
-export const strictTransport = (
-  { url, headers }: Request,
+/**
+ * Adds security headers to every answer; those that a file sets itself stay. In production over HTTPS the browser is
+ * told to never ask over HTTP again.
+ */
+export function securityHeaders(
+  contentSecurityPolicy: ContentSecurityPolicy,
   { production, trustProxy }: Pick<Config, 'production' | 'trustProxy'>,
-): Record<string, string> =>
-  production && isHttps(url, headers, trustProxy)
-    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : {}
+): MiddlewareHandler {
+  const headers = (strictTransportSecurity: string | false) =>
+    secureHeaders({
+      contentSecurityPolicy,
+      permissionsPolicy: { camera: false, geolocation: false, microphone: false },
+      xFrameOptions: 'DENY',
+      strictTransportSecurity,
+      overwrite: false,
+    })
+  const plain = headers(false)
+  const strict = headers('max-age=31536000; includeSubDomains')
+  return (c, next) => {
+    const { url, headers } = c.req.raw
+    return (production && isHttps(url, headers, trustProxy) ? strict : plain)(c, next)
+  }
+}
 
-export const secureHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
+/** Takes the caller's request id where it is a sane one, else a new one. */
+export const identifyRequest = requestId({ limitLength: 64, generator: newId })
+
+/** Finds the supported language that Accept-Language prefers, whatever the country. */
+export const detectLanguage = languageDetector({
+  order: ['header'],
+  caches: false,
+  supportedLanguages: [...LANGUAGES],
+  fallbackLanguage: DEFAULT_LANGUAGE,
+  convertDetectedLanguage: (tag) =>
+    LANGUAGES.find((language) => language.split('-')[0] === tag.toLowerCase().split('-')[0]) ?? tag,
+})
+
+/** Answers are never cached, unless they are files that say otherwise, and name their request. */
+export const answerHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
-  const { config, requestId } = c.get('context')
-  // What a file says of itself is stricter, and cached.
-  for (const [name, value] of Object.entries(ANSWER_HEADERS))
-    if (!c.res.headers.has(name)) c.header(name, value)
-  c.header('X-Request-Id', requestId)
-  for (const [name, value] of Object.entries(strictTransport(c.req.raw, config))) c.header(name, value)
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  // `identifyRequest` sets it before the handler's own response takes the place of what it was set on.
+  c.header('X-Request-Id', c.get('requestId'))
 }
 
 /** One line a request, refused ones with who asked; no query and no body, which may hold what nobody should read in a log. */

@@ -22,6 +22,8 @@ const MAX_PUBLIC_BODY_BYTES = 16 * 1024
 export interface HttpEnv {
   Bindings: { address?: string | undefined }
   Variables: {
+    requestId: string
+    language: string
     context: Context
     /** User name of whoever is signed in, for the log. */
     operator?: string
