@@ -8,7 +8,7 @@ import { openPglite } from '@admin/server/db/pglite'
 import { memoryStorage } from '@admin/server/files/memoryStorage'
 import { memoryJobs } from '@admin/server/jobs/memoryJobs'
 import type { Ports } from '@admin/server/kernel/context'
-import { takeRuns } from '@admin/server/modules/system/tasks/runs'
+import { workJobs } from '@admin/server/modules/workJobs'
 import type { Log } from '@admin/server/ports/Log'
 import type { Mail } from '@admin/server/ports/Transport'
 import { prepareDatabase } from '@admin/server/seed/prepareDatabase'
@@ -77,7 +77,7 @@ export async function startBrowserServer({ onMail }: BrowserServerOptions = {}):
     },
   }
   const app = createApp(ports)
-  await takeRuns(ports)
+  await workJobs(ports)
   const fetch: Send = (request) => app.fetch(request)
   return { fetch, reset, signIn: (username) => signIn(fetch, username) }
 }

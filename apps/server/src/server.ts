@@ -18,9 +18,7 @@ import { serveAdmin } from './http/static.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from './jobs/bossJobs.ts'
 import type { Ports } from './kernel/context.ts'
 import { TO_ALL } from './modules/home/notifications/events.ts'
-import { keepPushing } from './modules/system/taskPushes/keepPushing.ts'
-import { takeRuns } from './modules/system/tasks/runs.ts'
-import { startScheduler } from './modules/system/tasks/scheduler.ts'
+import { workJobs } from './modules/workJobs.ts'
 import { eventsOf } from './ports/Events.ts'
 import type { Log } from './ports/Log.ts'
 import type { Storage } from './ports/Storage.ts'
@@ -30,8 +28,6 @@ import { logTransport } from './transports/logTransport.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
-/** Milliseconds that messages in flight get to be delivered when the server stops. */
-const LEAVE_LIMIT = 20_000
 
 export interface RunningServer {
   port: number
@@ -39,7 +35,7 @@ export interface RunningServer {
   seeded: boolean
   /** Whether the built admin is served too. */
   withAdmin: boolean
-  /** Stops listening, lets requests finish, then closes the database. */
+  /** Stops listening, lets requests and jobs finish, then closes the database. */
   stop: () => Promise<void>
 }
 
@@ -97,9 +93,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       },
     }
     const app = createApp(ports)
-    await takeRuns(ports)
-    const scheduler = startScheduler(ports)
-    const pushes = keepPushing(ports)
+    await workJobs(ports)
     const admin = serveAdmin(resolve(REPOSITORY, 'apps/admin/dist'), ports.config)
     const { server, port } = await listen(
       environment.PORT,
@@ -116,9 +110,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     )
     const stop = async () => {
       app.drain()
-      const delivered = within(LEAVE_LIMIT, pushes.stop())
-      await Promise.all([finishRequests(server), scheduler.stop()])
-      await Promise.all([delivered, jobs.stop()])
+      await Promise.all([finishRequests(server), jobs.stop()])
       mailer.close()
       await events.close()
       await close()
@@ -128,13 +120,6 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     await close()
     throw error
   }
-}
-
-/** What takes longer is left to itself. */
-function within(limit: number, work: Promise<void>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, limit)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
 /** PostgreSQL where the environment names one, else the folder, which is then this process's alone. */

@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../src/db/postgres.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from '../src/jobs/bossJobs.ts'
@@ -11,13 +12,14 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-/** Servers on one database; what is in memory is one server's own. */
-const queues: Record<string, () => Promise<Jobs[]>> = {
-  memory: async () => [memoryJobs()],
+const soon = { timeout: 20_000 }
+
+/** Databases of as many servers as an engine allows on the same data. */
+const databases: Record<string, () => Promise<JobDatabase[]>> = {
   PGlite: async () => {
     const { client, close } = await openFilledPglite()
     closing.push(close)
-    return [await opened(jobsOnPglite({ client }))]
+    return [jobsOnPglite({ client })]
   },
   ...(hasPostgres && {
     PostgreSQL: async () => {
@@ -26,7 +28,7 @@ const queues: Record<string, () => Promise<Jobs[]>> = {
         [1, 2].map(async () => {
           const { db, client, close } = await openPostgres(url, silentLog)
           closing.push(close)
-          return opened(jobsOnPostgres({ db, client }))
+          return jobsOnPostgres({ db, client })
         }),
       )
     },
@@ -39,29 +41,105 @@ async function opened(database: JobDatabase): Promise<Jobs> {
   return jobs
 }
 
+/** Servers on one database; what is in memory belongs to one server. */
+const queues: Record<string, () => Promise<Jobs[]>> = {
+  memory: async () => [memoryJobs()],
+  ...Object.fromEntries(
+    Object.entries(databases).map(([engine, open]) => [
+      engine,
+      async () => Promise.all((await open()).map(opened)),
+    ]),
+  ),
+}
+
 describe.each(Object.keys(queues))('jobs in %s', (kind) => {
-  it('are done once by one of the servers, which finishes them before it stops', async () => {
+  it('are performed once by one of the servers, which finishes them before it stops', async () => {
     const servers = (await queues[kind]?.()) ?? []
     const done: string[] = []
-    let finish = () => {}
-    const held = new Promise<void>((resolve) => {
-      finish = resolve
-    })
+    const held = Promise.withResolvers<void>()
     let begun = false
     for (const jobs of servers)
-      await jobs.work('taskRun', async (id) => {
+      await jobs.work('performTask', async (id, stopping) => {
         if (id === 'held') {
           begun = true
-          await held
+          await held.promise
+          expect(stopping.aborted).toBe(true)
         }
         done.push(id)
       })
     for (const [index, id] of ['a', 'b', 'c', 'held'].entries())
-      await servers[index % servers.length]?.send('taskRun', id)
-    await expect.poll(() => begun && done.length, { timeout: 10_000 }).toBe(3)
+      await servers[index % servers.length]?.send('performTask', [id])
+    await expect.poll(() => begun && done.length, soon).toBe(3)
+    // A job that is under way gets no second one.
+    for (const jobs of servers) await jobs.send('performTask', ['held', 'd'])
+    await expect.poll(() => done.length, soon).toBeGreaterThan(3)
     const stopped = Promise.all(servers.map((jobs) => jobs.stop()))
-    finish()
+    held.resolve()
     await stopped
-    expect(done.sort()).toEqual(['a', 'b', 'c', 'held'])
-  }, 30_000)
+    expect([...new Set(done)].sort()).toEqual(['a', 'b', 'c', 'd', 'held'])
+    expect(done.filter((id) => id === 'held')).toHaveLength(1)
+  }, 60_000)
+})
+
+describe.each(Object.keys(databases))('jobs of servers on %s', (engine) => {
+  it('pass to another worker when the heartbeat of their server stops', async () => {
+    const [database, ...others] = (await databases[engine]?.()) ?? []
+    if (!database) throw new Error(engine)
+    const hung = Promise.withResolvers<void>()
+    let performed = 0
+    for (const each of [database, ...others])
+      await (await opened(each)).work('performTask', async () => {
+        performed += 1
+        if (performed === 1) await hung.promise
+      })
+    const supervisor = new PgBoss({
+      ...{ db: database.db, backend: database.backend, schema: 'jobs' },
+      ...{ schedule: false, supervise: false, monitorIntervalSeconds: 1 },
+    })
+    await supervisor.start()
+    closing.push(() => supervisor.stop())
+    await supervisor.insert('performTask', [{ data: { id: 'a' }, singletonKey: 'a' }])
+    await expect.poll(() => performed, soon).toBe(1)
+    await supervisor.supervise('performTask')
+    await database.db.executeSql(
+      "update jobs.job set heartbeat_on = now() - interval '61 seconds' where name = 'performTask'",
+    )
+    await expect.poll(() => supervisor.supervise('performTask').then(() => performed), soon).toBe(2)
+    hung.resolve()
+  }, 60_000)
+
+  it('are retried when they fail, and those of a push that begins later do not wait for a long one', async () => {
+    const [database] = (await databases[engine]?.()) ?? []
+    if (!database) throw new Error(engine)
+    const jobs = await opened(database)
+    const tried: string[] = []
+    await jobs.work('sendPush', async (id) => {
+      tried.push(id)
+      if (tried.length === 1) {
+        await jobs.send('sendPush', ['short.0'])
+        throw new Error('no transport')
+      }
+    })
+    await jobs.send('sendPush', ['long.0', 'long.1', 'long.2'])
+    await expect.poll(() => tried.length, { timeout: 40_000 }).toBe(5)
+    expect(tried.indexOf('short.0')).toBeLessThan(tried.indexOf('long.1'))
+    expect(tried.filter((id) => id === 'long.0')).toHaveLength(2)
+  }, 60_000)
+
+  it('begin with a look for due work, which is repeated every minute and at the moments that are asked for', async () => {
+    const [database] = (await databases[engine]?.()) ?? []
+    if (!database) throw new Error(engine)
+    const jobs = await opened(database)
+    const looked: string[] = []
+    await jobs.work('dueWork', async (id) => {
+      looked.push(id)
+    })
+    await expect.poll(() => looked, soon).toEqual([''])
+    const { rows } = await database.db.executeSql('select name, cron from jobs.schedule')
+    expect(rows).toEqual([{ name: 'dueWork', cron: '* * * * *' }])
+    await jobs.send('dueWork', ['later'], Date.now() + 60 * 60_000)
+    await jobs.send('dueWork', ['now'], Date.now() - 1)
+    await expect.poll(() => looked, soon).toContain('now')
+    expect(looked).not.toContain('later')
+  }, 60_000)
 })

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import type { Database } from '../src/db/Database.ts'
 import { openPglite } from '../src/db/pglite.ts'
@@ -10,9 +10,10 @@ import { openPostgres } from '../src/db/postgres.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { messageLogs, notifications, taskPushes, taskPushRecipients } from '../src/db/schema/messages.ts'
 import { users } from '../src/db/schema/users.ts'
-import { continuePushes, SENDERS } from '../src/modules/system/taskPushes/continuePushes.ts'
-import { keepPushing } from '../src/modules/system/taskPushes/keepPushing.ts'
-import { HANDOVER_TIMEOUT } from '../src/modules/system/taskPushes/takes.ts'
+
+import { enqueueSlices, SENDERS } from '../src/modules/system/taskPushes/sendSlice.ts'
+import { beginDueWork } from '../src/modules/workJobs.ts'
+import type { Mailer } from '../src/ports/Transport.ts'
 import { TransportError } from '../src/ports/TransportError.ts'
 import { smtpMailer } from '../src/transports/smtpMailer.ts'
 import { createPostgresDatabase, fillFolder, hasPostgres, onEachEngine } from './support/engines.ts'
@@ -20,7 +21,7 @@ import { openMailbox } from './support/mailbox.ts'
 import { ServerProcess } from './support/ServerProcess.ts'
 import { silentLog } from './support/silentLog.ts'
 import type { TestClient } from './support/TestClient.ts'
-import { VERIFICATION_CODE } from './support/TestServer.ts'
+import { TestServer, VERIFICATION_CODE } from './support/TestServer.ts'
 
 const template = {
   name: 'News',
@@ -49,6 +50,16 @@ onEachEngine('pushes', (server) => {
   const ends = (id: string) =>
     expect.poll(async () => (await one(id)).status, { timeout: 15_000 }).toBe('sent')
   const reachable = () => server().db.$count(accounts, eq(accounts.status, 'normal'))
+  const look = () => beginDueWork(server().ports)
+  /** Sends the mails of a test. */
+  const sendMailsBy = (mailer: Mailer) => {
+    const { ports } = server()
+    const before = ports.mailer
+    ports.mailer = mailer
+    onTestFinished(() => {
+      ports.mailer = before
+    })
+  }
 
   it('take a template of their channel whose variables they know, and inboxes of operators only', async () => {
     const refused = async (values: object, text: object = {}) => {
@@ -103,22 +114,24 @@ onEachEngine('pushes', (server) => {
 
   it('wait for their moment, and for a transport that is away', async () => {
     const { id } = await createPush(admin, { scheduleTime: server().now + 1000 })
-    await continuePushes(server().ports)
+    await look()
     expect((await one(id)).status).toBe('scheduled')
     server().now += 1000
     let away = true
-    const mailer = {
-      send: async (_mail: object, beforeLeaving?: () => Promise<void>) => {
+    let tries = 0
+    sendMailsBy({
+      send: async (_mail, beforeLeaving) => {
+        tries += 1
         if (away) throw new TransportError('unavailable', 'connection refused')
         await beforeLeaving?.()
       },
-    }
-    await continuePushes({ ...server().ports, mailer })
+    })
+    await look()
+    await expect.poll(() => tries).toBe(SENDERS)
     expect(await one(id)).toMatchObject({ status: 'sending', sent: 0, failed: 0 })
     away = false
-    server().now += HANDOVER_TIMEOUT
-    await continuePushes({ ...server().ports, mailer })
-    expect(await one(id)).toMatchObject({ status: 'sent', sent: await reachable(), failed: 0 })
+    await expect.poll(() => look().then(() => one(id)), { timeout: 15_000 }).toMatchObject({ status: 'sent' })
+    expect(await one(id)).toMatchObject({ sent: await reachable(), failed: 0 })
   })
 
   it('stop where they are cancelled', async () => {
@@ -126,8 +139,8 @@ onEachEngine('pushes', (server) => {
     server().now += 1
     let served = 0
     let cancelling: Promise<unknown> | undefined
-    const mailer = {
-      send: async (_mail: object, beforeLeaving?: () => Promise<void>) => {
+    sendMailsBy({
+      send: async (_mail, beforeLeaving) => {
         if (served >= 10) {
           cancelling ??= admin.ok('taskPush', 'cancel', { params: { id } })
           await cancelling
@@ -135,8 +148,10 @@ onEachEngine('pushes', (server) => {
         await beforeLeaving?.()
         served += 1
       },
-    }
-    await continuePushes({ ...server().ports, mailer })
+    })
+    await look()
+    const waiting = and(eq(taskPushRecipients.pushId, id), eq(taskPushRecipients.status, 'waiting'))
+    await expect.poll(() => server().db.$count(taskPushRecipients, waiting), { timeout: 15_000 }).toBe(0)
     const { status, sent, total } = await one(id)
     expect({ status, sent }).toEqual({ status: 'cancelled', sent: served })
     expect(served).toBeGreaterThanOrEqual(10)
@@ -159,11 +174,12 @@ onEachEngine('a graceful stop amid a push', (server) => {
         await released.promise
       },
     }
-    const pushes = keepPushing(server().ports)
     await admin.ok('taskPush', 'send', { params: { id } })
     await inFlight.promise
     const ended: string[] = []
-    const stopping = pushes.stop().then(() => ended.push('stopped'))
+    const stopping = server()
+      .ports.jobs.stop()
+      .then(() => ended.push('stopped'))
     // A stop that waits for nothing is over before the database answers.
     await admin.ok('taskPush', 'get', { params: { id } })
     ended.push('released')
@@ -306,8 +322,10 @@ describe.runIf(hasPostgres)('a push that two servers send and neither survives',
       letOn()
 
       const mailer = smtpMailer({ url: smtpUrl('third'), from: 'office@example.com' })
-      const clock = () => Date.now() + HANDOVER_TIMEOUT + 60_000
-      await continuePushes({ db, clock, log: silentLog, mailer, sms: { send: async () => {} } })
+      const third = new TestServer(db)
+      third.ports.mailer = mailer
+      await enqueueSlices(third.ports)
+      await expect.poll(() => db.$count(taskPushes, eq(taskPushes.status, 'sending')), soon).toBe(0)
       mailer.close()
 
       const recipients = await db.select().from(taskPushRecipients).where(eq(taskPushRecipients.pushId, id))

@@ -10,7 +10,7 @@ import { sessions } from '../src/db/schema/sessions.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
 import { asRefusal } from '../src/http/answers.ts'
 import { TO_ALL } from '../src/modules/home/notifications/events.ts'
-import { lookForDueRuns } from '../src/modules/system/tasks/scheduler.ts'
+import { enqueueDueRuns } from '../src/modules/system/tasks/scheduler.ts'
 import { type Events, eventsOf } from '../src/ports/Events.ts'
 import { prepareDatabase } from '../src/seed/prepareDatabase.ts'
 import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
@@ -139,7 +139,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     const { id } = await (await one.signIn('admin')).ok('task', 'create', { body })
     const due = NOW + HOUR - (NOW % HOUR)
     for (const server of [one, two]) server.now = due
-    await Promise.all([one, two, one, two].map(({ ports }) => lookForDueRuns(ports)))
+    await Promise.all([one, two, one, two].map(({ ports }) => enqueueDueRuns(ports)))
     const client = await two.signIn('admin')
     const runs = async () => (await client.ok('task', 'runs', { params: { id }, query: {} })).list
     await expect.poll(async () => (await runs()).map(({ result }) => result)).toEqual(['success'])

@@ -1,20 +1,51 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
-import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromPglite, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database } from '../db/Database.ts'
 import { withoutParameters } from '../db/databaseErrors.ts'
 import { takeStartLock } from '../db/migrate.ts'
-import type { Jobs } from '../ports/Jobs.ts'
+import type { JobName, Jobs } from '../ports/Jobs.ts'
 import type { Log } from '../ports/Log.ts'
 
-/** Seconds between two looks at the queue. */
-const POLLING_INTERVAL = 1
-/** Jobs that one server does at a time. */
-const CONCURRENCY = 4
-/** Seconds that a job may take; its worker's own lease tells much earlier that a server is gone. */
-const LONGEST_JOB = 12 * 60 * 60
+/** Seconds between two looks at the clock. */
+const CRON_INTERVAL = 10
+/** Seconds between two searches for jobs whose server is gone. */
+const SUPERVISION_INTERVAL = 30
+const HOUR = 60 * 60
+
+const QUEUE: QueueOptions = {
+  /** Seconds without a heartbeat after which a job's server counts as gone. */
+  heartbeatSeconds: 60,
+  expireInSeconds: 12 * HOUR,
+  deleteAfterSeconds: 24 * HOUR,
+  retryLimit: 0,
+}
+
+interface QueueSettings extends QueueOptions {
+  /** Jobs that one server performs at a time. */
+  concurrency: number
+  /** Seconds between two looks at the queue. */
+  interval: number
+  /** When a job without an id is due by itself, at one of the servers; one is due at each start. */
+  cron?: string
+}
+
+const queues: Record<JobName, QueueSettings> = {
+  dueWork: { concurrency: 1, interval: 2, cron: '* * * * *' },
+  performTask: { concurrency: 4, interval: 1, retryLimit: 1 },
+  // Retried while no transport takes messages.
+  sendPush: {
+    concurrency: 1,
+    interval: 1,
+    retryLimit: 10,
+    retryDelay: 5,
+    retryDelayMax: 60,
+    retryBackoff: true,
+  },
+}
+
 /** Milliseconds that jobs get to finish when the server stops. */
-const STOP_LIMIT = 10_000
+const STOP_LIMIT = 20_000
 
 export interface JobDatabase extends Required<Pick<ConstructorOptions, 'db' | 'backend'>> {
   /** Waits while another server does what only one may do at a time, then does it. */
@@ -38,27 +69,47 @@ export function jobsOnPglite({ client }: { client: PGlite }): JobDatabase {
   return { backend: 'pglite', db: fromPglite(client), alone: (start) => start() }
 }
 
-/** Jobs in the database itself, under a schema of their own: every server on it takes its share. */
+/** Jobs in the database itself, in the schema `jobs`: each server on it takes its share. */
 export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ ...database, schema: 'jobs', schedule: false })
+  const boss = new PgBoss({
+    ...database,
+    schema: 'jobs',
+    cronMonitorIntervalSeconds: CRON_INTERVAL,
+    monitorIntervalSeconds: SUPERVISION_INTERVAL,
+    superviseIntervalSeconds: SUPERVISION_INTERVAL,
+  })
   boss.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'job queue'))
   // Of two that find no schema, one would fail to make it.
   await alone(() => boss.start())
+  const stopping = new AbortController()
   return {
-    async send(name, id) {
-      await boss.send(name, { id }, { singletonKey: id })
+    async send(name, ids, time) {
+      if (ids.length === 0) return
+      const startAfter = time === undefined ? {} : { startAfter: new Date(time) }
+      await boss.insert(
+        name,
+        ids.map((id, index) => ({ data: { id }, singletonKey: id, priority: -index, ...startAfter })),
+      )
     },
     async work(name, perform) {
-      // What failed is told by its own row; a job is not tried again behind an operator's back.
-      await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_JOB })
-      await boss.work<{ id: string }>(
+      const { concurrency, interval, cron, ...options } = queues[name]
+      await boss.createQueue(name, { policy: 'exclusive' })
+      await boss.updateQueue(name, { ...QUEUE, ...options })
+      if (cron) {
+        await boss.schedule(name, cron)
+        await boss.send(name)
+      }
+      await boss.work<{ id: string } | null>(
         name,
-        { pollingIntervalSeconds: POLLING_INTERVAL, localConcurrency: CONCURRENCY },
+        { pollingIntervalSeconds: interval, localConcurrency: concurrency },
         async (jobs) => {
-          for (const { data } of jobs) await perform(data.id)
+          for (const { data } of jobs) await perform(data?.id ?? '', stopping.signal)
         },
       )
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT }),
+    async stop() {
+      stopping.abort()
+      await boss.stop({ timeout: STOP_LIMIT })
+    },
   }
 }

@@ -1,22 +1,33 @@
-import type { JobName, Jobs } from '../ports/Jobs.ts'
+import type { Jobs, Perform } from '../ports/Jobs.ts'
 
-/** Does every job at once, in this process: in a browser tab, in a test. */
+/**
+ * Performs every job immediately, in this process: in a browser tab, in a test. Nothing is performed at a later
+ * time, and a job that fails is not retried.
+ */
 export function memoryJobs(): Jobs {
-  const workers = new Map<JobName, (id: string) => Promise<void>>()
-  const underWay = new Set<Promise<void>>()
-  let stopped = false
+  const workers = new Map<string, Perform>()
+  const underWay = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
   return {
-    async send(name, id) {
-      if (stopped) return
-      const job = Promise.resolve(workers.get(name)?.(id)).finally(() => underWay.delete(job))
-      underWay.add(job)
+    async send(name, ids, time) {
+      const perform = workers.get(name)
+      if (!perform || time !== undefined || stopping.signal.aborted) return
+      for (const id of ids) {
+        const key = `${name} ${id}`
+        if (underWay.has(key)) continue
+        const job = perform(id, stopping.signal)
+          // The worker has logged it.
+          .catch(() => {})
+          .finally(() => underWay.delete(key))
+        underWay.set(key, job)
+      }
     },
     async work(name, perform) {
       workers.set(name, perform)
     },
     async stop() {
-      stopped = true
-      await Promise.allSettled(underWay)
+      stopping.abort()
+      await Promise.all(underWay.values())
     },
   }
 }

@@ -1,18 +1,26 @@
-/** Kinds of jobs; each has one worker in every server. */
-export type JobName = 'taskRun'
+/** Kinds of jobs. */
+export type JobName = 'dueWork' | 'performTask' | 'sendPush'
 
 /**
- * Work that is done outside of a request, by whichever server is free. A job names a row that says all
- * else; its worker takes that row first, so that a job that comes twice is done once.
+ * Performs a job.
+ * @param stopping aborts when the server stops: what has begun is finished, nothing further begins
+ */
+export type Perform = (id: string, stopping: AbortSignal) => Promise<void>
+
+/**
+ * Work outside of requests, done by any of the servers. An id names rows, and the rows say what is left to do:
+ * a job that is performed twice does nothing the second time, and one that is lost is enqueued again by the next
+ * look for due work.
  */
 export interface Jobs {
   /**
-   * Hands over a job, after the transaction that wrote its row.
-   * @param id of the row
+   * Enqueues a job for each id, after the transaction that wrote its rows. An id whose job is waiting or under way
+   * gets no second one. Jobs with the first ids of several calls are performed before the later ones.
+   * @param time when they are performed, epoch milliseconds @default immediately
    */
-  send(name: JobName, id: string): Promise<void>
-  /** Does the jobs of this kind from now on. */
-  work(name: JobName, perform: (id: string) => Promise<void>): Promise<void>
-  /** Takes no more jobs and lets those under way finish. */
+  send(name: JobName, ids: string[], time?: number): Promise<void>
+  /** Performs the jobs of this kind from now on. A job whose `perform` throws has failed. */
+  work(name: JobName, perform: Perform): Promise<void>
+  /** Starts no further job and resolves when those under way are done. */
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../src/db/Database.ts'
 import { memoryStorage } from '../../src/files/memoryStorage.ts'
 import { memoryJobs } from '../../src/jobs/memoryJobs.ts'
 import type { Config, Ports } from '../../src/kernel/context.ts'
-import { takeRuns } from '../../src/modules/system/tasks/runs.ts'
+import { workJobs } from '../../src/modules/workJobs.ts'
 import type { Events } from '../../src/ports/Events.ts'
 import type { Log } from '../../src/ports/Log.ts'
 import type { Storage } from '../../src/ports/Storage.ts'
@@ -59,7 +59,7 @@ export class TestServer {
       },
     }
     this.app = createApp(this.ports)
-    void takeRuns(this.ports)
+    void workJobs(this.ports)
   }
 
   #log(): Log {

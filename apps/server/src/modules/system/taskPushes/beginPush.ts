@@ -1,8 +1,9 @@
-import { count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
-import { messageTemplates, type taskPushes, taskPushRecipients } from '../../../db/schema/messages.ts'
+import { messageTemplates, taskPushes, taskPushRecipients } from '../../../db/schema/messages.ts'
 import { users } from '../../../db/schema/users.ts'
+import type { Ports } from '../../../kernel/context.ts'
 
 type Push = typeof taskPushes.$inferSelect
 
@@ -49,3 +50,19 @@ export async function beginPush(tx: Database, push: Push, now: number) {
   const total = await tx.$count(taskPushRecipients, eq(taskPushRecipients.pushId, push.id))
   return { ...template, status: 'sending' as const, total, startTime: now }
 }
+
+/** Begins the scheduled pushes that are due. */
+export const beginDuePushes = ({ db, clock }: Ports): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = clock()
+    const due = await tx
+      .select()
+      .from(taskPushes)
+      .where(and(eq(taskPushes.status, 'scheduled'), lte(taskPushes.scheduleTime, now)))
+      .for('update', { skipLocked: true })
+    for (const push of due)
+      await tx
+        .update(taskPushes)
+        .set(await beginPush(tx, push, now))
+        .where(eq(taskPushes.id, push.id))
+  })

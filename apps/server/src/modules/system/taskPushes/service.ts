@@ -10,7 +10,6 @@ import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { byText, byValue, contains, equals, within } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { messageTemplates, taskPushes } from '../../../db/schema/messages.ts'
@@ -19,8 +18,7 @@ import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import { beginPush, countRecipients } from './beginPush.ts'
-import { continuePushes } from './continuePushes.ts'
-import { cancelOpen } from './takes.ts'
+import { cancelWaiting, enqueueSlices } from './sendSlice.ts'
 
 const NAME = 'taskPush'
 type Row = typeof taskPushes.$inferSelect
@@ -82,18 +80,27 @@ const withStatus = <Body extends { scheduleTime: number | null }>(body: Body) =>
   status: body.scheduleTime === null ? ('draft' as const) : ('scheduled' as const),
 })
 
-export const createPush = async (context: SignedIn, body: z.output<typeof taskPushCreate>) => {
-  const values = await screenTexts(context, withStatus(body), { title: 'plain' })
-  return taskPushResource.create(context, values, (tx) => requireSendable(context, tx, body))
+/** Servers look every minute for pushes that are due; this one begins at its very moment. */
+async function lookInTime({ jobs }: SignedIn, { scheduleTime }: Pick<Row, 'scheduleTime'>): Promise<void> {
+  if (scheduleTime !== null) await jobs.send('dueWork', [String(scheduleTime)], scheduleTime)
 }
 
-export const updatePush = async (context: SignedIn, id: string, body: z.output<typeof taskPushUpdate>) => {
+export async function createPush(context: SignedIn, body: z.output<typeof taskPushCreate>) {
+  const values = await screenTexts(context, withStatus(body), { title: 'plain' })
+  const push = await taskPushResource.create(context, values, (tx) => requireSendable(context, tx, body))
+  await lookInTime(context, push)
+  return push
+}
+
+export async function updatePush(context: SignedIn, id: string, body: z.output<typeof taskPushUpdate>) {
   const current = await taskPushResource.get(context, id)
   const values = await screenTexts(context, withStatus(body), { title: 'plain' }, current)
-  return taskPushResource.update(context, id, values, async (tx, before) => {
+  const push = await taskPushResource.update(context, id, values, async (tx, before) => {
     requireNotBegun(before)
     await requireSendable(context, tx, body)
   })
+  await lookInTime(context, push)
+  return push
 }
 
 export const deletePush = (context: SignedIn, id: string) =>
@@ -106,7 +113,7 @@ export async function audienceOfPush(context: SignedIn, id: string) {
 }
 
 /**
- * Begins a push at once and sends it in the background.
+ * Begins a push immediately and sends it in the background.
  * @throws Refusal `pushBegun`, `noRecipients`
  */
 export async function sendPush(context: SignedIn, id: string) {
@@ -118,9 +125,7 @@ export async function sendPush(context: SignedIn, id: string) {
     record(await taskPushResource.rows.write(context, tx, push, values))
     return taskPushResource.get({ ...context, db: tx }, id)
   })
-  continuePushes(context).catch((error: unknown) =>
-    context.log.error({ error: withoutParameters(error) }, 'the push could not be continued'),
-  )
+  await enqueueSlices(context)
   return begun
 }
 
@@ -129,7 +134,7 @@ export const cancelPush = (context: SignedIn, id: string) =>
   operate(context, { action: 'cancel', resource: NAME }, async (tx, record) => {
     const push = await taskPushResource.rows.requireLocked(tx, id, undefined)
     if (isOver(push)) throw new Refusal('pushEnded')
-    await cancelOpen(tx, id)
+    await cancelWaiting(tx, id)
     record(
       await taskPushResource.rows.write(context, tx, push, { status: 'cancelled', endTime: context.clock() }),
     )

@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { DEFAULT_LANGUAGE } from '@admin/api-client/contract/limits'
 import { taskHandlers } from '@admin/api-client/contract/system/taskHandlers'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -13,85 +13,84 @@ import { notifyOfFailure } from './notifyOfFailure.ts'
 type Task = typeof tasks.$inferSelect
 type Run = typeof taskRuns.$inferSelect
 
-/** Milliseconds without a word from its server after which a run counts as broken off. */
-export const RUN_LEASE = 60_000
+/** Tasks may be repeated, but a run that ends its server must not end others too. */
+const MAX_RESTARTS = 1
 
-/** What tasks do may be done twice, but a run that ends its server must not go on to end others. */
-const MOST_RESTARTS = 1
-
-/** Does the runs that are handed over as jobs. */
-export const takeRuns = (ports: Ports): Promise<void> =>
-  ports.jobs.work('taskRun', (id) => performRun(ports, id))
-
-/** Does a waiting run, unless another server has taken it. */
+/**
+ * Performs a run that is waiting. A run that has begun, and whose job comes again, was broken off with its server:
+ * it is performed once more, and has failed if it is broken off again.
+ */
 export async function performRun(ports: Ports, runId: string): Promise<void> {
-  const { db, clock, log } = ports
   const begun = await begin(ports, runId)
   if (!begun) return
   const { task, run } = begun
-  const renew = (values: object = {}) =>
-    db
-      .update(taskRuns)
-      .set({ ...values, leaseTime: clock() + RUN_LEASE })
-      .where(stillRunning(run))
   const tell = async (line: string) => {
-    await renew({ log: sql`${taskRuns.log} || ${`${new Date(clock()).toISOString()} ${line}\n`}` })
+    await ports.db
+      .update(taskRuns)
+      .set({ log: sql`${taskRuns.log} || ${logLine(ports, line)}` })
+      .where(stillRunning(run))
   }
-  const heartbeat = setInterval(() => {
-    renew().catch((error: unknown) => log.warn({ runId, error }, 'a task run could not renew its lease'))
-  }, RUN_LEASE / 3)
   try {
     const { handler, parameters } = task
     const perform: (context: TaskContext, parameters: never) => Promise<void> = handlers[handler]
     await perform({ ...ports, tell }, taskHandlers[handler].parse(parameters) as never)
     await end(ports, run, 'success')
   } catch (error) {
-    log.error({ runId, task: task.jobName, error }, 'a task failed')
+    ports.log.error({ runId, task: task.jobName, error }, 'a task failed')
     await tell(error instanceof Error ? error.message : String(error))
     await end(ports, run, 'failed')
-  } finally {
-    clearInterval(heartbeat)
   }
 }
 
-/** A task does not run twice at once: what is due meanwhile is missed. */
-const begin = ({ db, clock }: Ports, runId: string): Promise<{ task: Task; run: Run } | undefined> =>
-  inTransaction(db, async (tx) => {
-    const [found] = await tx
-      .select({ task: tasks })
-      .from(taskRuns)
-      .innerJoin(tasks, eq(tasks.id, taskRuns.taskId))
-      .where(eq(taskRuns.id, runId))
-      .for('update', { of: tasks })
-    if (!found) return undefined
-    const { task } = found
+const logLine = ({ clock }: Ports, line: string) => `${new Date(clock()).toISOString()} ${line}\n`
+
+/** A task does not run twice at the same time: a run that is due meanwhile is missed. */
+async function begin(ports: Ports, runId: string): Promise<{ task: Task; run: Run } | undefined> {
+  const { db, clock } = ports
+  const [found] = await db.select().from(taskRuns).where(eq(taskRuns.id, runId))
+  if (!found) return undefined
+  const brokenOff = found.result === 'running'
+  const line = brokenOff ? logLine(ports, 'The server ended before the run did.') : ''
+  if (brokenOff && found.restarts >= MAX_RESTARTS) {
+    await end(ports, found, 'failed', line)
+    return undefined
+  }
+  return inTransaction(db, async (tx) => {
+    const [task] = await tx.select().from(tasks).where(eq(tasks.id, found.taskId)).for('update')
+    if (!task) return undefined
     const now = clock()
-    const busy = await isRunning(tx, task.id)
+    const missed = !brokenOff && (await isRunning(tx, task.id))
     const [run] = await tx
       .update(taskRuns)
       .set(
-        busy
+        missed
           ? { result: 'missed', log: 'The run before it had not ended.\n' }
-          : { result: 'running', startTime: now, leaseTime: now + RUN_LEASE },
+          : {
+              result: 'running',
+              startTime: now,
+              restarts: found.restarts + (brokenOff ? 1 : 0),
+              log: sql`${taskRuns.log} || ${line}`,
+            },
       )
-      .where(and(eq(taskRuns.id, runId), eq(taskRuns.result, 'waiting')))
+      .where(brokenOff ? stillRunning(found) : and(eq(taskRuns.id, runId), eq(taskRuns.result, 'waiting')))
       .returning()
-    if (!run || busy) return undefined
+    if (!run || missed) return undefined
     await tx
       .update(tasks)
       .set({ lastRunTime: now, lastResult: 'running', status: unlessStopped('r') })
       .where(eq(tasks.id, task.id))
     return { task, run }
   })
+}
 
 export const isRunning = async (tx: Database, taskId: string): Promise<boolean> =>
   (await tx.$count(taskRuns, and(eq(taskRuns.taskId, taskId), eq(taskRuns.result, 'running')))) > 0
 
-/** Not given up meanwhile, nor taken again. */
+/** Not ended meanwhile, nor begun again by another server. */
 const stillRunning = ({ id, restarts }: Run) =>
   and(eq(taskRuns.id, id), eq(taskRuns.result, 'running'), eq(taskRuns.restarts, restarts))
 
-/** Nothing happens to a run that is not this server's any more. */
+/** Changes nothing where another server has begun the run again. */
 const end = (ports: Ports, begun: Run, result: 'success' | 'failed', line = ''): Promise<void> =>
   inTransaction(ports.db, async (tx) => {
     const { id, taskId } = begun
@@ -99,7 +98,7 @@ const end = (ports: Ports, begun: Run, result: 'success' | 'failed', line = ''):
     const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId)).for('update')
     const [run] = await tx
       .update(taskRuns)
-      .set({ result, endTime: now, leaseTime: null, log: sql`${taskRuns.log} || ${line}` })
+      .set({ result, endTime: now, log: sql`${taskRuns.log} || ${line}` })
       .where(stillRunning(begun))
       .returning()
     if (!task || !run) return
@@ -117,34 +116,6 @@ const end = (ports: Ports, begun: Run, result: 'success' | 'failed', line = ''):
     })
     if (result === 'failed') await notifyOfFailure(tx, task, { id, log, time: now })
   })
-
-/** Runs whose server has not renewed their lease. */
-export const brokenOffRuns = ({ db, clock }: Ports): Promise<Run[]> =>
-  db
-    .select()
-    .from(taskRuns)
-    .where(and(eq(taskRuns.result, 'running'), lt(taskRuns.leaseTime, clock())))
-
-/** A run whose server died is done once more; if that one dies too, it has failed. */
-export async function settleBrokenOffRun(ports: Ports, run: Run): Promise<void> {
-  const line = `${new Date(ports.clock()).toISOString()} The server ended before the run did.\n`
-  if (run.restarts >= MOST_RESTARTS) await end(ports, run, 'failed', line)
-  else await restart(ports, run, line)
-}
-
-async function restart({ db, jobs }: Ports, run: Run, line: string): Promise<void> {
-  const waiting = await db
-    .update(taskRuns)
-    .set({
-      result: 'waiting',
-      leaseTime: null,
-      restarts: run.restarts + 1,
-      log: sql`${taskRuns.log} || ${line}`,
-    })
-    .where(stillRunning(run))
-    .returning({ id: taskRuns.id })
-  if (waiting.length > 0) await jobs.send('taskRun', run.id)
-}
 
 /** A stopped task stays stopped, whatever its last run does. */
 const unlessStopped = (status: CodeOf<'taskStatus'>) =>

@@ -1,44 +1,40 @@
 import { runsBetween } from '@admin/api-client/contract/cron'
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
-import { brokenOffRuns, settleBrokenOffRun } from './runs.ts'
 import { timeZoneOf } from './timeZone.ts'
 
 const MINUTE = 60_000
 /** Milliseconds that a run may begin late; what was due longer ago was missed. */
-export const GRACE = MINUTE
-/** Missed runs of a task that are told one by one: its latest. */
-export const MISSED_MOST = 20
+const GRACE = 2 * MINUTE
+/** Missed runs of a task that are recorded one by one: its latest. */
+export const MAX_MISSED = 20
 
 /**
- * Looks what has become due since the last look of any server. Servers may look at once: a run of a moment
- * is written once, and who wrote it hands it over. A task that fails is logged and keeps no other from its turn.
+ * Writes the runs that have become due since any server looked last, and enqueues them. Servers may look at the same
+ * time: a run is written once. A task that cannot be scheduled is logged and does not stop others.
  */
-export async function lookForDueRuns(ports: Ports): Promise<void> {
-  const { db, clock, jobs } = ports
+export async function enqueueDueRuns(ports: Ports): Promise<void> {
+  const { db, clock, jobs, log } = ports
   const now = clock()
-  for (const run of await brokenOffRuns(ports))
-    await logFailure(ports, { runId: run.id }, () => settleBrokenOffRun(ports, run))
   for (const task of await db.select().from(tasks).where(ne(tasks.status, 's')))
-    await logFailure(ports, { task: task.jobName }, () => schedule(ports, task, now))
-  // The one that was to hand it over may have died in between.
-  const forgotten = await db
+    try {
+      await schedule(ports, task, now)
+    } catch (error) {
+      log.error({ task: task.jobName, error: withoutParameters(error) }, 'a task could not be scheduled')
+    }
+  // Their servers may have died before these were enqueued, or the queue was left behind when the database moved.
+  const open = await db
     .select({ id: taskRuns.id })
     .from(taskRuns)
-    .where(and(eq(taskRuns.result, 'waiting'), lt(taskRuns.dueTime, now - GRACE)))
-  for (const { id } of forgotten) await logFailure(ports, { runId: id }, () => jobs.send('taskRun', id))
-}
-
-async function logFailure({ log }: Ports, fields: object, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    log.error({ ...fields, error: withoutParameters(error) }, 'a task could not be scheduled')
-  }
+    .where(and(inArray(taskRuns.result, ['waiting', 'running']), lt(taskRuns.dueTime, now - GRACE)))
+  await jobs.send(
+    'performTask',
+    open.map(({ id }) => id),
+  )
 }
 
 async function schedule(ports: Ports, task: typeof tasks.$inferSelect, now: number): Promise<void> {
@@ -46,7 +42,7 @@ async function schedule(ports: Ports, task: typeof tasks.$inferSelect, now: numb
   const due = runsBetween(task.cron, timeZoneOf(ports.config), {
     after: task.scheduledTime,
     until: now,
-    most: MISSED_MOST + 1,
+    most: MAX_MISSED + 1,
   })
   const latest = due.at(-1)
   if (latest === undefined) return
@@ -70,7 +66,11 @@ async function schedule(ports: Ports, task: typeof tasks.$inferSelect, now: numb
       .where(eq(tasks.id, task.id))
     return added
   })
-  for (const { id, result } of written) if (result === 'waiting') await ports.jobs.send('taskRun', id)
+  const waiting = written.filter(({ result }) => result === 'waiting')
+  await ports.jobs.send(
+    'performTask',
+    waiting.map(({ id }) => id),
+  )
 }
 
 /**
@@ -89,36 +89,3 @@ const rewind = ({ db }: Ports, { id, scheduledTime }: typeof tasks.$inferSelect,
       .delete(taskRuns)
       .where(and(eq(taskRuns.taskId, id), eq(taskRuns.result, 'missed'), gt(taskRuns.dueTime, now)))
   })
-
-export interface Scheduler {
-  /** Looks no more, once the look that is under way is over. */
-  stop: () => Promise<void>
-}
-
-/** Looks at once and then at the beginning of every minute. */
-export function startScheduler(ports: Ports): Scheduler {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
-  const look = async (): Promise<void> => {
-    try {
-      await lookForDueRuns(ports)
-    } catch (error) {
-      ports.log.error({ error: withoutParameters(error) }, 'the schedule of tasks could not be looked at')
-    }
-    if (stopped) return
-    timer = setTimeout(
-      () => {
-        looking = look()
-      },
-      MINUTE - (ports.clock() % MINUTE),
-    )
-  }
-  let looking = look()
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await looking
-    },
-  }
-}

@@ -63,6 +63,6 @@ export async function runTask(context: SignedIn, id: string) {
     if (!added) throw new Refusal('notFound')
     return added
   })
-  await context.jobs.send('taskRun', run.id)
+  await context.jobs.send('performTask', [run.id])
   return run
 }

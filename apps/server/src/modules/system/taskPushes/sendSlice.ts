@@ -1,0 +1,212 @@
+import type { PUSH_VARIABLES } from '@admin/api-client/contract/system/templateText'
+import { and, asc, eq, getTableColumns, isNull, notExists, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import {
+  messageTemplates,
+  taskPushRecipients as recipients,
+  taskPushes,
+} from '../../../db/schema/messages.ts'
+import type { Ports } from '../../../kernel/context.ts'
+import { notify } from '../../home/notifications/notify.ts'
+import {
+  type Delivered,
+  deliveredOf,
+  isUnavailable,
+  logMessage,
+  type Message,
+  transmit,
+} from '../messageDelivery/deliver.ts'
+import { renderMessage } from '../messageDelivery/renderMessage.ts'
+
+/** Recipients that one job serves. */
+const SLICE = 100
+/** Messages of a job that are under way at the same time. */
+export const SENDERS = 5
+
+type Push = typeof taskPushes.$inferSelect & { templateName: string }
+type Recipient = typeof recipients.$inferSelect
+
+/** Another job has served the recipient meanwhile, or an operator has cancelled the push. */
+class Settled extends Error {}
+
+/**
+ * Enqueues the slices of all pushes that have recipients left, and ends the pushes that have none. The recipients of
+ * a push never change once it has begun, so a slice is the same whenever it is enqueued.
+ */
+export async function enqueueSlices({ db, jobs, clock }: Ports): Promise<void> {
+  const places = db
+    .select({
+      pushId: recipients.pushId,
+      status: recipients.status,
+      place:
+        sql<number>`row_number() over (partition by ${recipients.pushId} order by ${recipients.recipientId})`.as(
+          'place',
+        ),
+    })
+    .from(recipients)
+    .innerJoin(taskPushes, eq(taskPushes.id, recipients.pushId))
+    .where(eq(taskPushes.status, 'sending'))
+    .as('places')
+  const slice = sql<number>`((${places.place} - 1) / ${sql.raw(String(SLICE))})::int`
+  const open = await db
+    .selectDistinct({ pushId: places.pushId, slice })
+    .from(places)
+    .where(eq(places.status, 'waiting'))
+    // The first slices of every push come first, so that a long push does not hold up others.
+    .orderBy(slice)
+  await jobs.send(
+    'sendPush',
+    open.map((each) => `${each.pushId}.${each.slice}`),
+  )
+  await endPushes(db, clock())
+}
+
+/**
+ * Serves those recipients of a slice that are still waiting. Each is served at most once, whichever servers die: a
+ * message that had begun to leave is not sent again, because it may have arrived, and the delivery log records that.
+ * @throws TransportError when no transport takes messages, after the messages under way are recorded
+ */
+export async function sendSlice(ports: Ports, id: string, stopping: AbortSignal): Promise<void> {
+  const { db, clock } = ports
+  const [pushId = '', slice] = id.split('.')
+  const [push] = await db
+    .select({ ...getTableColumns(taskPushes), templateName: messageTemplates.name })
+    .from(taskPushes)
+    .innerJoin(messageTemplates, eq(messageTemplates.id, taskPushes.templateId))
+    .where(and(eq(taskPushes.id, pushId), eq(taskPushes.status, 'sending')))
+  if (!push) return
+  const rows = await db
+    .select()
+    .from(recipients)
+    .where(eq(recipients.pushId, pushId))
+    .orderBy(asc(recipients.recipientId))
+    .offset(Number(slice) * SLICE)
+    .limit(SLICE)
+  const waiting = rows.filter(({ status }) => status === 'waiting').values()
+  const sender = async () => {
+    for (const recipient of waiting) {
+      if (stopping.aborted) return
+      await serve(ports, push, recipient).catch(unlessSettled)
+    }
+  }
+  // All of them end before an error is thrown: no message may be under way after the job.
+  const ended = await Promise.allSettled(Array.from({ length: SENDERS }, sender))
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+  await endPushes(db, clock())
+}
+
+const unlessSettled = (error: unknown) => {
+  if (!(error instanceof Settled)) throw error
+}
+
+async function serve(ports: Ports, push: Push, recipient: Recipient): Promise<void> {
+  const { db, clock } = ports
+  const message = messageTo(push, recipient)
+  const settle = (tx: Database, delivered: Delivered) =>
+    writeOutcome(tx, { push, recipient, message, delivered, now: clock() })
+  if (recipient.handedTime !== null)
+    return settle(db, { outcome: 'unknown', error: 'interrupted while sending' })
+  const sent: Delivered = { outcome: 'sent', error: '' }
+  // A notification is in the same database: it and its outcome are one transaction.
+  if (push.channel === 'inApp')
+    return db.transaction(async (tx) => {
+      await settle(tx, sent)
+      const { subject: title, body } = message
+      await notify(tx, [recipient.recipientId], { kind: 'push', title, body, time: clock() })
+    })
+  const delivered = await transmit(ports, message, () => markLeaving(db, recipient, clock())).then(
+    () => sent,
+    (error: unknown) => {
+      if (error instanceof Settled || isUnavailable(error)) throw error
+      return deliveredOf(error)
+    },
+  )
+  return settle(db, delivered)
+}
+
+/** What a push says to one recipient. A mail that was sent twice would have one name both times. */
+function messageTo(push: Push, { recipientId, recipient, nickname }: Recipient): Message {
+  const values: Record<(typeof PUSH_VARIABLES)[number], string> = { nickname, title: push.title }
+  return {
+    ...renderMessage(push, values),
+    recipient,
+    template: { id: push.templateId, name: push.templateName },
+    pushId: push.id,
+    id: `${push.id}.${recipientId}`,
+  }
+}
+
+const waitingRow = ({ pushId, recipientId }: Recipient) =>
+  and(
+    eq(recipients.pushId, pushId),
+    eq(recipients.recipientId, recipientId),
+    eq(recipients.status, 'waiting'),
+  )
+
+/**
+ * Records that a message is about to leave, before it does.
+ * @throws Settled
+ */
+async function markLeaving(db: Database, recipient: Recipient, now: number): Promise<void> {
+  const marked = await db
+    .update(recipients)
+    .set({ handedTime: now })
+    .where(and(waitingRow(recipient), isNull(recipients.handedTime)))
+    .returning({ id: recipients.recipientId })
+  if (marked.length === 0) throw new Settled()
+}
+
+interface Outcome {
+  push: Push
+  recipient: Recipient
+  message: Message
+  delivered: Delivered
+  now: number
+}
+
+/**
+ * Counts, settles and logs in one transaction; the push is locked first, as it is when it is cancelled.
+ * @throws Settled
+ */
+const writeOutcome = (db: Database, { push, recipient, message, delivered, now }: Outcome): Promise<void> =>
+  db.transaction(async (tx) => {
+    const status = delivered.outcome === 'sent' ? 'sent' : 'failed'
+    await tx
+      .update(taskPushes)
+      .set({ [status]: sql`${taskPushes[status]} + 1` })
+      .where(eq(taskPushes.id, push.id))
+    const settled = await tx
+      .update(recipients)
+      .set({ status })
+      .where(waitingRow(recipient))
+      .returning({ id: recipients.recipientId })
+    if (settled.length === 0) throw new Settled()
+    await logMessage(tx, message, delivered, now)
+  })
+
+/** Cancels the recipients whose messages have not begun to leave. */
+export const cancelWaiting = (tx: Database, pushId: string) =>
+  tx
+    .update(recipients)
+    .set({ status: 'cancelled' })
+    .where(
+      and(eq(recipients.pushId, pushId), eq(recipients.status, 'waiting'), isNull(recipients.handedTime)),
+    )
+
+/** Ends the pushes that have no recipients left. */
+const endPushes = (db: Database, now: number) =>
+  db
+    .update(taskPushes)
+    .set({ status: 'sent', endTime: now })
+    .where(
+      and(
+        eq(taskPushes.status, 'sending'),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(recipients)
+            .where(and(eq(recipients.pushId, taskPushes.id), eq(recipients.status, 'waiting'))),
+        ),
+      ),
+    )

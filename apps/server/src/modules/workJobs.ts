@@ -1,0 +1,32 @@
+import { withoutParameters } from '../db/databaseErrors.ts'
+import type { Ports } from '../kernel/context.ts'
+import type { JobName, Perform } from '../ports/Jobs.ts'
+import { beginDuePushes } from './system/taskPushes/beginPush.ts'
+import { enqueueSlices, sendSlice } from './system/taskPushes/sendSlice.ts'
+import { performRun } from './system/tasks/runs.ts'
+import { enqueueDueRuns } from './system/tasks/scheduler.ts'
+
+/** Begins what is due, and continues what servers that died have left behind. */
+export async function beginDueWork(ports: Ports): Promise<void> {
+  await enqueueDueRuns(ports)
+  await beginDuePushes(ports)
+  await enqueueSlices(ports)
+}
+
+/** Performs the jobs of every kind from now on. A job that fails is logged. */
+export async function workJobs(ports: Ports): Promise<void> {
+  const kinds: Record<JobName, Perform> = {
+    dueWork: () => beginDueWork(ports),
+    performTask: (runId) => performRun(ports, runId),
+    sendPush: (slice, stopping) => sendSlice(ports, slice, stopping),
+  }
+  for (const [name, perform] of Object.entries(kinds) as [JobName, Perform][])
+    await ports.jobs.work(name, async (id, stopping) => {
+      try {
+        await perform(id, stopping)
+      } catch (error) {
+        ports.log.error({ job: name, id, error: withoutParameters(error) }, 'a job failed')
+        throw error
+      }
+    })
+}
