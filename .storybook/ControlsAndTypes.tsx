@@ -1,7 +1,7 @@
 import { Controls, Markdown, useOf } from '@storybook/addon-docs/blocks'
 import type { ComponentProps } from 'react'
-import type { PublicMember, PublicType } from '../scripts/publicTypes.ts'
 import { propsOf, typesOf } from './propsOf.ts'
+import type { PublicMember, PublicType } from './readPublicTypes.ts'
 import './ControlsAndTypes.css'
 
 /** The props with live controls, and below them the groups and other types that they are made of. */

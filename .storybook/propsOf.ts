@@ -1,5 +1,5 @@
 import types from 'virtual:public-types'
-import type { PublicType } from '../scripts/publicTypes.ts'
+import type { PublicType } from './readPublicTypes.ts'
 
 /** Words, which every language file shows better than a table. */
 const NOT_SHOWN = ['Labels']

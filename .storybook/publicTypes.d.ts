@@ -1,4 +1,4 @@
 declare module 'virtual:public-types' {
-  const types: import('../scripts/publicTypes.ts').PublicType[]
+  const types: import('./readPublicTypes.ts').PublicType[]
   export default types
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readPublicTypes } from '../scripts/publicTypes.ts'
+import { readPublicTypes } from './readPublicTypes.ts'
 
 const MODULE = 'virtual:public-types'
 

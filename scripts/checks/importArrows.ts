@@ -33,6 +33,14 @@ const rules: IForbiddenRuleType[] = [
   ...layered('apps/admin/src/crud', ['resource', 'storage', 'form', 'actions', 'list']),
   ...layered('apps/server/src', ['ports', 'db', 'kernel', 'auth', 'http', 'crud', 'modules', 'seed', 'move']),
   {
+    name: 'modules of the server leave routes to the contract, but for events, files and resumable uploads',
+    from: {
+      path: '^apps/server/src/modules/',
+      pathNot: '/(notifications/eventRoute|uploads/(files|resumable))\\.ts$',
+    },
+    to: { path: nodeModule('hono') },
+  },
+  {
     name: 'pages import no other page',
     from: { path: '^apps/admin/src/pages/([^/]+/[^/]+)/' },
     to: { path: '^apps/admin/src/pages/', pathNot: '^apps/admin/src/pages/$1/' },

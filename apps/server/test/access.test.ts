@@ -88,6 +88,11 @@ onOneEngine('access', (server) => {
 })
 
 describe('contract', () => {
+  it('declares each method of a path once', () => {
+    const calls = operations.map(({ operation }) => `${operation.method} ${operation.path}`)
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  })
+
   it('has no code without an operation and no operation with an unknown code', () => {
     expect([...new Set(coded.map(({ operation }) => operation.access))].sort()).toEqual(
       [...allPermissionCodes].sort(),

@@ -9,12 +9,6 @@ export interface PublicType {
   name: string
   /** Its docstring, as Markdown; empty where there is none. */
   description: string
-  /** Its file in the repository and line. */
-  source: string
-  /** Whether the package exports it; else it is part of a type that is. */
-  exported: boolean
-  /** How it is written, where it is no object. */
-  text?: string
   members: PublicMember[]
   /** Names of the types it mentions. */
   mentions: string[]
@@ -28,8 +22,7 @@ export interface PublicMember {
   description: string
   /** What `@default` says. */
   default?: string
-  /** Written in a type that this one extends. */
-  inherited?: boolean
+  /** Its file in the repository and line. */
   source: string
 }
 
@@ -42,26 +35,16 @@ export function readPublicTypes(folder: string): PublicType[] {
   const entry = program.getSourceFile(join(folder, 'src/index.ts'))
   const module = entry && checker.getSymbolAtLocation(entry)
   if (!module) throw new Error(`${folder} has no public list`)
-  for (const exported of checker.getExportsOfModule(module)) readSymbol(exported, true)
+  for (const exported of checker.getExportsOfModule(module)) readSymbol(exported)
   return [...types.values()].sort((one, other) => one.name.localeCompare(other.name))
 
-  function readSymbol(symbol: ts.Symbol, exported: boolean): string | undefined {
+  function readSymbol(symbol: ts.Symbol): string | undefined {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
     const declaration = target.declarations?.find(isTypeDeclaration)
     if (!declaration || !isOwn(declaration)) return
     const known = types.get(declaration)
-    if (known) {
-      known.exported ||= exported
-      return known.name
-    }
-    const type: PublicType = {
-      name: target.name,
-      description: docsOf(target),
-      source: placeOf(declaration),
-      exported,
-      members: [],
-      mentions: [],
-    }
+    if (known) return known.name
+    const type: PublicType = { name: target.name, description: docsOf(target), members: [], mentions: [] }
     types.set(declaration, type)
     if (ts.isInterfaceDeclaration(declaration)) {
       for (const clause of declaration.heritageClauses ?? [])
@@ -70,7 +53,6 @@ export function readPublicTypes(folder: string): PublicType[] {
       if (declaration.heritageClauses && type.name.endsWith('Props')) readInherited(target, type)
     } else {
       readNode(declaration.type, '', type)
-      if (type.members.length === 0) type.text = textOf(declaration.type)
     }
     type.mentions = [...new Set(type.mentions)]
     return type.name
@@ -81,7 +63,7 @@ export function readPublicTypes(folder: string): PublicType[] {
     for (const property of checker.getDeclaredTypeOfSymbol(props).getProperties()) {
       const node = property.declarations?.find(ts.isPropertySignature)
       if (!node || !isOwn(node) || into.members.some(({ name }) => name === property.name)) continue
-      into.members.push({ ...memberOf(node, property.name), inherited: true })
+      into.members.push(memberOf(node, property.name))
     }
   }
 
@@ -98,7 +80,7 @@ export function readPublicTypes(folder: string): PublicType[] {
     if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) {
       const name = ts.isTypeReferenceNode(node) ? node.typeName : node.expression
       const symbol = checker.getSymbolAtLocation(name)
-      const mentioned = symbol && readSymbol(symbol, false)
+      const mentioned = symbol && readSymbol(symbol)
       if (mentioned) into.mentions.push(mentioned)
     }
     ts.forEachChild(node, (child) => readNode(child, group, into))

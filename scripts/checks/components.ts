@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readPublicTypes } from '../../.storybook/readPublicTypes.ts'
+import { repository } from '../server.ts'
+
+const folder = join(repository, 'packages/ui')
+
+/**
+ * Every prop of a public component has a docstring.
+ *
+ * @throws naming those that have none
+ */
+export async function checkDocstrings(): Promise<void> {
+  const props = readPublicTypes(folder)
+    .filter(({ name }) => name.endsWith('Props'))
+    .flatMap(({ members }) => members.filter(({ name }) => !name.includes('.')))
+  const silent = props.filter(({ description, default: fallback }) => !description && !fallback)
+  if (props.length === 0) throw new Error('no public prop was found')
+  if (silent.length > 0)
+    throw new Error(silent.map(({ source, name }) => `${source}: ${name} has no docstring`).join('\n'))
+}
+
+/**
+ * Every exported component has a page in the Storybook: stories, one of them with live controls, and a guide.
+ *
+ * @throws naming what is missing
+ */
+export async function checkComponentPages(): Promise<void> {
+  const list = await readFile(join(folder, 'src/index.ts'), 'utf8')
+  const problems: string[] = []
+  for (const [, names = '', page = '', component = ''] of list.matchAll(
+    /export \{([^}]*)\} from '\.\/((\w+)\/\3)\.tsx'/g,
+  )) {
+    // What else is exported from a component's file is shown on its page.
+    if (!names.split(',').some((name) => name.trim() === component)) continue
+    const path = join(folder, 'src', page)
+    const stories = await readFile(`${path}.stories.tsx`, 'utf8').catch(() => '')
+    if (!/\bPlayground\b/.test(stories))
+      problems.push(`${component}: no story Playground in ${page}.stories.tsx`)
+    if (!existsSync(`${path}.mdx`)) problems.push(`${component}: no ${page}.mdx`)
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}

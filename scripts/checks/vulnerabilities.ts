@@ -1,0 +1,18 @@
+import { keep } from '../command.ts'
+
+/** What npx and pnpm print when the registry has no audit, or does not answer. */
+const NO_AUDIT = /ERR_PNPM_|npm error|ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|fetch failed/
+
+/**
+ * Asks the registry whether a production dependency has a known vulnerability of severity high or above. Passes,
+ * and says so, where the registry has no answer.
+ *
+ * @throws with the registry's report
+ */
+export async function checkVulnerabilities(): Promise<void> {
+  const audit = ['-y', 'pnpm@12', 'audit', '--prod', '--audit-level', 'high']
+  const { code, output } = await keep('npx', audit, { timeout: 30_000 })
+  if (code === 0) return
+  if (output.trim() !== '' && !NO_AUDIT.test(output)) throw new Error(output.trim())
+  console.log('  the registry has no audit')
+}
