@@ -1,7 +1,6 @@
 /**
- * Every test of the repository; at the end what failed, once more, and one line that sums all up: `N passed,
- * N failed`. A step that ends without a report counts as a failure. `ALL_STORIES=1` plays the stories in
- * Chinese, too.
+ * Runs every test of the repository. Lists at the end what failed, and ends with the line `N passed, N failed`. A
+ * step that ends without a report counts as a failure. `ALL_STORIES=1` also plays the stories in Chinese.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -9,7 +8,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { checks, type Outcome, runChecks } from './check.ts'
 import { ensureChromium } from './chromium.ts'
-import { keep, show } from './command.ts'
+import { keep } from './command.ts'
 import { testPackages } from './packages/test.ts'
 import { testResource } from './resource/test.ts'
 import { repository } from './server.ts'
@@ -17,45 +16,31 @@ import { repository } from './server.ts'
 const reports = 'test-results/reports'
 const storybook = 'test-results/storybook'
 /** Milliseconds after which a step hangs, also on a machine that is several times slower than usual. */
-const TOO_LONG = 45 * 60_000
+const TIMEOUT = 45 * 60_000
+/** Lines of a failure's message that the summary shows. */
+const MESSAGE_LINES = 20
 
 type Steps = Record<string, () => Promise<Outcome>>
 
-/** Rows of steps that run beside each other: two cores are busy, and no step waits for a browser alone. */
+/** Rows run beside each other: two cores are busy, and no step waits for a browser alone. */
 const rows: Steps[] = [
   {
     Checks: () => runChecks(checks),
     'Packed packages in a new app': testPackages,
-    'Build of the admin': async () => asOne(await show('node', ['--run', 'build'], { cwd: 'apps/admin' })),
-    'End-to-end tests': () =>
-      withReport('playwright.json', readPlaywright, (report) =>
-        show('playwright', ['test', '--reporter=list,json'], {
-          timeout: TOO_LONG,
-          env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        }),
-      ),
+    'Build of the admin': () => command('node', ['--run', 'build'], { cwd: 'apps/admin' }),
+    'End-to-end tests': endToEnd,
   },
   {
-    'Unit and server tests': () =>
-      withReport('vitest.json', readVitest, (report) =>
-        later('vitest', vitestArgs('!@admin/ui (ui *', report), { timeout: TOO_LONG }),
-      ),
+    'Unit and server tests': () => vitest('!@admin/ui (ui *', 'unit'),
     'A scaffolded resource': testResource,
   },
   {
     Stories: () => stories('ui en'),
-    'Build of the Storybook': async () =>
-      asOne(await later('storybook', ['build', '--quiet', '--output-dir', storybook], { timeout: TOO_LONG })),
-    'Documentation pages': async () =>
-      asOne(await later('node', ['scripts/storybook-pages.ts', storybook], { timeout: TOO_LONG })),
+    'Build of the Storybook': () => command('storybook', ['build', '--quiet', '--output-dir', storybook]),
+    'Documentation pages': () => command('node', ['scripts/storybook-pages.ts', storybook]),
   },
   ...(process.env.ALL_STORIES ? [{ 'Stories in Chinese': () => stories('ui zh') }] : []),
 ]
-
-/** By itself: what a page loads after its rows is told by the clock. */
-const last: Steps = {
-  'Bundle budget': async () => asOne(await show('node', ['scripts/bundle-budget.ts'])),
-}
 
 process.env.CHROMIUM_PATH = ensureChromium()
 await rm(join(repository, 'test-results'), { recursive: true, force: true })
@@ -63,147 +48,121 @@ await mkdir(join(repository, reports), { recursive: true })
 
 const total: Outcome = { passed: 0, failures: [] }
 await Promise.all(rows.map(inTurn))
-await inTurn(last)
-if (total.failures.length > 0) console.log(`\n${heading('What failed')}\n${total.failures.join('\n\n')}`)
+// Alone, because what a page loads after its rows depends on time.
+await inTurn({ 'Bundle budget': () => command('node', ['scripts/bundle-budget.ts']) })
+if (total.failures.length > 0) console.log(`\nWhat failed\n\n${total.failures.join('\n\n')}`)
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
 process.exitCode = total.failures.length > 0 ? 1 : 0
 
-async function inTurn(steps: Steps) {
+async function inTurn(steps: Steps): Promise<void> {
   for (const [name, run] of Object.entries(steps)) {
-    console.log(`\n${heading(name)}`)
-    await step(name, run)
+    console.log(`\n── ${name}`)
+    const started = Date.now()
+    const { passed, failures } = await run().catch((error: unknown) => failed(String(error)))
+    const seconds = Math.round((Date.now() - started) / 1000)
+    console.log(`── ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`)
+    total.passed += passed
+    total.failures.push(...failures.map((failure) => `✗ ${name}: ${failure}`))
   }
 }
 
-async function step(name: string, run: () => Promise<Outcome>) {
-  const started = Date.now()
-  const { passed, failures } = await run().catch((error: unknown) => {
-    console.error(error)
-    return { passed: 0, failures: [String(error)] }
-  })
-  const seconds = Math.round((Date.now() - started) / 1000)
-  console.log(`   ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`)
-  total.passed += passed
-  total.failures.push(...failures.map((failure) => `✗ ${name}: ${failure}`))
-}
-
-function heading(name: string): string {
-  return `── ${name} ${'─'.repeat(Math.max(0, 76 - name.length))}`
-}
-
-function stories(project: string): Promise<Outcome> {
-  return withReport(`${project}.json`, readVitest, (report) =>
-    later('vitest', vitestArgs(`@admin/ui (${project})`, report), {
-      timeout: TOO_LONG,
-      env: {
-        // As it ships: React's development build takes half as long again.
-        NODE_ENV: 'production',
-        // Vite puts a bundle of dependencies into its place at any time, under the feet of another run.
-        CACHE_DIR: join(repository, 'node_modules/.cache', project.replace(' ', '-')),
-      },
-    }),
-  )
-}
-
-/** Like `show`, but what the program says is printed when it has ended, in one piece. */
-async function later(...command: Parameters<typeof keep>): Promise<number> {
-  const { code, output } = await keep(...command)
-  console.log(output)
-  return code
-}
-
-function vitestArgs(project: string, report: string): string[] {
-  return [
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-}
-
-function asOne(code: number): Outcome {
-  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`ended with code ${code}`] }
-}
-
-/** Runs a runner that writes a JSON report; a bad end that the report does not show is one failure. */
-async function withReport<Report>(
-  name: string,
-  read: (report: Report) => Outcome,
-  run: (file: string) => Promise<number>,
-): Promise<Outcome> {
-  const file = join(repository, reports, name)
-  const code = await run(file)
-  try {
-    const { passed, failures } = read(JSON.parse(await readFile(file, 'utf8')) as Report)
-    if (failures.length > 0) return { passed, failures }
-    if (code !== 0) return { passed, failures: [`the runner ended with code ${code}`] }
-    if (passed > 0) return { passed, failures }
-    return asOneFailure('the runner found no test')
-  } catch (error) {
-    return asOneFailure(`the runner left no report: ${error}`)
-  }
-}
-
-function asOneFailure(why: string): Outcome {
+function failed(why: string): Outcome {
   console.error(why)
   return { passed: 0, failures: [why] }
 }
 
+/** Prints what a program said when it has ended, in one piece, because several run beside each other. */
+async function runAndPrint(...[program, args, options]: Parameters<typeof keep>): Promise<number> {
+  const { code, output } = await keep(program, args, { timeout: TIMEOUT, ...options })
+  console.log(output)
+  return code
+}
+
+async function command(...given: Parameters<typeof keep>): Promise<Outcome> {
+  const code = await runAndPrint(...given)
+  return code === 0 ? { passed: 1, failures: [] } : failed(`ended with code ${code}`)
+}
+
+interface Test {
+  name: string
+  passed: boolean
+  message: string
+}
+
+/** @param tests reads the report that the runner wrote: every test that ran */
+async function suite<Report>(
+  code: number,
+  report: string,
+  tests: (report: Report) => Test[],
+): Promise<Outcome> {
+  const read = tests(JSON.parse(await readFile(join(repository, report), 'utf8')) as Report)
+  const failures = read.filter(({ passed }) => !passed)
+  if (read.length === 0) return failed('the runner found no test')
+  if (code !== 0 && failures.length === 0) return failed(`the runner ended with code ${code}`)
+  const summary = ({ name, message }: Test) =>
+    [name, ...stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)].join('\n    ')
+  return { passed: read.length - failures.length, failures: failures.map(summary) }
+}
+
 interface VitestReport {
-  numPassedTests: number
   testResults: {
     name: string
-    status: string
     message: string
+    status: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
-/** A file that fails before its first test counts as one failure. */
-function readVitest({ numPassedTests, testResults }: VitestReport): Outcome {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(repository, name)
-    if (status === 'failed' && assertionResults.length === 0) return [said(file, message)]
-    return assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => said(`${file} › ${fullName}`, failureMessages.join('\n')))
+async function vitest(project: string, name: string, env: Record<string, string> = {}): Promise<Outcome> {
+  const report = `${reports}/${name}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runAndPrint('vitest', ['run', `--project=${project}`, ...reporters], { env })
+  return suite<VitestReport>(code, report, ({ testResults }) =>
+    testResults.flatMap(({ name, message, status, assertionResults }) => {
+      const file = relative(repository, name)
+      // A file that fails before its first test counts as one failure.
+      if (status === 'failed' && assertionResults.length === 0) return { name: file, passed: false, message }
+      return assertionResults
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ status, fullName, failureMessages }) => ({
+          name: `${file} › ${fullName}`,
+          passed: status === 'passed',
+          message: failureMessages.join('\n'),
+        }))
+    }),
+  )
+}
+
+function stories(project: string): Promise<Outcome> {
+  return vitest(`@admin/ui (${project})`, project, {
+    // As it ships: React's development build takes half as long again.
+    NODE_ENV: 'production',
+    // Vite replaces its bundle of dependencies at any time, also under another run.
+    CACHE_DIR: join(repository, 'node_modules/.cache', project.replace(' ', '-')),
   })
-  return { passed: numPassedTests, failures }
 }
 
-function readPlaywright({ stats, errors, suites }: JSONReport): Outcome {
-  const failed = (suite: JSONReportSuite): string[] => [
-    ...suite.specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) =>
-        said(
-          `${file} › ${title}`,
-          tests
-            .flatMap(({ results }) => results[0]?.errors.map(({ message }) => message ?? '') ?? [])
-            .join('\n'),
-        ),
-      ),
-    ...(suite.suites ?? []).flatMap(failed),
-  ]
-  const flaky = (suite: JSONReportSuite): string[] => [
-    ...suite.specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${file} › ${title}`),
-    ...(suite.suites ?? []).flatMap(flaky),
-  ]
-  for (const name of suites.flatMap(flaky)) console.log(`   Passed only when run again: ${name}`)
-  return {
-    passed: stats.expected + stats.flaky,
-    failures: [
-      ...suites.flatMap(failed),
-      ...errors.map(({ message }) => message ?? 'an error outside any test'),
-    ],
-  }
+async function endToEnd(): Promise<Outcome> {
+  const report = `${reports}/playwright.json`
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const code = await runAndPrint('playwright', ['test', '--reporter=list,json'], { env })
+  return suite<JSONReport>(code, report, ({ suites, errors }) => [
+    ...suites.flatMap(testsOf),
+    ...errors.map(({ message = '' }) => ({ name: 'outside any test', passed: false, message })),
+  ])
 }
 
-/** A name, and the beginning of what its test said. */
-function said(name: string, message: string): string {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, 20)
-  return [name, ...lines.map((line) => `    ${line}`)].join('\n')
+/** The tests of a suite that ran. Prints which passed only when they were retried. */
+function testsOf({ specs, suites = [] }: JSONReportSuite): Test[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status, results }) => {
+        const name = `${file} › ${title}`
+        if (status === 'flaky') console.log(`   Passed only when retried: ${name}`)
+        const message = results[0]?.errors.map(({ message }) => message).join('\n') ?? ''
+        return { name, passed: status !== 'unexpected', message }
+      }),
+  )
+  return [...own, ...suites.flatMap(testsOf)]
 }
