@@ -1,0 +1,200 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { partyArea } from '../../packages/api-client/src/contract/coins/parties.ts'
+import { transferArea } from '../../packages/api-client/src/contract/coins/transfers.ts'
+import { TRANSFER_REVIEW_THRESHOLD } from '../../packages/api-client/src/contract/limits.ts'
+import { type Answer, promise, type Server } from './Server.ts'
+
+const SUBACCOUNTS = 4
+const SUBACCOUNT_FUNDS = '5000'
+const PASSWORD = 'Str0ng-Passw0rd!'
+/** Share of the transfers that are sent twice at the same time, with the same key. */
+const DUPLICATES = 0.2
+/** Milliseconds between two attempts. */
+const RETRY = 100
+
+interface Party {
+  id: string
+  /** Balance by the acknowledged transfers. */
+  expected: bigint
+}
+
+interface Family {
+  merchant: Party
+  subaccounts: Party[]
+}
+
+interface Options {
+  /** Clients that send the next transfer when the last one was answered. @default 6 */
+  clients?: number
+  /** Merchants, each with four sub-accounts, that coins move between. @default 1 */
+  merchants?: number
+}
+
+/**
+ * Clients that send transfers to any of the servers, each until it is answered, and keep account of the answers.
+ * A transfer's key is its remark.
+ */
+export class LedgerWriters {
+  readonly #servers: Server[]
+  readonly #options: Required<Options>
+  readonly #families: Family[] = []
+  #stopping = false
+  #writing: Promise<unknown> = Promise.resolve()
+  /** Ids of the acknowledged transfers by key. */
+  readonly acknowledged = new Map<string, string>()
+  /** How often each status was answered; 0 counts requests without an answer. */
+  readonly statuses = new Map<number, number>()
+  /** Milliseconds of each answer. */
+  readonly times: number[] = []
+  /** When each unanswered attempt began. */
+  readonly underWay = new Map<object, number>()
+  /** Attempts whose connection broke. */
+  readonly brokenOff = new Set<object>()
+  duplicates = 0
+  #differing = 0
+  #withoutRetryAfter = 0
+
+  constructor(servers: Server[], options: Options = {}) {
+    this.#servers = servers
+    this.#options = { clients: 6, merchants: 1, ...options }
+  }
+
+  /** Creates parties with coins and starts the clients. */
+  async begin(): Promise<this> {
+    const [server] = this.#servers as [Server]
+    const path = `${partyArea.operations.list.path}?kind=agent`
+    const { list } = await server.ok<{ list: [{ id: string }] }>('GET', path)
+    const agent: Party = { id: list[0].id, expected: 0n }
+    const add = async (path: string, body: object, from: Party, amount: string): Promise<Party> => {
+      const account = `w${crypto.randomUUID().slice(0, 12)}`
+      const row = { account, nickname: account, status: 'enabled', password: PASSWORD, remark: '', ...body }
+      const { id } = await server.ok<{ id: string }>('POST', path, row)
+      const transfer = { outgoingPartyId: from.id, incomingPartyId: id, amount, remark: 'funding' }
+      await server.ok('POST', transferArea.operations.create.path, transfer, crypto.randomUUID())
+      from.expected -= BigInt(amount)
+      return { id, expected: BigInt(amount) }
+    }
+    for (let count = 0; count < this.#options.merchants; count += 1) {
+      const body = { agentId: agent.id, transferLimit: '1000000' }
+      const merchant = await add('/api/admin/merchants', body, agent, TRANSFER_REVIEW_THRESHOLD)
+      const subaccounts: Party[] = []
+      for (let nth = 0; nth < SUBACCOUNTS; nth += 1) {
+        const owner = { ownerId: merchant.id }
+        subaccounts.push(await add('/api/admin/merchant-subaccounts', owner, merchant, SUBACCOUNT_FUNDS))
+      }
+      this.#families.push({ merchant, subaccounts })
+    }
+    this.#writing = Promise.all(Array.from({ length: this.#options.clients }, () => this.#write()))
+    return this
+  }
+
+  async #write(): Promise<void> {
+    while (!this.#stopping) {
+      const { merchant, subaccounts } = oneOf(this.#families)
+      const subaccount = oneOf(subaccounts)
+      const [from, to] = Math.random() < 0.5 ? [subaccount, merchant] : [merchant, subaccount]
+      const amount = 1 + Math.floor(Math.random() * 20)
+      const key = crypto.randomUUID()
+      const body = { outgoingPartyId: from.id, incomingPartyId: to.id, amount: String(amount), remark: key }
+      const copies = Math.random() < DUPLICATES ? 2 : 1
+      this.duplicates += copies - 1
+      const answers = await Promise.all(Array.from({ length: copies }, () => this.#send(body, key)))
+      // A refused transfer frees its key: its copy may still find coins that came in between.
+      const [first, second] = answers.filter(({ status }) => status === 200)
+      if (!first) continue
+      if (second && second.text !== first.text) this.#differing += 1
+      this.acknowledged.set(key, first.data.id)
+      from.expected -= BigInt(amount)
+      to.expected += BigInt(amount)
+    }
+  }
+
+  /** Sends a transfer until a server accepts or refuses it. */
+  async #send(body: object, key: string): Promise<Answer<{ id: string }>> {
+    for (;;) {
+      const server = oneOf(this.#servers)
+      const attempt = {}
+      const began = performance.now()
+      this.underWay.set(attempt, began)
+      try {
+        const answer = await server.send<{ id: string }>(
+          'POST',
+          transferArea.operations.create.path,
+          body,
+          key,
+        )
+        this.times.push(performance.now() - began)
+        this.#count(answer.status)
+        if (answer.status === 503 && !answer.headers.has('Retry-After')) this.#withoutRetryAfter += 1
+        if (answer.status === 401) await server.signIn()
+        else if (answer.status < 500) return answer
+      } catch {
+        this.#count(0)
+        this.brokenOff.add(attempt)
+      } finally {
+        this.underWay.delete(attempt)
+      }
+      await pause(RETRY)
+    }
+  }
+
+  #count(status: number): void {
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
+  }
+
+  /** Waits until so many more are acknowledged. @throws when that takes more than a minute and a second for each ten */
+  async more(count: number): Promise<void> {
+    const goal = this.acknowledged.size + count
+    const limit = performance.now() + 60_000 + count * 100
+    while (this.acknowledged.size < goal) {
+      promise(performance.now() < limit, `the writes continue (${this.summary})`)
+      await pause(20)
+    }
+  }
+
+  get summary(): string {
+    const others = [...this.statuses].filter(([status]) => status !== 200)
+    const counts = others.map(([status, count]) => `${count} × ${status || 'no answer'}`)
+    return [`${this.acknowledged.size} writes acknowledged`, ...counts].join(', ')
+  }
+
+  /** Stops the clients and looks for every transfer. @throws unless each acknowledged one is there once, and no other */
+  async endAndVerify(): Promise<string> {
+    this.#stopping = true
+    await this.#writing
+    const [server] = this.#servers as [Server]
+    for (const { merchant, subaccounts } of this.#families)
+      for (const { id, expected } of [merchant, ...subaccounts]) {
+        const { balance } = await server.ok<{ balance: string }>('GET', `/api/admin/parties/${id}`)
+        promise(BigInt(balance) === expected, `party ${id} has ${expected}, not ${balance}`)
+      }
+    const found = await this.#read(server)
+    for (const [key, id] of this.acknowledged)
+      promise(found.get(key)?.join() === id, `the acknowledged transfer ${id} is there exactly once`)
+    const unknown = [...found.keys()].filter((key) => key !== 'funding' && !this.acknowledged.has(key))
+    promise(unknown.length === 0, `nothing was written that was refused (${unknown.length} were)`)
+    const health = await server.ok<{ healthy: boolean }>('GET', '/api/admin/ledger/health')
+    promise(health.healthy, `the ledger is healthy: ${JSON.stringify(health)}`)
+    promise(this.#differing === 0, `the same key has the same answer (${this.#differing} had another)`)
+    promise(this.#withoutRetryAfter === 0, 'every 503 has Retry-After')
+    return `${this.summary}; each is there once, the ledger is sound`
+  }
+
+  /** Ids of the merchants' transfers by remark. */
+  async #read(server: Server): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>()
+    for (const { merchant } of this.#families)
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const query = `partyId=${merchant.id}&sort=createTime&pageSize=100&page=${page}`
+        const answer = await server.ok<{ list: { id: string; remark: string }[]; totalPages: number }>(
+          'GET',
+          `${transferArea.operations.list.path}?${query}`,
+        )
+        pages = answer.totalPages
+        for (const { id, remark } of answer.list) found.set(remark, [...(found.get(remark) ?? []), id])
+      }
+    return found
+  }
+}
+
+const oneOf = <Item>(items: Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item

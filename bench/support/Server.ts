@@ -1,0 +1,108 @@
+import { DEMO_PASSWORD } from '../../apps/server/src/auth/demoAccounts.ts'
+import { ServerProcess } from '../../apps/server/test/support/ServerProcess.ts'
+import { IDEMPOTENCY_KEY } from '../../packages/api-client/src/contract/idempotency.ts'
+
+const VERIFICATION_CODE = '123456'
+/** Milliseconds after which a request counts as unanswered. */
+const TIMEOUT = 60_000
+const STACK_TRACE = /\n? +at .+:\d+:\d+/
+
+export interface Answer<Data = unknown> {
+  status: number
+  headers: Headers
+  text: string
+  data: Data
+}
+
+/** The real server as a process, and an administrator's session on it. */
+export class Server {
+  readonly #environment: Record<string, string>
+  /** Answers that no fault excuses: stack traces, 500, refusals without an envelope. */
+  readonly strays: string[] = []
+  process: ServerProcess
+  url = ''
+  token = ''
+
+  constructor(environment: Record<string, string>) {
+    this.#environment = { DEV_VERIFICATION_CODE: VERIFICATION_CODE, ...environment }
+    this.process = new ServerProcess(this.#environment)
+  }
+
+  /** Waits until it listens, and signs in unless it has a session. */
+  async ready(): Promise<this> {
+    this.url = await this.process.url()
+    if (!this.token) await this.signIn()
+    return this
+  }
+
+  async signIn(): Promise<void> {
+    const captcha = await this.ok<{ captchaId: string }>('GET', '/api/admin/auth/captcha')
+    const credentials = { username: 'admin', password: DEMO_PASSWORD, code: VERIFICATION_CODE, ...captcha }
+    this.token = (await this.ok<{ token: string }>('POST', '/api/admin/auth/login', credentials)).token
+  }
+
+  kill(signal: NodeJS.Signals): Promise<number | null> {
+    return this.process.kill(signal)
+  }
+
+  /** Starts it again on the same database, after its end. */
+  restart(): Promise<this> {
+    this.process = new ServerProcess(this.#environment)
+    return this.ready()
+  }
+
+  get headers(): Record<string, string> {
+    return { Authorization: `Bearer ${this.token}` }
+  }
+
+  /** @throws when it does not answer */
+  async send<Data>(method: string, path: string, body?: object, key?: string): Promise<Answer<Data>> {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...this.headers,
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
+        ...(key && { [IDEMPOTENCY_KEY]: key }),
+      },
+      body: isForm ? body : body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    const { status, headers } = response
+    const text = await response.text()
+    const envelope = envelopeOf(text)
+    if (status === 500 || STACK_TRACE.test(text) || (status >= 400 && envelope?.success !== false))
+      this.strays.push(`${method} ${path}: ${status} ${text.slice(0, 500)}`)
+    return { status, headers, text, data: envelope?.data as Data }
+  }
+
+  /**
+   * @returns the data of an answer of 200
+   * @throws with any other answer
+   */
+  async ok<Data>(method: string, path: string, body?: object, key?: string): Promise<Data> {
+    const { status, text, data } = await this.send<Data>(method, path, body, key)
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`)
+    return data
+  }
+
+  /** Status of one of the probes; 0 without an answer. */
+  async probe(name: 'healthz' | 'readyz'): Promise<number> {
+    const response = await fetch(`${this.url}/${name}`).catch(() => undefined)
+    await response?.body?.cancel()
+    return response?.status ?? 0
+  }
+}
+
+function envelopeOf(text: string): { success?: boolean; data?: unknown } | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws with `otherwise` unless it holds */
+export function promise(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(otherwise)
+}
