@@ -267,6 +267,27 @@ test.describe('after a release', () => {
     await expect(typed).toHaveValue('Not searched yet')
   })
 
+  test('an open page offers to reload when a new release is deployed, and does not reload by itself', async ({
+    page,
+    enter,
+  }) => {
+    await enter(page)
+    await page.goto(MERCHANTS)
+    const typed = listPage(page, 'Merchants').search.getByRole('textbox', { name: 'Nickname' })
+    await typed.fill('Not searched yet')
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const entry = /(<script type="module"[^>]*src="[^"]*?)\.js"/
+      await route.fulfill({ response, body: (await response.text()).replace(entry, '$1-later.js"') })
+    })
+    // The page looks for a release when it gets the focus; it may not listen yet.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(typed).toHaveValue('Not searched yet')
+  })
+
   test('what could not be loaded is loaded by trying again', async ({ page, enter, browser }) => {
     const version = Number.parseInt(browser.version(), 10)
     test.skip(version < 156, 'keeps a failed module until the page is loaded anew (whatwg/html#10327)')

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBreakingChanges } from './checks/breakingChanges.ts'
-import { checkComponentPages, checkDocstrings } from './checks/docstrings.ts'
+import { checkComponentPages, checkDocstrings } from './checks/components.ts'
 import { checkImportArrows } from './checks/importArrows.ts'
 import { checkPublishing, checkSizes } from './checks/publishing.ts'
 import { checkRegularExpressions } from './checks/regularExpressions.ts'

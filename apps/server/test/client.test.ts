@@ -10,16 +10,22 @@ import { onEachEngine } from './support/engines.ts'
 import { type TestServer, VERIFICATION_CODE } from './support/TestServer.ts'
 
 /** A client of the server that keeps the requests it sent. */
-function clientOf(server: TestServer, { timeout }: { timeout?: number } = {}) {
+function clientOf(
+  server: TestServer,
+  {
+    timeout,
+    answer = (response) => response,
+  }: { timeout?: number; answer?: (response: Response) => Response | Promise<Response> } = {},
+) {
   const stored: { token?: string; language?: string } = {}
   const sent: Request[] = []
   const api = createApi({
     baseUrl: 'http://server.test',
     getToken: () => stored.token,
     getLanguage: () => stored.language,
-    fetch: (request) => {
+    fetch: async (request) => {
       sent.push(request.clone())
-      return server.app.fetch(request, { address: '192.0.2.1' })
+      return answer(await server.app.fetch(request, { address: '192.0.2.1' }))
     },
     ...(timeout !== undefined && { timeout }),
   })
@@ -30,6 +36,14 @@ function clientOf(server: TestServer, { timeout }: { timeout?: number } = {}) {
     if ('token' in result) stored.token = result.token
   }
   return { api, stored, sent, signIn, last: () => sent.at(-1) }
+}
+
+/** Every object of an answer with a field that a later release might add. */
+function withUnknownFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownFields)
+  if (!(value instanceof Object)) return value
+  const known = Object.entries(value).map(([name, field]) => [name, withUnknownFields(field)])
+  return { ...Object.fromEntries(known), addedLater: { nested: [1] } }
 }
 
 const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
@@ -188,6 +202,20 @@ onEachEngine('client', (server) => {
       return failureOf(unwrap(client.api.GET('/api/admin/merchants')))
     })
     expect(refused).toMatchObject({ status: 0, key: 'timeout' })
+  })
+
+  it('ignores fields that a later release adds to answers and refusals', async () => {
+    const client = clientOf(server(), {
+      answer: async (response) =>
+        Response.json(withUnknownFields(await response.json()), { status: response.status }),
+    })
+    await client.signIn()
+    const { list, total } = await unwrap(client.api.GET('/api/admin/merchants'))
+    expect(list.length).toBeGreaterThan(0)
+    expect(total).toBeGreaterThan(0)
+    const query = { page: 0 }
+    const refused = await failureOf(unwrap(client.api.GET('/api/admin/merchants', { params: { query } })))
+    expect(refused.key).toBe('badRequest')
   })
 
   it('names uploads by ids of the server, and by its own where there is none', async () => {

@@ -1,10 +1,10 @@
-/** Loaded before the server: moves its clock by what stands in a file, read anew at SIGUSR2. Timers go on. */
+/** Loaded before the server: shifts its clock by the milliseconds in a file, read again at SIGUSR2. Timers keep their pace. */
 import { readFileSync } from 'node:fs'
 
-const { FAULTS_CLOCK: file = '' } = process.env
+const { CLOCK_FILE = '' } = process.env
 let shift = 0
 const read = () => {
-  shift = Number(readFileSync(file, 'utf8'))
+  shift = Number(readFileSync(CLOCK_FILE, 'utf8'))
 }
 const real = Date.now
 const now = () => real() + shift
