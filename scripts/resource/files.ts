@@ -112,11 +112,11 @@ export const ${many} = resource('/api/admin/${path}')
 `,
   [`apps/admin/src/pages/${many}/${many}.list.tsx`]: `import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { ${One} } from '@admin/api-client/contract/${many}'
-import type { Translate } from '@admin/i18n'
+import { type Translate, useTranslation } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { DATE_TIME } from '../../resource/dateTime.ts'
 import { statusColumn, statusField } from '../../resource/enabledStatus.tsx'
-import { type ListSearch, oneOf, text } from '../../resource/listSearch.ts'
+import { type ListSearch, oneOf } from '../../resource/listSearch.ts'
 import type { QueryOf } from '../../resource/resource.types.ts'
 
 type Query = QueryOf<'/api/admin/${path}'>
@@ -141,8 +141,6 @@ export const ${one}Columns = (t: Translate): DataTableColumn<${One}>[] => [
 ]
 `,
   [`apps/admin/src/pages/${many}/${One}Dialog.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${many}'
-import { useTranslation } from '@admin/i18n'
-import { statusField } from '../../resource/enabledStatus.tsx'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
 import { ${many} } from './${many}.resource.ts'
@@ -172,14 +170,11 @@ export default function ${One}Dialog({ subject, ...dialog }: DialogProps<RowSubj
 }
 `,
   [`apps/admin/src/pages/${many}/${Many}Page.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${many}'
-import { permissions } from '@admin/api-client/contract/permissions'
-import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../resource/PlainPage.tsx'
 import { ${one}Columns, ${one}Filters, ${one}Search } from './${many}.list.tsx'
 import { ${many} } from './${many}.resource.ts'
 
-const ${One}Dialog = lazyDialog(() => import('./${One}Dialog.tsx'))
+const loadDialog = () => import('./${One}Dialog.tsx')
 const nameOf = ({ name }: ${One}) => name
 
 export function ${Many}Page() {
@@ -188,7 +183,7 @@ export function ${Many}Page() {
     <PlainPage
       resource={${many}}
       search={${one}Search}
-      Dialog={${One}Dialog}
+      loadDialog={loadDialog}
       codes={permissions.${one}}
       title={t('${many}:title')}
       add={t('${many}:add')}

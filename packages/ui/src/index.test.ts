@@ -34,9 +34,6 @@ test('the public list is what it says, no more and no less', () => {
     'formatNumber',
     'formatRelativeTime',
     'lastYears',
-    'lazyDialog',
-    'lazyExtra',
-    'lazySection',
     'maskText',
     'shortenId',
     'shownColumns',
@@ -45,5 +42,6 @@ test('the public list is what it says, no more and no less', () => {
     'useFailureText',
     'useLabels',
     'useUnsavedChanges',
+    'withRetry',
   ])
 })

@@ -118,8 +118,7 @@ export {
   useUnsavedChanges,
 } from './leaving/UnsavedChanges.tsx'
 export { MaskedText, type MaskedTextProps, type MaskedTextReveal } from './MaskedText/MaskedText.tsx'
-export type { LazyPart, LazyPartProps } from './overlays/lazyPart.tsx'
-export { lazyDialog, lazyExtra, lazySection } from './overlays/lazyPieces.ts'
+export { withRetry } from './overlays/withRetry.tsx'
 export { PlainButton, type PlainButtonProps } from './PlainButton/PlainButton.tsx'
 export { RichText, type RichTextProps } from './RichText/RichText.tsx'
 export { SearchForm, type SearchFormExpansion, type SearchFormProps } from './SearchForm/SearchForm.tsx'

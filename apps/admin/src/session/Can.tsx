@@ -1,10 +1,8 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { lazyExtra } from '@admin/ui'
 import type { ReactNode } from 'react'
 import { useExplain } from './explaining.ts'
+import { MissingPermission } from './MissingPermission.tsx'
 import { useCan } from './useCan.ts'
-
-const MissingPermission = lazyExtra(() => import('./MissingPermission.tsx'))
 
 /** Shows its content to those who hold a permission code; to others, while they ask why, with the reason. */
 export function Can({ code, children }: { code: PermissionCode; children: ReactNode }) {

@@ -22,7 +22,7 @@ interface SignInDialogProps {
 }
 
 /** The session ended or changed under an open page: signing in again goes on where the operator was. */
-export function SignInDialog({ username, otherAccount, onSignedIn, onClose }: SignInDialogProps) {
+export default function SignInDialog({ username, otherAccount, onSignedIn, onClose }: SignInDialogProps) {
   const { t } = useTranslation(['shell', 'login', 'validation'])
   const navigate = useNavigate()
   const here = useLocation()

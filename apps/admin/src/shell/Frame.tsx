@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useExplainOnAlt } from '../session/useExplainOnAlt.ts'
@@ -14,14 +13,13 @@ import header from './headerButton.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageArea } from './PageArea.tsx'
 import { CommandPalette } from './palette/CommandPalette.tsx'
 import { TabStrip } from './tabs/TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
-
-const MobileMenu = lazyDialog(() => import('./MobileMenu.tsx').then((m) => ({ default: m.MobileMenu })))
 
 const MAIN = 'main'
 

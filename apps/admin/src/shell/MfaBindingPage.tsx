@@ -9,7 +9,7 @@ interface MfaBindingPageProps {
 }
 
 /** After signing in, in place of the page that was asked for: a second factor is demanded and none is bound. */
-export function MfaBindingPage(props: MfaBindingPageProps) {
+export default function MfaBindingPage(props: MfaBindingPageProps) {
   const { t } = useTranslation('security')
   return (
     <PublicPage>

@@ -1,6 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazySection } from '@admin/ui'
-import { Loader } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
@@ -8,8 +6,7 @@ import header from './headerButton.module.css'
 import classes from './NotificationBell.module.css'
 import { feedQuery } from './notifications/feedQuery.ts'
 import { LiveFeed } from './notifications/LiveFeed.tsx'
-
-const NotificationPanel = lazySection(() => import('./notifications/NotificationPanel.tsx'))
+import { NotificationPanel } from './notifications/NotificationPanel.tsx'
 
 /** A greater number is not told. */
 const MOST_SHOWN = 99
@@ -48,11 +45,7 @@ export function NotificationBell() {
         onToggle={({ newState }) => setOpened(newState === 'open')}
       >
         {opened && (
-          <NotificationPanel
-            fallback={<Loader size="sm" m="xl" />}
-            title={t('notifications')}
-            onLeave={() => popover.current?.hidePopover()}
-          />
+          <NotificationPanel title={t('notifications')} onLeave={() => popover.current?.hidePopover()} />
         )}
       </div>
       <LiveFeed />

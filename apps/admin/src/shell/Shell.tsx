@@ -1,11 +1,11 @@
 import { ApiError } from '@admin/api-client'
 import { errorText, useTranslation } from '@admin/i18n'
-import { type DescribeError, enUS, LabelsProvider, lazyExtra, lazySection } from '@admin/ui'
+import { type DescribeError, enUS, LabelsProvider, withRetry } from '@admin/ui'
+import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { forgetQueryClient, queryClientOf } from '../app/queryClient.ts'
-import { toastsWanted } from '../app/toast.ts'
 import { forgetTyped } from '../session/keptTyping.ts'
 import { MfaBindingGate } from '../session/mfa/MfaBindingGate.tsx'
 import { LOGIN_PATH } from '../session/paths.ts'
@@ -18,12 +18,7 @@ import { loadLabels, useLabelsOf } from './labels.ts'
 import { Pending } from './Pending.tsx'
 import { SessionFailure } from './SessionFailure.tsx'
 
-const MfaBindingPage = lazySection(() =>
-  import('./MfaBindingPage.tsx').then((m) => ({ default: m.MfaBindingPage })),
-)
-const Toasts = lazyExtra(() =>
-  import('@mantine/notifications').then(({ Notifications }) => ({ default: Notifications })),
-)
+const MfaBindingPage = lazy(withRetry(() => import('./MfaBindingPage.tsx')))
 
 /** The layout around every page but the login pages and 404. */
 export function Shell() {
@@ -36,7 +31,6 @@ export function Shell() {
 function UserShell({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation(['shell', 'errors'])
   const [queryClient] = useState(() => queryClientOf(user.id))
-  const toasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.current)
   // What is demanded later is bound over the page; the recovery codes stay until they are kept.
   const [binding, setBinding] = useState(user.mfaBindingRequired)
   const labels = useLabelsOf(i18n.language) ?? enUS
@@ -60,13 +54,15 @@ function UserShell({ user }: { user: CurrentUser }) {
     <QueryClientProvider client={queryClient}>
       <LabelsProvider labels={labels} describeError={describeError}>
         {binding ? (
-          <MfaBindingPage fallback={<Pending />} username={user.username} onDone={() => setBinding(false)} />
+          <Suspense fallback={<Pending />}>
+            <MfaBindingPage username={user.username} onDone={() => setBinding(false)} />
+          </Suspense>
         ) : (
           <Frame user={user} />
         )}
         {!binding && <MfaBindingGate username={user.username} />}
         <SignInGate username={user.username} />
-        {toasts && <Toasts position="top-right" />}
+        <Notifications position="top-right" />
       </LabelsProvider>
     </QueryClientProvider>
   )

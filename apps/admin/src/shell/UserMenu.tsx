@@ -1,21 +1,14 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
+import { withRetry } from '@admin/ui'
 import { IconDevices, IconHelpCircle, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useExplain } from '../session/explaining.ts'
 import { useLogout } from '../session/useLogout.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import classes from './UserMenu.module.css'
+import type { UserMenuDialog } from './UserMenuDialogs.tsx'
 
-const ProfileDialog = lazyDialog(() =>
-  import('./ProfileDialog.tsx').then((m) => ({ default: m.ProfileDialog })),
-)
-const SecurityDialog = lazyDialog(() =>
-  import('../session/mfa/SecurityDialog.tsx').then((m) => ({ default: m.SecurityDialog })),
-)
-const SessionsDialog = lazyDialog(() =>
-  import('./SessionsDialog.tsx').then((m) => ({ default: m.SessionsDialog })),
-)
+const UserMenuDialogs = lazy(withRetry(() => import('./UserMenuDialogs.tsx')))
 
 /** The signed-in user: profile, second factor, own sessions, logging out. A native popover, which costs no script. */
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -23,7 +16,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const logout = useLogout()
-  const [dialog, setDialog] = useState<'profile' | 'security' | 'sessions'>()
+  const [dialog, setDialog] = useState<UserMenuDialog>()
   const explain = useExplain()
   const close = () => setDialog(undefined)
 
@@ -33,7 +26,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     switchExplaining()
   }
 
-  function choose(next: typeof dialog) {
+  function choose(next: UserMenuDialog) {
     popover.current?.hidePopover()
     setDialog(next)
   }
@@ -77,9 +70,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           {t('logout')}
         </button>
       </div>
-      {dialog === 'profile' && <ProfileDialog user={user} onClose={close} />}
-      {dialog === 'security' && <SecurityDialog username={user.username} onClose={close} />}
-      {dialog === 'sessions' && <SessionsDialog username={user.username} onClose={close} />}
+      <Suspense>{dialog && <UserMenuDialogs dialog={dialog} user={user} onClose={close} />}</Suspense>
     </>
   )
 }

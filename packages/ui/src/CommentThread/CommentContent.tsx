@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { inertText } from '../markup/parseInert.ts'
-import { lazyPart } from '../overlays/lazyPart.tsx'
+import { withRetry } from '../overlays/withRetry.tsx'
 import classes from './CommentThread.module.css'
 
-/** The content as text only: what would clean its HTML has not come. */
+/** The content as text only, where what cleans its HTML could not be loaded. */
 function CommentText({ html }: { html: string }) {
   const lines = html.replaceAll(/<(?:br|\/(?:p|li|div|h\d|blockquote|tr))\b/gi, '\n$&')
   return (
@@ -13,7 +14,7 @@ function CommentText({ html }: { html: string }) {
   )
 }
 
-const CommentHtml = lazyPart(() => import('./CommentHtml.tsx'), CommentText)
+const CommentHtml = lazy(withRetry(() => import('./CommentHtml.tsx'), CommentText))
 
 /** Without these there is neither markup nor an entity: the text is what it is. */
 const MARKUP = /[<&]/
@@ -26,5 +27,9 @@ export function CommentContent({ html }: { html: string }) {
         {html}
       </div>
     )
-  return <CommentHtml fallback={<Skeleton height="1.25rem" width="70%" />} html={html} />
+  return (
+    <Suspense fallback={<Skeleton height="1.25rem" width="70%" />}>
+      <CommentHtml html={html} />
+    </Suspense>
+  )
 }

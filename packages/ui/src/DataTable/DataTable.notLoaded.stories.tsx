@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { lazyPart } from '../overlays/lazyPart.tsx'
+import { withRetry } from '../overlays/withRetry.tsx'
 import { catchReports } from '../stories/catchReports.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import { DataTableNotOpened } from './DataTableNotOpened.tsx'
-import type { DataTableOpenedProps } from './DataTableOpened.tsx'
 
 const meta = {
   title: 'Components/DataTable/Not loaded',
@@ -19,12 +18,14 @@ type Story = StoryObj
 let online = false
 
 /** What a table opens, with a network that fails. */
-const Opened = lazyPart<Pick<DataTableOpenedProps, 'model'>>(
-  () =>
-    online
-      ? Promise.resolve({ default: () => 'The menu' })
-      : Promise.reject(new TypeError('Failed to fetch')),
-  DataTableNotOpened,
+const Opened = lazy(
+  withRetry(
+    (): Promise<{ default: ComponentType<{ model: unknown }> }> =>
+      online
+        ? Promise.resolve({ default: () => 'The menu' })
+        : Promise.reject(new TypeError('Failed to fetch')),
+    DataTableNotOpened,
+  ),
 )
 
 function Page() {
@@ -35,7 +36,7 @@ function Page() {
       <button type="button" onClick={() => setOpened(true)}>
         More actions
       </button>
-      {opened && <Opened model={model} />}
+      <Suspense>{opened && <Opened model={model} />}</Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { lazyPart } from '../overlays/lazyPart.tsx'
+import { withRetry } from '../overlays/withRetry.tsx'
 import { columnLayout, leadWidth, placeColumns } from './columnLayout.ts'
 import classes from './DataTable.module.css'
 import type { DataTableProps, DataTableStates } from './DataTable.types.ts'
@@ -46,7 +46,7 @@ export type {
 } from './DataTable.types.ts'
 export { PAGE_SIZES } from './DataTablePager.tsx'
 
-const DataTableOpened = lazyPart(() => import('./DataTableOpened.tsx'), DataTableNotOpened)
+const DataTableOpened = lazy(withRetry(() => import('./DataTableOpened.tsx'), DataTableNotOpened))
 
 const NO_STATES: DataTableStates = {}
 /** Pixels of a virtual row by density, its line included. */
@@ -238,7 +238,9 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
       <div role="status" className={classes.announcement}>
         {announcement || status}
       </div>
-      {opened && <DataTableOpened opened={opened} model={model} settings={settings} state={state} />}
+      <Suspense>
+        {opened && <DataTableOpened opened={opened} model={model} settings={settings} state={state} />}
+      </Suspense>
     </div>
   )
 }

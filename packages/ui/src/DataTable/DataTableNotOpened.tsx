@@ -1,21 +1,12 @@
-import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
-import type { Retry } from '../overlays/lazyPart.tsx'
-import { useReturnFocus } from '../overlays/useReturnFocus.ts'
+import { LoadFailure } from '../overlays/LoadFailure.tsx'
+import type { Retry } from '../overlays/withRetry.tsx'
 import type { DataTableOpenedProps } from './DataTableOpened.tsx'
 
-/** Stands where a menu, panel or preview would that failed to load. Closed, the next click loads it anew. */
+/** Shown in the place of a menu, panel or preview that could not be loaded. The next click loads it again. */
 export function DataTableNotOpened({
   model,
   onRetry,
   retrying,
 }: Pick<DataTableOpenedProps, 'model'> & Retry) {
-  useReturnFocus(true)
-  return (
-    <LoadFailureDialog
-      opened
-      onClose={() => model.current.open(undefined)}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
-  )
+  return <LoadFailure onClose={() => model.current.open(undefined)} onRetry={onRetry} retrying={retrying} />
 }

@@ -1,12 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentType, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FieldRendererProps } from '../fields/FieldRenderer.ts'
-import { LoadFailure } from '../overlays/LoadFailure.tsx'
-import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
-import { lazyPart } from '../overlays/lazyPart.tsx'
-import { useReturnFocus } from '../overlays/useReturnFocus.ts'
+import { withRetry } from '../overlays/withRetry.tsx'
 import { catchReports } from '../stories/catchReports.ts'
 import {
   dialogGone,
@@ -19,7 +16,6 @@ import {
 } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DialogForm, type DialogFormProps } from './DialogForm.tsx'
-import type { AnyDialogFormProps } from './DialogForm.types.ts'
 
 const meta = {
   title: 'Components/DialogForm/Not loaded',
@@ -35,36 +31,31 @@ const fetched = <Module,>(load: () => Promise<Module>) => {
   return () => (online ? load() : Promise.reject(new TypeError('Failed to fetch')))
 }
 
-/** DialogForm, with a network that fails. */
-const Dialog = lazyPart<AnyDialogFormProps>(
-  fetched(() => import('./DialogFormModal.tsx').then((m) => ({ default: m.DialogFormModal }))),
-  LoadFailureDialog,
-) as unknown as ComponentType<DialogFormProps<Merchant>>
+/** A page's dialog, with a network that fails. */
+const Dialog = lazy(withRetry(fetched(async () => ({ default: DialogForm<Merchant> }))))
 
-const Textarea = lazyPart(
-  fetched(() => import('../fields/TextareaField.tsx')),
-  LoadFailure,
-)
+const Textarea = lazy(withRetry(fetched(() => import('../fields/TextareaField.tsx'))))
 
 function Page() {
   const [opened, setOpened] = useState(false)
-  useReturnFocus(opened)
   return (
     <>
       <TextInput label="Nickname filter" mb="md" />
       <Button onClick={() => setOpened(true)}>Open the dialog</Button>
-      {opened && (
-        <Dialog
-          opened
-          mode="edit"
-          title="Edit merchant"
-          fields={merchantFields.slice(0, 2)}
-          values={merchant}
-          schema={merchantSchema}
-          onSubmit={async () => {}}
-          onClose={() => setOpened(false)}
-        />
-      )}
+      <Suspense>
+        {opened && (
+          <Dialog
+            opened
+            mode="edit"
+            title="Edit merchant"
+            fields={merchantFields.slice(0, 2)}
+            values={merchant}
+            schema={merchantSchema}
+            onSubmit={async () => {}}
+            onClose={() => setOpened(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -156,7 +147,11 @@ const field: FieldRendererProps = {
 /** A control that cannot be loaded leaves its place to a way to try again; its value is not lost. */
 export const ControlNotLoaded: Story = {
   beforeEach: goOffline,
-  render: () => <Textarea {...(field as FieldRendererProps<never>)} />,
+  render: () => (
+    <Suspense>
+      <Textarea {...(field as FieldRendererProps<never>)} />
+    </Suspense>
+  ),
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).part
     await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failed)

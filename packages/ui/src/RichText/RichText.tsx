@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { inertText } from '../markup/parseInert.ts'
-import { lazyPart } from '../overlays/lazyPart.tsx'
+import { withRetry } from '../overlays/withRetry.tsx'
 import classes from './RichText.module.css'
 
 export interface RichTextProps {
@@ -8,7 +9,7 @@ export interface RichTextProps {
   html: string
 }
 
-/** The text alone: what would clean its HTML has not come. */
+/** The text alone, where what cleans its HTML could not be loaded. */
 function TextOnly({ html }: RichTextProps) {
   return (
     <div dir="auto" className={classes.html}>
@@ -17,9 +18,13 @@ function TextOnly({ html }: RichTextProps) {
   )
 }
 
-const RichTextHtml = lazyPart(() => import('./RichTextHtml.tsx'), TextOnly)
+const RichTextHtml = lazy(withRetry(() => import('./RichTextHtml.tsx'), TextOnly))
 
 /** Shows the HTML of a `richText` field: emphasis, headings, lists and links that open elsewhere, nothing else. */
 export function RichText({ html }: RichTextProps) {
-  return <RichTextHtml fallback={<Skeleton height="1.25rem" width="70%" />} html={html} />
+  return (
+    <Suspense fallback={<Skeleton height="1.25rem" width="70%" />}>
+      <RichTextHtml html={html} />
+    </Suspense>
+  )
 }

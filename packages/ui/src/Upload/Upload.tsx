@@ -1,9 +1,8 @@
 import { Input, VisuallyHidden } from '@mantine/core'
-import { type FocusEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
-import { lazyPart } from '../overlays/lazyPart.tsx'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
+import { withRetry } from '../overlays/withRetry.tsx'
 import { describeRules } from './describeRules.ts'
 import type { UploadedFile, UploadProps, UploadRules } from './Upload.types.ts'
 import { UploadDropArea } from './UploadDropArea.tsx'
@@ -27,7 +26,7 @@ export type {
 } from './Upload.types.ts'
 export { UPLOAD_MAX_SIZE, uploadRules } from './uploadRules.ts'
 
-const UploadCropDialog = lazyPart(() => import('./UploadCropDialog.tsx'), LoadFailureDialog)
+const UploadCropDialog = lazy(withRetry(() => import('./UploadCropDialog.tsx')))
 
 const NO_RULES: UploadRules = {}
 
@@ -113,16 +112,18 @@ export function Upload(props: UploadProps) {
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
       <UploadPreview files={value} previewed={previewed} onPreview={setPreviewed} />
-      {crop && cropped && (
-        <UploadCropDialog
-          opened={asking !== undefined}
-          pending={cropped}
-          rules={rules}
-          crop={crop}
-          onCropped={(file) => queue.crop(cropped.key, file)}
-          onClose={() => queue.postponeCrop(cropped.key, true)}
-        />
-      )}
+      <Suspense>
+        {crop && cropped && (
+          <UploadCropDialog
+            opened={asking !== undefined}
+            pending={cropped}
+            rules={rules}
+            crop={crop}
+            onCropped={(file) => queue.crop(cropped.key, file)}
+            onClose={() => queue.postponeCrop(cropped.key, true)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -11,7 +11,7 @@ interface UploadMediaDialogProps {
 }
 
 /** Plays a video or a sound with the browser's own controls, which work by keyboard. */
-export default function UploadMediaDialog({ file, opened, onClose }: UploadMediaDialogProps) {
+export function UploadMediaDialog({ file, opened, onClose }: UploadMediaDialogProps) {
   const { upload: words } = useLabels()
   const Player = previewKind(file.type) === 'audio' ? 'audio' : 'video'
   return (

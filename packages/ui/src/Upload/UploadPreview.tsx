@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { ImagePreviewDialog } from '../ImagePreview/ImagePreviewDialog.tsx'
-import { LoadFailureDialog } from '../overlays/LoadFailureDialog.tsx'
-import { lazyPart } from '../overlays/lazyPart.tsx'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import { previewKind } from './previewKind.ts'
 import type { UploadedFile } from './Upload.types.ts'
-
-const UploadMediaDialog = lazyPart(() => import('./UploadMediaDialog.tsx'), LoadFailureDialog)
+import { UploadMediaDialog } from './UploadMediaDialog.tsx'
 
 interface UploadPreviewProps {
   files: readonly UploadedFile[]
@@ -15,7 +12,7 @@ interface UploadPreviewProps {
   onPreview: (file: UploadedFile | undefined) => void
 }
 
-/** Images open in one gallery, videos and sounds in a player of their own; both load when first opened. */
+/** Images open in one gallery, videos and sounds in a player. */
 export function UploadPreview({ files, previewed, onPreview }: UploadPreviewProps) {
   const [player, setPlayer] = useState(previewed)
   const kind = previewed && previewKind(previewed.type)

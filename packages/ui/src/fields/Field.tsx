@@ -1,12 +1,13 @@
 import { Input, TextInput } from '@mantine/core'
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { LoadFailure } from '../overlays/LoadFailure.tsx'
-import { type LazyPartProps, lazyPart, type Retry } from '../overlays/lazyPart.tsx'
+import { type Retry, withRetry } from '../overlays/withRetry.tsx'
 import ActionField from './ActionField.tsx'
 import type { FieldType, SingleField } from './AnyField.ts'
 import AutoCompleteField from './AutoCompleteField.tsx'
 import CoinsField from './CoinsField.tsx'
 import { DatesOnDemand } from './DatesOnDemand.tsx'
+import DateTimeField from './DateTimeField.tsx'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 import { controlOf, FIELD_ATTRIBUTE, INITIAL_FOCUS_ATTRIBUTE, WAITING_ATTRIBUTE } from './focusField.ts'
 import { InputField } from './InputField.tsx'
@@ -17,45 +18,22 @@ import ReadOnlyField from './ReadOnlyField.tsx'
 import SelectField from './SelectField.tsx'
 import SwitchField from './SwitchField.tsx'
 import TextareaField from './TextareaField.tsx'
+import TreeField from './TreeField.tsx'
 
-/** Stands where the control would: what the form holds stays. */
-function FieldFailed({ field, ...retry }: FieldRendererProps & Retry) {
+/** Shown in the place of a control that could not be loaded: what the form holds stays. */
+function FieldFailed({ field, onRetry, retrying }: FieldRendererProps & Retry) {
   return (
     <Input.Wrapper label={field.label} required={field.required ?? false} labelElement="div">
-      <LoadFailure {...retry} />
+      <LoadFailure onRetry={onRetry} retrying={retrying} />
     </Input.Wrapper>
   )
 }
 
-/** What a control is given that comes late. */
-interface Late extends LazyPartProps {
-  /** Called when the control itself is there. */
-  onShown: () => void
-}
-
-const later = <Spec extends SingleField>(
-  load: () => Promise<{ default: ComponentType<FieldRendererProps<Spec>> }>,
-) =>
-  lazyPart<FieldRendererProps<Spec> & Late>(
-    async () => {
-      const { default: Control } = await load()
-      return {
-        default: ({ onShown, ...props }) => (
-          <>
-            <Control {...(props as unknown as FieldRendererProps<Spec>)} />
-            <span hidden ref={onShown} />
-          </>
-        ),
-      }
-    },
-    FieldFailed as ComponentType<FieldRendererProps<Spec> & Late & Retry>,
-  )
-
 type Renderers = {
-  [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>> & Late>
+  [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
 }
 
-/** One renderer a type. Those with much code of their own load when first shown, calendars when first reached for. */
+/** One renderer for each type. Those with much code load when first shown, and calendars when first opened. */
 const RENDERERS: Renderers = {
   input: InputField,
   unModify: InputField,
@@ -64,25 +42,25 @@ const RENDERERS: Renderers = {
   spliceText: ReadOnlyField,
   password: PasswordField,
   textarea: TextareaField,
-  richText: later(() => import('./RichTextField.tsx')),
-  number: later(() => import('./NumberField.tsx')),
+  richText: lazy(withRetry(() => import('./RichTextField.tsx'), FieldFailed)),
+  number: lazy(withRetry(() => import('./NumberField.tsx'), FieldFailed)),
   coins: CoinsField,
   date: DatesOnDemand,
   dateRange: DatesOnDemand,
-  dateTime: later(() => import('./DateTimeField.tsx')),
+  dateTime: DateTimeField,
   radio: RadioField,
   select: SelectField,
   multiSelect: MultiSelectField,
-  tree: later(() => import('./TreeField.tsx')),
+  tree: TreeField,
   switch: SwitchField,
   mAutoComplete: AutoCompleteField,
-  upload: later(() => import('./UploadField.tsx')),
+  upload: lazy(withRetry(() => import('./UploadField.tsx'), FieldFailed)),
   action: ActionField,
 }
 
-function rendererOf(field: Exclude<SingleField, { type: 'slot' }>): ComponentType<FieldRendererProps & Late> {
+function rendererOf(field: Exclude<SingleField, { type: 'slot' }>): ComponentType<FieldRendererProps> {
   // The map above pairs each type with its own renderer; the pair cannot be written as one type.
-  return RENDERERS[field.type] as ComponentType<FieldRendererProps & Late>
+  return RENDERERS[field.type] as ComponentType<FieldRendererProps>
 }
 
 /** A field of a dialog or a search form, by its type. */
@@ -117,7 +95,7 @@ export function Field(props: FieldRendererProps): ReactNode {
     />
   )
   const Renderer = rendererOf(field)
-  /** Whoever stood on the box while the control was loading goes on standing on the control. */
+  /** The focus moves from the box to the control. */
   const takeFocus = () => {
     if (!takesFocus.current || !element.current) return
     takesFocus.current = false
@@ -127,8 +105,10 @@ export function Field(props: FieldRendererProps): ReactNode {
   }
   return (
     <div ref={element} {...mark}>
-      <Renderer {...props} fallback={waiting} onShown={takeFocus} />
-      <span hidden ref={takeFocus} />
+      <Suspense fallback={waiting}>
+        <Renderer {...props} />
+        <span hidden ref={takeFocus} />
+      </Suspense>
     </div>
   )
 }

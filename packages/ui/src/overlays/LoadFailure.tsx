@@ -1,17 +1,71 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { PlainButton } from '../PlainButton/PlainButton.tsx'
 import classes from './LoadFailure.module.css'
-import type { Retry } from './lazyPart.tsx'
+import type { Retry } from './withRetry.tsx'
 
-/** Stands where a part would that failed to load. */
-export function LoadFailure({ onRetry, retrying }: Retry) {
+interface LoadFailureProps extends Retry {
+  /** Whether the dialog that could not be loaded is open. @default true */
+  opened?: boolean
+  /** Closes the dialog that could not be loaded. Absent: it is not a dialog. */
+  onClose?: () => void
+}
+
+/** Shown in the place of a part that could not be loaded: a line with a button, or a dialog in place of a dialog. */
+export function LoadFailure({ opened = true, onClose, ...retry }: LoadFailureProps) {
+  if (!onClose) return <FailureLine {...retry} />
+  return opened && <FailureDialog {...retry} onClose={onClose} />
+}
+
+function FailureLine({ onRetry, retrying }: Retry) {
   const { part } = useLabels()
   return (
     <div className={classes.failure}>
       <span role="alert">{part.failed}</span>
-      <PlainButton size="xs" loading={retrying} onClick={onRetry}>
+      <Button variant="default" size="xs" loading={retrying} onClick={onRetry}>
         {part.retry}
-      </PlainButton>
+      </Button>
     </div>
+  )
+}
+
+/** Escape closes this dialog only, and not a dialog around it as well. */
+const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' }
+
+/** Closing gives the focus back to what opened it, before the dialog that it is shown for remembers that. */
+const show = (dialog: HTMLDialogElement) => {
+  dialog.showModal()
+  return () => dialog.close()
+}
+
+/** The browser's own dialog, because it lies above every other one, and needs no focus trap. */
+function FailureDialog({ onClose, onRetry, retrying }: Retry & { onClose: () => void }) {
+  const { part, dialog } = useLabels()
+  const id = useId()
+  return (
+    <dialog
+      ref={show}
+      className={classes.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      // In a table row it is the row's child to React, though not to the eye.
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <p id={id} className={classes.message}>
+        {part.failed}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} {...KEEPS_ESCAPE}>
+          {dialog.close}
+        </Button>
+        <Button variant="default" onClick={() => location.reload()} {...KEEPS_ESCAPE}>
+          {part.reload}
+        </Button>
+        <Button loading={retrying} onClick={onRetry} {...KEEPS_ESCAPE}>
+          {part.retry}
+        </Button>
+      </div>
+    </dialog>
   )
 }

@@ -17,7 +17,7 @@ interface BulkFailuresProps {
 }
 
 /** The rows a bulk action left as they were, each with the reason. */
-export default function BulkFailures({ failed, path, nameOf, opened, onClose }: BulkFailuresProps) {
+export function BulkFailures({ failed, path, nameOf, opened, onClose }: BulkFailuresProps) {
   const { t } = useTranslation(['actions', 'errors'])
   const labels = useLabels()
   const client = useQueryClient()

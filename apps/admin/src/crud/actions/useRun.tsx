@@ -1,14 +1,13 @@
 import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { ConfirmDialog, type ConfirmDialogProps, type DataTableSelection, lazyDialog } from '@admin/ui'
+import { ConfirmDialog, type ConfirmDialogProps, type DataTableSelection } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { toastSuccess } from '../../app/toast.ts'
 import { useDialog } from '../form/useDialog.ts'
 import type { BulkResult } from '../resource/resource.ts'
-
-const BulkFailures = lazyDialog(() => import('./BulkFailures.tsx'))
+import { BulkFailures } from './BulkFailures.tsx'
 
 type Question = Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger'>
 

@@ -1,5 +1,4 @@
-import type { LazyPart } from '@admin/ui'
-import { useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 
 interface DialogState<Subject> {
   subject: Subject
@@ -20,8 +19,8 @@ export interface DialogProps<Subject> {
   onClose: () => void
 }
 
-/** A page's dialogs, lazy. */
-export type PageDialogs<Subject> = LazyPart<DialogProps<Subject>>
+/** Loads a page's dialogs, which are one chunk: `() => import('./MerchantDialogs.tsx')`. */
+export type LoadDialogs<Subject> = () => Promise<{ default: ComponentType<DialogProps<Subject>> }>
 
 /** Which dialog of a page is open, and for what. The subject outlives the closing, for its transition. */
 export function useDialog<Subject>() {

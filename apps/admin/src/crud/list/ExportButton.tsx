@@ -1,22 +1,12 @@
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import { useTranslation } from '@admin/i18n'
-import {
-  type DataTableColumn,
-  type DataTableColumnState,
-  lazyDialog,
-  PlainButton,
-  shownColumns,
-} from '@admin/ui'
+import { type DataTableColumn, type DataTableColumnState, shownColumns } from '@admin/ui'
+import { Button, Loader, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { saveFile } from '../../app/saveFile.ts'
 import { toastSuccess } from '../../app/toast.ts'
-import classes from './ExportButton.module.css'
 import type { PageResource } from './useResourcePage.tsx'
-
-/** Loads with the first press: no list waits for it. */
-const ExportFormats = lazyDialog(() => import('./ExportFormats.tsx'))
 
 interface ExportButtonProps<Row, Query> extends Pick<PageResource<Row, Query>, 'export'> {
   /** The list's filters and sort. */
@@ -32,8 +22,6 @@ interface ExportButtonProps<Row, Query> extends Pick<PageResource<Row, Query>, '
  */
 export function ExportButton<Row, Query>(props: ExportButtonProps<Row, Query>) {
   const { t } = useTranslation('actions')
-  const [opened, setOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => {
       const shown = await shownColumns(props.columns, props.columnState)
@@ -44,28 +32,23 @@ export function ExportButton<Row, Query>(props: ExportButtonProps<Row, Query>) {
       toastSuccess(t('exported'))
     },
   })
-  function close() {
-    setOpened(false)
-    button.current?.focus()
-  }
-  function choose(format: ExportFormat) {
-    close()
-    mutate(format)
-  }
   return (
-    <div className={classes.anchor}>
-      <PlainButton
-        ref={button}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        rightSection={<IconChevronDown size={14} aria-hidden />}
-        loading={isPending}
-        aria-haspopup="menu"
-        aria-expanded={opened}
-        onClick={() => setOpened(true)}
-      >
-        {isPending ? t('exporting') : t('export')}
-      </PlainButton>
-      {opened && <ExportFormats onChoose={choose} onClose={close} />}
-    </div>
+    <Menu position="bottom-start" shadow="md" width={160} disabled={isPending}>
+      <Menu.Target>
+        {/* Not "loading", which would disable it: it keeps the focus. */}
+        <Button
+          variant="default"
+          leftSection={isPending ? <Loader size={16} /> : <IconDownload size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          aria-busy={isPending}
+        >
+          {isPending ? t('exporting') : t('export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => mutate('csv')}>{t('exportAsCsv')}</Menu.Item>
+        <Menu.Item onClick={() => mutate('xlsx')}>{t('exportAsXlsx')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

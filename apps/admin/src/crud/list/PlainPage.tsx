@@ -6,7 +6,7 @@ import type { MutationOptions } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { EnablingButtons } from '../actions/EnablingButtons.tsx'
 import { rowActionsWith } from '../actions/rowActions.ts'
-import type { PageDialogs, RowSubject } from '../form/useDialog.ts'
+import type { LoadDialogs, RowSubject } from '../form/useDialog.ts'
 import { type BulkResult, codeOf } from '../resource/resource.ts'
 import type { ListQuery } from '../resource/resource.types.ts'
 import type { ListSearch } from './listSearch.ts'
@@ -21,8 +21,8 @@ interface PlainPageProps<Row, Query extends ListQuery> {
     setStatus: unknown
   }
   search: ListSearch<Query>
-  /** Adds and edits; lazy: it loads when first opened. */
-  Dialog: PageDialogs<RowSubject<Row>>
+  /** Loads the dialog that adds and edits. */
+  loadDialog: LoadDialogs<RowSubject<Row>>
   /** The page's name, which is also the table's. */
   title: string
   /** Words of the button that adds a row. */
@@ -55,7 +55,7 @@ interface PlainPageProps<Row, Query extends ListQuery> {
 export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
   resource,
   search,
-  Dialog,
+  loadDialog,
   columns,
   filters,
   nameOf,
@@ -67,7 +67,7 @@ export function PlainPage<Row extends { id: string }, Query extends ListQuery>({
 }: PlainPageProps<Row, Query>) {
   const { t, i18n } = useTranslation('actions')
   const language = i18n.language as Language
-  const page = useResourcePage(resource, search, Dialog)
+  const page = useResourcePage(resource, search, loadDialog)
   const { tools, list } = page
   const { area } = resource
   const shownColumns = useMemo(() => columns(t, language), [columns, t, language])

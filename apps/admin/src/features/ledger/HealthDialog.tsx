@@ -7,14 +7,14 @@ interface HealthDialogProps {
   onClose: () => void
 }
 
-export default function HealthDialog({ opened, onClose }: HealthDialogProps) {
+/** What the ledger's state was found from. */
+export function HealthDialog({ opened, onClose }: HealthDialogProps) {
   const { t } = useTranslation(['coinLedger', 'actions'])
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       size="lg"
-      returnFocus={false}
       title={t('coinLedger:health')}
       closeButtonProps={{ 'aria-label': t('actions:close') }}
     >

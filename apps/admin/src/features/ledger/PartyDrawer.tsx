@@ -18,7 +18,7 @@ interface PartyDrawerProps {
 }
 
 /** Who holds coins, how many, and the entries that make that balance. */
-export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
+export function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
   const { t } = useTranslation(['coinLedger', 'coinEnumerations', 'actions', 'transaction'])
   const { data: party, error, isPending, refetch } = useQuery(parties.one(id))
   return (

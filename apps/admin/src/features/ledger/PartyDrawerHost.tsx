@@ -1,16 +1,14 @@
-import { lazyDialog } from '@admin/ui'
 import { useFocusReturn } from '@mantine/hooks'
 import { useState } from 'react'
 import { useCan } from '../../session/useCan.ts'
+import { PartyDrawer } from './PartyDrawer.tsx'
 import { usePartyParameter } from './partyParameter.ts'
 
-const PartyDrawer = lazyDialog(() => import('./PartyDrawer.tsx'))
-
-/** Shows the drawer of the party that the address names. It loads when first opened. */
+/** Shows the drawer of the party that the address names. */
 export function PartyDrawerHost() {
   const can = useCan()
   const { partyId, close } = usePartyParameter()
-  // Here, since the drawer itself may load after it was asked for.
+  // The drawer's own would miss what opened it: it is rendered with the first party only.
   useFocusReturn({ opened: partyId !== undefined })
   // The party outlives the closing, for its transition.
   const [shown, setShown] = useState(partyId)

@@ -11,7 +11,7 @@ interface MfaBindingDialogProps {
 }
 
 /** A second factor began to be demanded under an open page: binding it goes on where the operator was. */
-export function MfaBindingDialog({ username, onDone, onClose }: MfaBindingDialogProps) {
+export default function MfaBindingDialog({ username, onDone, onClose }: MfaBindingDialogProps) {
   const { t } = useTranslation('security')
   return (
     <Modal

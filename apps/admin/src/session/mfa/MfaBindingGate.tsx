@@ -1,15 +1,17 @@
-import { lazyDialog } from '@admin/ui'
-import { useSyncExternalStore } from 'react'
+import { withRetry } from '@admin/ui'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { mfaBindingQuestion } from '../../app/questions.ts'
 
-const MfaBindingDialog = lazyDialog(() =>
-  import('./MfaBindingDialog.tsx').then((m) => ({ default: m.MfaBindingDialog })),
-)
+const MfaBindingDialog = lazy(withRetry(() => import('./MfaBindingDialog.tsx')))
 
 /** Opens the binding over the page while a request waits for it. */
 export function MfaBindingGate({ username }: { username: string }) {
   const answer = useSyncExternalStore(mfaBindingQuestion.subscribe, mfaBindingQuestion.current)
-  return answer ? (
-    <MfaBindingDialog username={username} onDone={() => answer(true)} onClose={() => answer(false)} />
-  ) : null
+  return (
+    <Suspense>
+      {answer && (
+        <MfaBindingDialog username={username} onDone={() => answer(true)} onClose={() => answer(false)} />
+      )}
+    </Suspense>
+  )
 }

@@ -1,10 +1,10 @@
-import { lazyDialog } from '@admin/ui'
+import { withRetry } from '@admin/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { createSpotlight, useSpotlight } from '@mantine/spotlight'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PaletteButton } from './PaletteButton.tsx'
 
-const Palette = lazyDialog(() => import('./Palette.tsx'))
+const Palette = lazy(withRetry(() => import('./Palette.tsx')))
 
 /** The search over everything: its button, Ctrl+K and Cmd+K. */
 export function CommandPalette() {
@@ -18,7 +18,7 @@ export function CommandPalette() {
   return (
     <>
       <PaletteButton onClick={palette.open} />
-      {wanted && <Palette store={store} opened={opened} onClose={palette.close} />}
+      <Suspense>{wanted && <Palette store={store} opened={opened} onClose={palette.close} />}</Suspense>
     </>
   )
 }

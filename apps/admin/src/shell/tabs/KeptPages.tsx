@@ -6,7 +6,6 @@ import {
   useOutlet,
 } from 'react-router-dom'
 import { isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
-import { loadSafetyNet } from '../safetyNet.ts'
 import { KeptPage } from './KeptPage.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useTabs } from './useTabs.ts'
@@ -33,7 +32,8 @@ export function KeptPages({ shown }: { shown: boolean }) {
 
   const guarded = unsaved.size > 0
   useEffect(() => {
-    if (guarded) void loadSafetyNet()
+    // The session may end when the network or the files of this release are gone.
+    if (guarded) import('../../session/SignInDialog.tsx').catch(() => {})
   }, [guarded])
 
   const hiddenChanges = [...unsaved].some((path) => path !== active)

@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { copyText, lazyDialog } from '@admin/ui'
+import { copyText, withRetry } from '@admin/ui'
 import { Button, Menu } from '@mantine/core'
 import {
   IconBookmark,
@@ -13,6 +13,7 @@ import {
   IconStarOff,
   IconTrash,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { toastLasting, toastSuccess } from '../../../app/toast.ts'
 import { useErrorText } from '../../../app/useErrorText.ts'
 import { useRun } from '../../actions/useRun.tsx'
@@ -24,7 +25,7 @@ import { useViews } from './useViews.ts'
 import classes from './ViewsMenu.module.css'
 import { VIEW_PARAMETER } from './viewAddress.ts'
 
-const ViewDialog = lazyDialog(() => import('./ViewDialog.tsx'))
+const ViewDialog = lazy(withRetry(() => import('./ViewDialog.tsx')))
 
 export interface ViewsMenuProps {
   /** Path of the list. */
@@ -177,16 +178,18 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {dialog && (
-        <ViewDialog
-          key={dialog.opening}
-          subject={dialog.subject}
-          opened={dialog.opened}
-          onClose={close}
-          shown={{ list, query, columns: columns() }}
-          onAdded={open}
-        />
-      )}
+      <Suspense>
+        {dialog && (
+          <ViewDialog
+            key={dialog.opening}
+            subject={dialog.subject}
+            opened={dialog.opened}
+            onClose={close}
+            shown={{ list, query, columns: columns() }}
+            onAdded={open}
+          />
+        )}
+      </Suspense>
       {dialogs}
     </>
   )

@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EnablingButtons } from '../../../crud/actions/EnablingButtons.tsx'
@@ -13,14 +12,14 @@ import { subaccountColumns } from './merchantSubaccounts.columns.tsx'
 import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
 import { subaccountFilters, subaccountSearch } from './merchantSubaccounts.search.ts'
 
-const SubaccountDialogs = lazyDialog(() => import('./SubaccountDialogs.tsx'))
+const loadDialogs = () => import('./SubaccountDialogs.tsx')
 
 export function MerchantSubaccountsPage() {
   const { t } = useTranslation(['merchantSubaccount', 'actions', 'coinEnumerations'])
   const navigate = useNavigate()
   const onOpen = useOpenParty()
   const ownPartyId = useSession().user?.scope?.partyId
-  const page = useResourcePage(merchantSubaccounts, subaccountSearch, SubaccountDialogs)
+  const page = useResourcePage(merchantSubaccounts, subaccountSearch, loadDialogs)
   const { tools, list } = page
 
   const columns = useMemo(() => subaccountColumns(t, onOpen), [t, onOpen])

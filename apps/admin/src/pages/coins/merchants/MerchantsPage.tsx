@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EnablingButtons } from '../../../crud/actions/EnablingButtons.tsx'
@@ -13,14 +12,14 @@ import { merchantColumns } from './merchants.columns.tsx'
 import { merchants } from './merchants.resource.ts'
 import { merchantFilters, merchantSearch } from './merchants.search.ts'
 
-const MerchantDialogs = lazyDialog(() => import('./MerchantDialogs.tsx'))
+const loadDialogs = () => import('./MerchantDialogs.tsx')
 
 export function MerchantsPage() {
   const { t } = useTranslation(['merchant', 'actions', 'coinEnumerations'])
   const navigate = useNavigate()
   const onOpen = useOpenParty()
   const ownPartyId = useSession().user?.scope?.partyId
-  const page = useResourcePage(merchants, merchantSearch, MerchantDialogs)
+  const page = useResourcePage(merchants, merchantSearch, loadDialogs)
   const { tools, list } = page
 
   const columns = useMemo(() => merchantColumns(t, onOpen), [t, onOpen])

@@ -1,7 +1,17 @@
-import { lazySection } from '@admin/ui'
+import { TransferEntries } from '../../../features/ledger/TransferEntries.tsx'
+import { TransferFacts } from '../../../features/ledger/TransferFacts.tsx'
+import classes from '../../../features/ledger/transferDetails.module.css'
 import type { Transfer } from '../../../features/ledger/transfers.ts'
+import { Can } from '../../../session/Can.tsx'
 
-const TransferOfRow = lazySection(() => import('./TransferOfRow.tsx'))
-
-/** What opens below a transfer's row; it loads with the first one that is opened. */
-export const TransferDetails = (transfer: Transfer) => <TransferOfRow transfer={transfer} />
+/** What opens below a transfer's row: who asked for it and why, how it was reviewed, and both of its entries. */
+export function TransferDetails(transfer: Transfer) {
+  return (
+    <div className={classes.details}>
+      <TransferFacts transfer={transfer} />
+      <Can code="transaction:read">
+        <TransferEntries transferId={transfer.id} />
+      </Can>
+    </div>
+  )
+}

@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
@@ -13,12 +12,12 @@ import { transferActions } from './transfers.actions.ts'
 import { transferColumns } from './transfers.columns.tsx'
 import { transferFilters, transferSearch } from './transfers.search.ts'
 
-const TransferDialogs = lazyDialog(() => import('./TransferDialogs.tsx'))
+const loadDialogs = () => import('./TransferDialogs.tsx')
 
 export function TransfersPage() {
   const { t } = useTranslation(['transfer', 'coinLedger', 'coinEnumerations', 'actions'])
   const onOpen = useOpenParty()
-  const page = useResourcePage(transfers, transferSearch, TransferDialogs)
+  const page = useResourcePage(transfers, transferSearch, loadDialogs)
   const { tools, list } = page
   const { outgoingPartyId, incomingPartyId, partyId } = list.query
   const known = useKnownParties([outgoingPartyId, incomingPartyId, partyId])

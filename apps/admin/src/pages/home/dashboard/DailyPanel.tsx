@@ -1,11 +1,11 @@
 import { useTranslation } from '@admin/i18n'
-import { lazySection } from '@admin/ui'
+import { withRetry } from '@admin/ui'
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DailyTable } from './DailyTable.tsx'
 import { Panel } from './Panel.tsx'
 
-const DailyChart = lazySection(() => import('./DailyChart.tsx'))
+const DailyChart = lazy(withRetry(() => import('./DailyChart.tsx')))
 
 export interface DailyPanelProps {
   title: string
@@ -41,7 +41,9 @@ export function DailyPanel({ title, ...daily }: DailyPanelProps) {
       {table ? (
         <DailyTable title={title} {...daily} />
       ) : (
-        <DailyChart fallback={<Skeleton height={daily.height} />} {...daily} />
+        <Suspense fallback={<Skeleton height={daily.height} />}>
+          <DailyChart {...daily} />
+        </Suspense>
       )}
     </Panel>
   )

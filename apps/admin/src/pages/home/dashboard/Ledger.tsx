@@ -1,13 +1,8 @@
 import { useTranslation } from '@admin/i18n'
-import { lazySection } from '@admin/ui'
-import { Skeleton } from '@mantine/core'
+import { HealthReport } from '../../../features/ledger/HealthReport.tsx'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
 import { useSeesLedger } from '../../../features/ledger/useSeesLedger.ts'
 import { Panel } from './Panel.tsx'
-
-const HealthReport = lazySection(() =>
-  import('../../../features/ledger/HealthReport.tsx').then((m) => ({ default: m.HealthReport })),
-)
 
 /** Whether the ledger is sound, for those who may see all of it. */
 export function Ledger() {
@@ -17,7 +12,7 @@ export function Ledger() {
   return (
     <>
       <Panel title={t('health')}>
-        <HealthReport fallback={<Skeleton height={132} />} />
+        <HealthReport />
       </Panel>
       <PartyDrawerHost />
     </>

@@ -1,11 +1,10 @@
 import type { Maintenance } from '@admin/api-client/contract/messages/maintenances'
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../../crud/list/PlainPage.tsx'
 import { maintenanceColumns, maintenanceFilters, maintenanceSearch } from './maintenances.list.tsx'
 import { maintenances } from './maintenances.resource.ts'
 
-const MaintenanceDialog = lazyDialog(() => import('./MaintenanceDialog.tsx'))
+const loadDialog = () => import('./MaintenanceDialog.tsx')
 const nameOf = ({ title }: Maintenance) => title
 
 export function MaintenancesPage() {
@@ -14,7 +13,7 @@ export function MaintenancesPage() {
     <PlainPage
       resource={maintenances}
       search={maintenanceSearch}
-      Dialog={MaintenanceDialog}
+      loadDialog={loadDialog}
       title={t('maintenance:title')}
       add={t('maintenance:add')}
       columns={maintenanceColumns}

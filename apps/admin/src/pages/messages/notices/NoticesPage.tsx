@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
@@ -7,11 +6,11 @@ import { noticeActions } from './notices.actions.ts'
 import { noticeColumns, noticeFilters, noticeSearch } from './notices.list.tsx'
 import { notices } from './notices.resource.ts'
 
-const NoticeDialog = lazyDialog(() => import('./NoticeDialog.tsx'))
+const loadDialogs = () => import('./NoticeDialog.tsx')
 
 export function NoticesPage() {
   const { t } = useTranslation(['notice', 'fields', 'enumerations'])
-  const page = useResourcePage(notices, noticeSearch, NoticeDialog)
+  const page = useResourcePage(notices, noticeSearch, loadDialogs)
   const { tools } = page
   return (
     <ResourcePage

@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { FreezingButtons } from '../../../crud/actions/FreezingButtons.tsx'
 import { useRoleOptions } from '../../../crud/form/useRoleOptions.ts'
@@ -12,13 +11,13 @@ import { accountColumns } from './accounts.columns.tsx'
 import { accounts } from './accounts.resource.ts'
 import { accountFilters, accountSearch } from './accounts.search.ts'
 
-const AccountDialogs = lazyDialog(() => import('./AccountDialogs.tsx'))
+const loadDialogs = () => import('./AccountDialogs.tsx')
 
 export function AccountsPage() {
   const { t } = useTranslation(['account', 'actions', 'enumerations'])
   const ownId = useSession().user?.id
   const roles = useRoleOptions()
-  const page = useResourcePage(accounts, accountSearch, AccountDialogs)
+  const page = useResourcePage(accounts, accountSearch, loadDialogs)
   const { tools } = page
 
   const columns = useMemo(() => accountColumns(t, ownId), [t, ownId])

@@ -1,12 +1,11 @@
 import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { nameIn } from '../../../crud/form/bilingualName.ts'
 import { PlainPage } from '../../../crud/list/PlainPage.tsx'
 import { dictionaryColumns, dictionaryFilters, dictionarySearch } from './dictionaries.list.tsx'
 import { dictionaries } from './dictionaries.resource.ts'
 
-const DictionaryDialog = lazyDialog(() => import('./DictionaryDialog.tsx'))
+const loadDialog = () => import('./DictionaryDialog.tsx')
 const stays = ({ type }: { type: string }) => isEnumeration(type)
 
 export function DictionariesPage() {
@@ -15,7 +14,7 @@ export function DictionariesPage() {
     <PlainPage
       resource={dictionaries}
       search={dictionarySearch}
-      Dialog={DictionaryDialog}
+      loadDialog={loadDialog}
       title={t('dictionary:title')}
       add={t('dictionary:add')}
       columns={dictionaryColumns}

@@ -1,6 +1,5 @@
 import type { GameType } from '@admin/api-client/contract/system/gameTypes'
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMutation } from '@tanstack/react-query'
 import { toastSuccess } from '../../../app/toast.ts'
 import { nameIn } from '../../../crud/form/bilingualName.ts'
@@ -10,7 +9,7 @@ import { useCan } from '../../../session/useCan.ts'
 import { gameTypeColumns, gameTypeFilters, gameTypeSearch } from './gameTypes.list.tsx'
 import { builtIn, gameTypes, reorder } from './gameTypes.resource.ts'
 
-const GameTypeDialog = lazyDialog(() => import('./GameTypeDialog.tsx'))
+const loadDialog = () => import('./GameTypeDialog.tsx')
 const stays = ({ code }: GameType) => builtIn.has(code)
 
 export function GameTypesPage() {
@@ -26,7 +25,7 @@ export function GameTypesPage() {
     <PlainPage
       resource={gameTypes}
       search={gameTypeSearch}
-      Dialog={GameTypeDialog}
+      loadDialog={loadDialog}
       title={t('gameType:title')}
       add={t('gameType:add')}
       columns={gameTypeColumns}

@@ -1,11 +1,10 @@
 import type { IpAddress } from '@admin/api-client/contract/system/ipAddresses'
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../../crud/list/PlainPage.tsx'
 import { ipAddressColumns, ipAddressFilters, ipAddressSearch } from './ipAddresses.list.tsx'
 import { ipAddresses } from './ipAddresses.resource.ts'
 
-const IpAddressDialog = lazyDialog(() => import('./IpAddressDialog.tsx'))
+const loadDialog = () => import('./IpAddressDialog.tsx')
 const nameOf = ({ address }: IpAddress) => address
 
 export function IpAddressesPage() {
@@ -14,7 +13,7 @@ export function IpAddressesPage() {
     <PlainPage
       resource={ipAddresses}
       search={ipAddressSearch}
-      Dialog={IpAddressDialog}
+      loadDialog={loadDialog}
       title={t('ipAddress:title')}
       add={t('ipAddress:add')}
       columns={ipAddressColumns}

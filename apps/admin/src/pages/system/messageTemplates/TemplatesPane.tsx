@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { EnablingButtons } from '../../../crud/actions/EnablingButtons.tsx'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
@@ -8,11 +7,11 @@ import { templateActions } from './messageTemplates.actions.ts'
 import { templateColumns, templateFilters, templateSearch } from './messageTemplates.list.tsx'
 import { messageTemplates } from './messageTemplates.resource.ts'
 
-const TemplateDialogs = lazyDialog(() => import('./TemplateDialogs.tsx'))
+const loadDialogs = () => import('./TemplateDialogs.tsx')
 
 export function TemplatesPane() {
   const { t } = useTranslation(['messageTemplate', 'fields', 'enumerations'])
-  const page = useResourcePage(messageTemplates, templateSearch, TemplateDialogs)
+  const page = useResourcePage(messageTemplates, templateSearch, loadDialogs)
   const { tools } = page
   const columns = useMemo(() => templateColumns(t), [t])
   const filters = useMemo(() => templateFilters(t), [t])

@@ -1,17 +1,12 @@
 import { useTranslation } from '@admin/i18n'
-import { lazySection } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
+import { OperationDetails } from './OperationDetails.tsx'
 import { operationLogColumns, operationLogFilters, operationLogSearch } from './operationLogs.list.tsx'
 import { type OperationLog, operationLogs, operationTypes } from './operationLogs.resource.ts'
 
-const OperationDetails = lazySection(() =>
-  import('./OperationDetails.tsx').then((m) => ({ default: m.OperationDetails })),
-)
-
-/** The details load with the first row that is opened, and with them the words of what was changed. */
 const details = (operation: OperationLog) => <OperationDetails operation={operation} />
 
 const expansion = { render: details }

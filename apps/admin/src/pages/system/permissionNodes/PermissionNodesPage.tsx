@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { toastSuccess } from '../../../app/toast.ts'
@@ -15,7 +14,7 @@ import {
 import { reorder, type ShownNode, shownNodes } from './permissionNodes.resource.ts'
 import { useOpenNodes } from './useOpenNodes.ts'
 
-const PermissionNodeDialog = lazyDialog(() => import('./PermissionNodeDialog.tsx'))
+const loadDialog = () => import('./PermissionNodeDialog.tsx')
 const nameOf = ({ name }: ShownNode) => name
 const stays = ({ builtIn, children }: ShownNode) => builtIn || children.length > 0
 
@@ -39,7 +38,7 @@ export function PermissionNodesPage() {
     <PlainPage
       resource={resource}
       search={permissionNodeSearch}
-      Dialog={PermissionNodeDialog}
+      loadDialog={loadDialog}
       title={t('permissionNode:title')}
       add={t('permissionNode:add')}
       columns={permissionNodeColumns}

@@ -1,11 +1,10 @@
 import type { Role } from '@admin/api-client/contract/system/roles'
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../../crud/list/PlainPage.tsx'
 import { roleColumns, roleFilters, roleSearch } from './roles.list.tsx'
 import { roles } from './roles.resource.ts'
 
-const RoleDialog = lazyDialog(() => import('./RoleDialog.tsx'))
+const loadDialog = () => import('./RoleDialog.tsx')
 const nameOf = ({ name }: Role) => name
 const inUse = ({ accountCount }: Role) => accountCount > 0
 
@@ -15,7 +14,7 @@ export function RolesPage() {
     <PlainPage
       resource={roles}
       search={roleSearch}
-      Dialog={RoleDialog}
+      loadDialog={loadDialog}
       title={t('role:title')}
       add={t('role:add')}
       columns={roleColumns}

@@ -1,12 +1,11 @@
 import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveWords'
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { PlainPage } from '../../../crud/list/PlainPage.tsx'
 import { wordColumns, wordFilters, wordSearch } from './sensitiveWords.list.tsx'
 import { sensitiveWords } from './sensitiveWords.resource.ts'
 import { WordTools } from './tools/WordTools.tsx'
 
-const SensitiveWordDialog = lazyDialog(() => import('./SensitiveWordDialog.tsx'))
+const loadDialog = () => import('./SensitiveWordDialog.tsx')
 const nameOf = ({ word }: SensitiveWord) => word
 
 export function SensitiveWordsPage() {
@@ -15,7 +14,7 @@ export function SensitiveWordsPage() {
     <PlainPage
       resource={sensitiveWords}
       search={wordSearch}
-      Dialog={SensitiveWordDialog}
+      loadDialog={loadDialog}
       title={t('sensitiveWord:title')}
       add={t('sensitiveWord:add')}
       columns={wordColumns}

@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
@@ -7,11 +6,11 @@ import { taskPushActions } from './taskPushes.actions.ts'
 import { taskPushColumns, taskPushFilters, taskPushSearch } from './taskPushes.list.tsx'
 import { taskPushes } from './taskPushes.resource.ts'
 
-const TaskPushDialog = lazyDialog(() => import('./TaskPushDialog.tsx'))
+const loadDialogs = () => import('./TaskPushDialog.tsx')
 
 export function TaskPushesPage() {
   const { t } = useTranslation(['taskPush', 'fields', 'enumerations'])
-  const page = useResourcePage(taskPushes, taskPushSearch, TaskPushDialog)
+  const page = useResourcePage(taskPushes, taskPushSearch, loadDialogs)
   const { tools } = page
   const columns = useMemo(() => taskPushColumns(t), [t])
   const filters = useMemo(() => taskPushFilters(t), [t])

@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
@@ -8,11 +7,11 @@ import { taskActions } from './tasks.actions.ts'
 import { taskColumns, taskFilters, taskSearch } from './tasks.list.tsx'
 import { tasks } from './tasks.resource.ts'
 
-const TaskDialogs = lazyDialog(() => import('./TaskDialogs.tsx'))
+const loadDialogs = () => import('./TaskDialogs.tsx')
 
 export function TasksPage() {
   const { t } = useTranslation(['task', 'fields', 'enumerations', 'actions'])
-  const page = useResourcePage(tasks, taskSearch, TaskDialogs)
+  const page = useResourcePage(tasks, taskSearch, loadDialogs)
   const { tools } = page
   const columns = useMemo(() => taskColumns(t), [t])
   const filters = useMemo(() => taskFilters(t), [t])

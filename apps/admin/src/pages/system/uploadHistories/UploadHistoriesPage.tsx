@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useResourcePage } from '../../../crud/list/useResourcePage.tsx'
@@ -8,11 +7,11 @@ import { uploadHistoryColumns } from './uploadHistories.columns.tsx'
 import { uploadHistories } from './uploadHistories.resource.ts'
 import { uploadHistoryFilters, uploadHistorySearch } from './uploadHistories.search.ts'
 
-const UploadHistoryDialogs = lazyDialog(() => import('./UploadHistoryDialogs.tsx'))
+const loadDialogs = () => import('./UploadHistoryDialogs.tsx')
 
 export function UploadHistoriesPage() {
   const { t } = useTranslation(['uploadHistory', 'actions', 'enumerations'])
-  const page = useResourcePage(uploadHistories, uploadHistorySearch, UploadHistoryDialogs)
+  const page = useResourcePage(uploadHistories, uploadHistorySearch, loadDialogs)
   const { tools } = page
   const columns = useMemo(() => uploadHistoryColumns(t), [t])
   const filters = useMemo(() => uploadHistoryFilters(t), [t])

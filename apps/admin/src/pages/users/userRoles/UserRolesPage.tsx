@@ -1,13 +1,12 @@
 import type { UserRole } from '@admin/api-client/contract/users/userRoles'
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { PlainPage } from '../../../crud/list/PlainPage.tsx'
 import { useCan } from '../../../session/useCan.ts'
 import { userRoleColumns, userRoleFilters, userRoleSearch } from './userRoles.list.tsx'
 import { userRoles } from './userRoles.resource.ts'
 
-const UserRoleDialog = lazyDialog(() => import('./UserRoleDialog.tsx'))
+const loadDialog = () => import('./UserRoleDialog.tsx')
 const nameOf = ({ name }: UserRole) => name
 const stays = ({ userCount }: UserRole) => userCount > 0
 const resource = { ...userRoles, setStatus: undefined }
@@ -20,7 +19,7 @@ export function UserRolesPage() {
     <PlainPage
       resource={resource}
       search={userRoleSearch}
-      Dialog={UserRoleDialog}
+      loadDialog={loadDialog}
       title={t('title')}
       add={t('add')}
       columns={columns}

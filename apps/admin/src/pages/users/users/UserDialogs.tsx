@@ -1,19 +1,18 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
+import { UserDrawer } from './drawer/UserDrawer.tsx'
 import { PointsDialog } from './PointsDialog.tsx'
 import type { UserSubject } from './users.actions.ts'
 import { userFields } from './users.fields.ts'
 import { users, useUserRoleOptions } from './users.resource.ts'
 
-const UserDrawer = lazyDialog(() => import('./drawer/UserDrawer.tsx'))
 const schemas = async () => {
   const { userCreate, userUpdate } = await import('@admin/api-client/contract/users/users')
   return { create: userCreate, update: userUpdate }
 }
 
-/** The user list's dialogs and its drawer; they load when first opened. */
+/** The user list's dialogs and its drawer. */
 export default function UserDialogs({ subject, ...dialog }: DialogProps<UserSubject>) {
   const { t } = useTranslation(['user', 'fields', 'enumerations'])
   const roles = useUserRoleOptions()

@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
 import { useMemo } from 'react'
 import { FreezingButtons } from '../../../crud/actions/FreezingButtons.tsx'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
@@ -9,12 +8,12 @@ import { userColumns } from './users.columns.tsx'
 import { users, useUserRoleOptions } from './users.resource.ts'
 import { userFilters, userSearch } from './users.search.ts'
 
-const UserDialogs = lazyDialog(() => import('./UserDialogs.tsx'))
+const loadDialogs = () => import('./UserDialogs.tsx')
 
 export function UsersPage() {
   const { t } = useTranslation(['user', 'fields', 'actions', 'enumerations'])
   const roles = useUserRoleOptions()
-  const page = useResourcePage(users, userSearch, UserDialogs)
+  const page = useResourcePage(users, userSearch, loadDialogs)
   const { tools } = page
   const columns = useMemo(() => userColumns(t), [t])
   const rowActions = useMemo(() => userActions(tools), [tools])

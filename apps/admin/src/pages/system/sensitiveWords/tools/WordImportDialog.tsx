@@ -37,7 +37,7 @@ const importWords = sensitiveWords.call('import')
 const REPLACEMENT_CHARACTER = '\uFFFD'
 
 /** Adds the words of a pasted text or of a file. */
-export default function WordImportDialog(dialog: { opened: boolean; onClose: () => void }) {
+export function WordImportDialog(dialog: { opened: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation(['wordTools', 'sensitiveWord', 'enumerations', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(wordImport, t), [t])

@@ -1,17 +1,17 @@
 import { useTranslation } from '@admin/i18n'
-import { lazyDialog } from '@admin/ui'
+import { withRetry } from '@admin/ui'
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useDialog } from '../../../../crud/form/useDialog.ts'
 import { Can } from '../../../../session/Can.tsx'
+import type { WordSubject } from './WordDialogs.tsx'
 
-const WordImportDialog = lazyDialog(() => import('./WordImportDialog.tsx'))
-const WordTrialDialog = lazyDialog(() => import('./WordTrialDialog.tsx'))
+const WordDialogs = lazy(withRetry(() => import('./WordDialogs.tsx')))
 
 /** Buttons for what is done with many words: trying them on a text, and importing them. */
 export function WordTools() {
   const { t } = useTranslation('wordTools')
-  const { dialog, open, close } = useDialog<'import' | 'trial'>()
-  const Dialog = dialog?.subject === 'import' ? WordImportDialog : WordTrialDialog
+  const { dialog, open, close } = useDialog<WordSubject>()
   return (
     <>
       <Button variant="default" onClick={() => open('trial')}>
@@ -22,7 +22,11 @@ export function WordTools() {
           {t('import')}
         </Button>
       </Can>
-      {dialog && <Dialog key={dialog.opening} opened={dialog.opened} onClose={close} />}
+      <Suspense>
+        {dialog && (
+          <WordDialogs key={dialog.opening} subject={dialog.subject} opened={dialog.opened} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useErrorText } from '../../../../app/useErrorText.ts'
 import { WordVerdict } from './WordVerdict.tsx'
 
 /** Shows what would become of a text. */
-export default function WordTrialDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function WordTrialDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['wordTools', 'actions'])
   const errorText = useErrorText()
   const [text, setText] = useState('')

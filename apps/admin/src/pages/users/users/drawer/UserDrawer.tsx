@@ -20,7 +20,7 @@ interface UserDrawerProps {
 const AVATAR_SIZE = 36
 
 /** Who a user is, what they did, how their points changed, and what is said about them. */
-export default function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
+export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
   const { t } = useTranslation(['user', 'actions'])
   const { data = user } = useQuery(users.one(user.id))
   const { id, nickname } = data
