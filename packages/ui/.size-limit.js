@@ -57,7 +57,6 @@ export default [
   ...component('DialogForm', '21 kB', '46 kB'),
   ...component('ImagePreview', '6.2 kB', '8 kB'),
   ...component('MaskedText', '6 kB'),
-  ...component('PlainButton', '0.6 kB'),
   ...component('SearchForm', '16 kB', '41 kB'),
   ...component('StatusBadge', '0.3 kB'),
   ...component('TabPane', '6 kB'),

@@ -15,7 +15,6 @@ test('the public list is what it says, no more and no less', () => {
     'LabelsProvider',
     'MaskedText',
     'PAGE_SIZES',
-    'PlainButton',
     'RichText',
     'SearchForm',
     'StatusBadge',

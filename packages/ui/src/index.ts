@@ -119,7 +119,6 @@ export {
 } from './leaving/UnsavedChanges.tsx'
 export { MaskedText, type MaskedTextProps, type MaskedTextReveal } from './MaskedText/MaskedText.tsx'
 export { withRetry } from './overlays/withRetry.tsx'
-export { PlainButton, type PlainButtonProps } from './PlainButton/PlainButton.tsx'
 export { RichText, type RichTextProps } from './RichText/RichText.tsx'
 export { SearchForm, type SearchFormExpansion, type SearchFormProps } from './SearchForm/SearchForm.tsx'
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './StatusBadge/StatusBadge.tsx'

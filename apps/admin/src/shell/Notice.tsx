@@ -1,4 +1,4 @@
-import { PlainButton } from '@admin/ui'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import classes from './Notice.module.css'
 
@@ -24,9 +24,9 @@ export function Notice({ title, text, detail, alert = false, action }: NoticePro
           {action.label}
         </Link>
       ) : (
-        <PlainButton variant="filled" onClick={action.onClick} loading={action.busy ?? false}>
+        <Button onClick={action.onClick} loading={action.busy ?? false}>
           {action.label}
-        </PlainButton>
+        </Button>
       )}
     </section>
   )

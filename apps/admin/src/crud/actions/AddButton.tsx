@@ -1,12 +1,12 @@
-import { PlainButton } from '@admin/ui'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 /** The list's main button: it adds a row. */
 export function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <PlainButton variant="filled" leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
       {children}
-    </PlainButton>
+    </Button>
   )
 }

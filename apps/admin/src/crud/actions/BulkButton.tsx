@@ -1,5 +1,6 @@
 import { type Resources, useTranslation } from '@admin/i18n'
-import { type DataTableSelection, PlainButton } from '@admin/ui'
+import type { DataTableSelection } from '@admin/ui'
+import { Button } from '@mantine/core'
 import type { MutationOptions } from '@tanstack/react-query'
 import type { BulkResult } from '../resource/resource.ts'
 import type { NameOf, Run } from './useRun.tsx'
@@ -32,7 +33,8 @@ export function BulkButton<Status>({
 }: BulkButtonProps<Status>) {
   const { t } = useTranslation('actions')
   return (
-    <PlainButton
+    <Button
+      variant="default"
       size="xs"
       onClick={() =>
         run({
@@ -46,6 +48,6 @@ export function BulkButton<Status>({
       }
     >
       {t(action)}
-    </PlainButton>
+    </Button>
   )
 }
