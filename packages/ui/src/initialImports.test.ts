@@ -15,7 +15,7 @@ async function packagesLoadedBy(file: URL, seen = new Set<string>()): Promise<st
   return [...imports.filter((from) => !from.startsWith('.')), ...(await Promise.all(nested)).flat()]
 }
 
-test('an operator waits for rows and filters only: the engine, calendars and forms load later', async () => {
+test('the index loads the table engine, calendars, rich text and cropping on demand', async () => {
   const packages = new Set(await packagesLoadedBy(new URL('index.ts', import.meta.url)))
   expect(packages).toContain('@mantine/core')
   for (const late of [

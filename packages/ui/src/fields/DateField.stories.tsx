@@ -4,7 +4,7 @@ import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldS
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 
-/** A day, as the milliseconds of its first moment; the calendar loads when reached for. */
+/** A day, as the milliseconds of its first moment. */
 const meta = {
   title: 'Fields/Date',
   component: FieldStory,

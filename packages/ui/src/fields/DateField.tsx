@@ -3,10 +3,9 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import { DatesFrame } from './DatesFrame.tsx'
 import { dayOf, startOfDay } from './days.ts'
 import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
-import type { Reached } from './takeOver.ts'
 import { useCalendar } from './useCalendar.ts'
 
-export default function DateField(props: FieldRendererProps<FieldOf<'date'>> & { reached: Reached }) {
+export default function DateField(props: FieldRendererProps<FieldOf<'date'>>) {
   const { field, values, onChange } = props
   const labels = useLabels()
   const calendar = useCalendar(props)

@@ -4,12 +4,9 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import { DatesFrame } from './DatesFrame.tsx'
 import { dayOf, endOfDay, startOfDay } from './days.ts'
 import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
-import type { Reached } from './takeOver.ts'
 import { useCalendar } from './useCalendar.ts'
 
-export default function DateRangeField(
-  props: FieldRendererProps<FieldOf<'dateRange'>> & { reached: Reached },
-) {
+export default function DateRangeField(props: FieldRendererProps<FieldOf<'dateRange'>>) {
   const { field, values, onChange } = props
   const labels = useLabels()
   const calendar = useCalendar(props)

@@ -6,7 +6,6 @@ import ActionField from './ActionField.tsx'
 import type { FieldType, SingleField } from './AnyField.ts'
 import AutoCompleteField from './AutoCompleteField.tsx'
 import CoinsField from './CoinsField.tsx'
-import { DatesOnDemand } from './DatesOnDemand.tsx'
 import DateTimeField from './DateTimeField.tsx'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 import { controlOf, FIELD_ATTRIBUTE, INITIAL_FOCUS_ATTRIBUTE, WAITING_ATTRIBUTE } from './focusField.ts'
@@ -33,7 +32,7 @@ type Renderers = {
   [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
 }
 
-/** One renderer for each type. Those with much code load when first shown, and calendars when first opened. */
+/** One renderer for each type. Those with much code load when first shown. */
 const RENDERERS: Renderers = {
   input: InputField,
   unModify: InputField,
@@ -45,8 +44,8 @@ const RENDERERS: Renderers = {
   richText: lazy(withRetry(() => import('./RichTextField.tsx'), FieldFailed)),
   number: lazy(withRetry(() => import('./NumberField.tsx'), FieldFailed)),
   coins: CoinsField,
-  date: DatesOnDemand,
-  dateRange: DatesOnDemand,
+  date: lazy(withRetry(() => import('./DateField.tsx'), FieldFailed)),
+  dateRange: lazy(withRetry(() => import('./DateRangeField.tsx'), FieldFailed)),
   dateTime: DateTimeField,
   radio: RadioField,
   select: SelectField,

@@ -1,20 +1,14 @@
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 import classes from './fields.module.css'
-import { type Reached, takeOver } from './takeOver.ts'
 
 /** The props that the calendar of one day and that of a range have in common, from a field. */
-export function useCalendar({
-  reached,
-  ...props
-}: FieldRendererProps<FieldOf<'date'> | FieldOf<'dateRange'>> & { reached: Reached }) {
+export function useCalendar(props: FieldRendererProps<FieldOf<'date'> | FieldOf<'dateRange'>>) {
   const labels = useLabels()
   const id = useId()
-  const ref = useMemo(() => takeOver(reached), [reached])
   return {
     ...inputProps(props),
-    ref,
     id,
     // The calendar is named after its field, by the id that they share.
     popoverProps: { id, transitionProps: { duration: 0 } },

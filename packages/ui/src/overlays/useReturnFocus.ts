@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react'
 
-/** Gives the focus back to what had it when the dialog opened; also where the dialog itself loads late. */
+/** Gives the focus back to what had it when the dialog opened. */
 export function useReturnFocus(opened: boolean): void {
   const opener = useRef<Element>(null)
   // Before a dialog further in is shown, which takes the focus as soon as it is there.

@@ -12,7 +12,7 @@ import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
 const newPassword = async () => (await import('@admin/api-client/contract/coins/merchants')).newPassword
 const resetPassword = merchantSubaccounts.action('reset-password')
 
-/** The sub-account list's dialogs; they load when first opened. */
+/** The sub-account list's dialogs. */
 export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<SubaccountSubject>) {
   const { t } = useTranslation(['merchantSubaccount', 'account', 'coinEnumerations'])
   const minimum = usePasswordMinimum()

@@ -13,7 +13,7 @@ const contract = () => import('@admin/api-client/contract/coins/merchants')
 const newPassword = async () => (await contract()).newPassword
 const resetPassword = merchants.action('reset-password')
 
-/** The merchant list's dialogs; they load when first opened. */
+/** The merchant list's dialogs. */
 export default function MerchantDialogs({ subject, ...dialog }: DialogProps<MerchantSubject>) {
   const { t } = useTranslation(['merchant', 'account', 'coinEnumerations'])
   const minimum = usePasswordMinimum()

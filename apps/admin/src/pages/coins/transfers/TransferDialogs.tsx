@@ -4,7 +4,7 @@ import { TransferDialog } from '../../../features/ledger/TransferDialog.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import type { TransferSubject } from './transfers.actions.ts'
 
-/** The transfer list's dialogs; they load when first opened. */
+/** The transfer list's dialogs. */
 export default function TransferDialogs({ subject, ...dialog }: DialogProps<TransferSubject>) {
   const { t } = useTranslation('transfer')
   if (subject.dialog === 'add') return <TransferDialog {...dialog} title={t('adding')} />

@@ -16,7 +16,7 @@ const newPassword = async () => (await contract()).accountNewPassword
 const resetPassword = accounts.action('reset-password')
 const valuesOf = ({ roles, ...row }: Account) => ({ ...row, roleIds: roles.map(({ id }) => id).sort() })
 
-/** The account list's dialogs; they load when first opened. */
+/** The account list's dialogs. */
 export default function AccountDialogs({ subject, ...dialog }: DialogProps<AccountSubject>) {
   const { t } = useTranslation(['account', 'enumerations'])
   const roles = useRoleOptions()

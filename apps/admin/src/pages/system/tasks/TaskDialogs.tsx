@@ -18,7 +18,7 @@ const settable = ['n', 's'] as const
 const valuesOf = ({ status, ...row }: Task) => ({ ...row, status: status === 's' ? status : ('n' as const) })
 const startWith = { status: 'n', parameters: {} } as const
 
-/** The task list's dialogs and the history of a task; they load when first opened. */
+/** The task list's dialogs and the history of a task. */
 export default function TaskDialogs({ subject, ...dialog }: DialogProps<TaskSubject>) {
   const { t } = useTranslation(['task', 'fields', 'enumerations'])
   if (subject.dialog === 'history') return <RunHistory task={subject.row} {...dialog} />

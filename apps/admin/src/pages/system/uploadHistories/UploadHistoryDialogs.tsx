@@ -4,7 +4,7 @@ import { PreviewDialog } from './PreviewDialog.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 import type { UploadHistorySubject } from './uploadHistories.actions.ts'
 
-/** The upload log's dialogs; they load when first opened. */
+/** The upload log's dialogs. */
 export default function UploadHistoryDialogs({ subject, ...dialog }: DialogProps<UploadHistorySubject>) {
   if (subject.dialog === 'add') return <UploadDialog {...dialog} />
   if (subject.dialog === 'link') return <LinkDialog upload={subject.row} {...dialog} />
