@@ -1,5 +1,4 @@
 import { matchRoutes, type RouteObject, redirect } from 'react-router-dom'
-import { readLanguage } from './app/language.ts'
 import { TRANSFERS_PATH, USERS_PATH } from './app/pagePaths.ts'
 import { lazily, page } from './crud/page.tsx'
 import { LoginPage } from './pages/auth/login/LoginPage.tsx'
@@ -12,7 +11,6 @@ import { guard, shouldVerify } from './session/guard.ts'
 import { LOGIN_PATH, NOT_FOUND_PATH, SSO_LOGIN_PATH, START_PATH } from './session/paths.ts'
 import type { RouteHandle } from './session/routeHandle.ts'
 import { ROOT_ROUTE } from './session/useSession.ts'
-import { loadLabels } from './shell/labels.ts'
 import { Pending } from './shell/Pending.tsx'
 import { Root } from './shell/Root.tsx'
 import { RouteError } from './shell/RouteError.tsx'
@@ -53,9 +51,7 @@ export const routes: RouteObject[] = [
     children: [
       ...publicPages,
       {
-        lazy: lazily(() =>
-          Promise.all([import('./shell/Shell.tsx'), loadLabels(readLanguage())]).then(([{ Shell }]) => Shell),
-        ),
+        lazy: lazily(() => import('./shell/Shell.tsx').then(({ Shell }) => Shell)),
         // The guard leads from here to a page; this shows while the session cannot be verified.
         children: [{ path: START_PATH, Component: Pending }, ...shellPages],
       },

@@ -1,6 +1,6 @@
 import { ApiError } from '@admin/api-client'
-import { errorText, useTranslation } from '@admin/i18n'
-import { type DescribeError, enUS, LabelsProvider, withRetry } from '@admin/ui'
+import { errorText, toLanguage, useTranslation } from '@admin/i18n'
+import { type DescribeError, LabelsProvider, withRetry } from '@admin/ui'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ import { useOtherTabs } from '../session/useOtherTabs.ts'
 import { useSession } from '../session/useSession.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import { Frame } from './Frame.tsx'
-import { loadLabels, useLabelsOf } from './labels.ts'
+import { labelsOf } from './labels.ts'
 import { Pending } from './Pending.tsx'
 import { SessionFailure } from './SessionFailure.tsx'
 
@@ -33,7 +33,6 @@ function UserShell({ user }: { user: CurrentUser }) {
   const [queryClient] = useState(() => queryClientOf(user.id))
   // What is demanded later is bound over the page; the recovery codes stay until they are kept.
   const [binding, setBinding] = useState(user.mfaBindingRequired)
-  const labels = useLabelsOf(i18n.language) ?? enUS
 
   const describeError: DescribeError = useCallback(
     (error) => {
@@ -44,15 +43,13 @@ function UserShell({ user }: { user: CurrentUser }) {
     [t],
   )
 
-  // Without them the components go on in English.
-  useEffect(() => void loadLabels(i18n.language).catch(() => {}), [i18n.language])
   useEffect(() => forgetTyped(user.id), [user.id])
   useEffect(() => forgetQueryClient, [])
   useOtherTabs(user)
 
   return (
     <QueryClientProvider client={queryClient}>
-      <LabelsProvider labels={labels} describeError={describeError}>
+      <LabelsProvider labels={labelsOf[toLanguage(i18n.language)]} describeError={describeError}>
         {binding ? (
           <Suspense fallback={<Pending />}>
             <MfaBindingPage username={user.username} onDone={() => setBinding(false)} />
