@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { withRetry } from '../overlays/withRetry.tsx'
 import { columnLayout, leadWidth, placeColumns } from './columnLayout.ts'
@@ -14,9 +14,7 @@ import type { RowShape } from './DataTableRow.tsx'
 import { DataTableAlert, DataTableStandIn, hasError } from './DataTableStates.tsx'
 import { DataTableToolbar } from './DataTableToolbar.tsx'
 import { actionsWidth } from './rowActionsLayout.ts'
-import { sameProps, useSteadyCallbacks } from './steadyProps.ts'
 import { siblingsOf, treeRows } from './treeRows.ts'
-import { useAfterFirstRows } from './useAfterFirstRows.ts'
 import { useCanHover } from './useCanHover.ts'
 import { useCards } from './useCards.ts'
 import { useColumnState } from './useColumnState.ts'
@@ -58,7 +56,8 @@ function rowId(row: unknown): string {
   return String((row as { id?: unknown }).id)
 }
 
-function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
+/** A server-driven table: rows in, events out. It never fetches and never changes the address. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { label, columns, getRowId = rowId, states = NO_STATES, pagination, sort, selection } = props
   const { rowActions, summary, virtual, expansion, tree } = props
   const labels = useLabels()
@@ -141,8 +140,7 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
     nameOf: shape.nameOf,
     rowHeight,
   })
-  const afterFirstRows = useAfterFirstRows(!loading)
-  const events = useGrid({ root, scroller, model, settings, afterFirstRows })
+  const events = useGrid({ root, scroller, model, settings })
 
   const status = loading
     ? labels.table.loading
@@ -220,7 +218,6 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
               open={openRows}
               renderDetails={expansion?.render}
               groupOf={props.groupOf}
-              complete={afterFirstRows}
             />
           )}
           {summarized && (
@@ -243,14 +240,4 @@ function Table<Row extends object>(props: DataTableProps<Row>): ReactNode {
       </Suspense>
     </div>
   )
-}
-
-const SteadyTable = memo(Table, sameProps) as typeof Table
-
-/**
- * A server-driven table: rows in, events out. It never fetches and never touches the address.
- * Rows show first, under headings that already sort; keys, drags, menus and column settings load after them.
- */
-export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  return <SteadyTable {...useSteadyCallbacks(props)} />
 }

@@ -1,7 +1,6 @@
-import { memo, type ReactNode, type RefObject, useMemo } from 'react'
+import { memo, type ReactNode, type RefObject } from 'react'
 import classes from './DataTable.module.css'
 import { DataTableRow, type RowShape, type TreePlace } from './DataTableRow.tsx'
-import { useRowKeys } from './useRowKeys.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
 interface BodyProps<Row> {
@@ -18,12 +17,7 @@ interface BodyProps<Row> {
   places: readonly TreePlace[] | undefined
   /** Cells of a row. */
   span: number
-  /** All rows have their controls, not only those that a screen may show at once. */
-  complete: boolean
 }
-
-/** Rows that a screen may show at once. What stands below them gets its controls after the first paint. */
-const SOON = 50
 
 function Body<Row>({
   rows,
@@ -35,19 +29,16 @@ function Body<Row>({
   groupOf,
   places,
   span,
-  complete,
 }: BodyProps<Row>) {
-  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  const keys = useRowKeys(ids)
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
   return (
     <tbody role={shape.cards ? 'rowgroup' : undefined}>
       {rows.map((row, index) => {
-        const id = ids[index] ?? ''
+        const id = getRowId(row)
         const place = places?.[index]
         const element = (
           <DataTableRow
-            key={keys.get(id)}
+            key={id}
             row={row}
             id={id}
             shape={shape}
@@ -56,7 +47,6 @@ function Body<Row>({
             level={place?.level}
             branch={place?.open}
             position={undefined}
-            complete={complete || index < SOON}
           />
         )
         const previous = rows[index - 1]
@@ -89,7 +79,7 @@ function Body<Row>({
 /** All rows of the page. */
 export const DataTableBody = memo(Body) as typeof Body
 
-interface WindowProps<Row> extends Omit<BodyProps<Row>, 'renderDetails' | 'groupOf' | 'open' | 'complete'> {
+interface WindowProps<Row> extends Omit<BodyProps<Row>, 'renderDetails' | 'groupOf' | 'open'> {
   scroller: RefObject<HTMLElement | null>
   /** Pixels. */
   rowHeight: number
@@ -127,7 +117,6 @@ function Window<Row>({
             level={place?.level}
             branch={place?.open}
             position={from + index + 2}
-            complete
           />
         )
       })}

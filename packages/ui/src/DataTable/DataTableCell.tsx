@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { EMPTY_DATE, formatDate } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
@@ -15,14 +15,12 @@ export function cellValue<Row>(row: Row, key: string): string {
 /**
  * A cell as an element, not as a component: a row pays for a `td` and what stands in it, nothing else.
  *
- * @param id of the row
  * @param lead stands before the value: a tree's arrow
  */
 export function dataCell<Row>(
   { column, className, style }: PlacedColumn<Row>,
   row: Row,
   { labels, cards, copyButtons, nameOf }: RowShape<Row>,
-  id: string,
   lead?: ReactNode,
 ): ReactElement {
   const { key, type } = column
@@ -47,8 +45,7 @@ export function dataCell<Row>(
       )}
     </td>
   )
-  // What a page draws may have a state of its own, which must not pass to the next row of this cell.
-  if (column.render) return cell(<Fragment key={id}>{column.render(row)}</Fragment>)
+  if (column.render) return cell(column.render(row))
   const text = cellValue(row, key)
   if (text === '') return cell(EMPTY_DATE, undefined, `${className} ${classes.nothing}`)
   switch (type) {

@@ -3,7 +3,6 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { PlacedColumn } from './columnLayout.ts'
 import classes from './DataTable.module.css'
 import type { SortDirection } from './DataTable.types.ts'
-import { useNextFrame } from './useNextFrame.ts'
 
 /** @param widths pixels of each column from left to right; `undefined` takes what is left over */
 export const DataTableWidths = memo(function Widths({
@@ -126,8 +125,6 @@ export const DataTableHead = memo(Head) as typeof Head
 /** The box that selects the page. */
 export function SelectAll({ checked, tabIndex }: { checked: boolean | 'mixed'; tabIndex: 0 | -1 }) {
   const { table } = useLabels()
-  // The row that was selected shows it first.
-  const shown = useNextFrame(checked)
   return (
     // biome-ignore lint/a11y/useSemanticElements: drawn and heard like the boxes of the rows
     <button
@@ -135,7 +132,7 @@ export function SelectAll({ checked, tabIndex }: { checked: boolean | 'mixed'; t
       role="checkbox"
       tabIndex={tabIndex}
       data-act="selectAll"
-      aria-checked={shown}
+      aria-checked={checked}
       aria-label={table.selectAll}
     />
   )

@@ -44,8 +44,6 @@ interface DataTableRowProps<Row> {
   branch: boolean | undefined
   /** Counted over all rows, the headings being 1; `undefined` where all rows are in the page. */
   position: number | undefined
-  /** With its controls, or until they follow without. */
-  complete: boolean
 }
 
 /** Plain elements without handlers: the table listens for all of its rows at once. */
@@ -58,21 +56,18 @@ function Row<R>({
   level,
   branch,
   position,
-  complete,
 }: DataTableRowProps<R>): ReactNode {
   const { labels, rowActions } = shape
   const { table } = labels
   // Boxes that are no table to the browser are one to nobody, unless they say so.
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
   const hasLead = shape.reorder || shape.select || shape.expand
-  const name = hasLead && complete ? shape.nameOf(row) : ''
+  const name = hasLead ? shape.nameOf(row) : ''
   // A row that is selected or opened changes its own attributes and controls, none of its values.
   const values = useMemo(() => {
     const lead = level === undefined ? undefined : treeLead(level, branch, shape.nameOf(row), shape.labels)
-    return shape.columns.map((placed, index) =>
-      dataCell(placed, row, shape, id, index === 0 ? lead : undefined),
-    )
-  }, [row, shape, id, level, branch])
+    return shape.columns.map((placed, index) => dataCell(placed, row, shape, index === 0 ? lead : undefined))
+  }, [row, shape, level, branch])
   return (
     <tr
       role={rowRole}
@@ -85,10 +80,10 @@ function Row<R>({
     >
       {hasLead && (
         <td role={cellRole} className={classes.lead}>
-          {complete && shape.reorder && (
+          {shape.reorder && (
             <button type="button" tabIndex={-1} data-act="grip" aria-label={table.reorderRow(name)} />
           )}
-          {complete && shape.select && (
+          {shape.select && (
             // biome-ignore lint/a11y/useSemanticElements: React tracks every input it draws; a hundred rows feel it
             <button
               type="button"
@@ -99,7 +94,7 @@ function Row<R>({
               aria-label={table.selectRow(name)}
             />
           )}
-          {complete && shape.expand && (
+          {shape.expand && (
             <button
               type="button"
               tabIndex={-1}
@@ -113,7 +108,7 @@ function Row<R>({
       {values}
       {rowActions && (
         <td role={cellRole} className={classes.actionsCell}>
-          {complete && rowButtons(rowActions(row), labels)}
+          {rowButtons(rowActions(row), labels)}
         </td>
       )}
     </tr>
@@ -167,20 +162,5 @@ function rowButtons<R>(actions: readonly RowAction<R>[], { table }: Labels): Rea
   )
 }
 
-/** As React's own comparison, which asks for the names of all props: a hundred rows feel it where one is selected. */
-function sameRow<R>(before: DataTableRowProps<R>, after: DataTableRowProps<R>): boolean {
-  return (
-    before.row === after.row &&
-    before.selected === after.selected &&
-    before.shape === after.shape &&
-    before.open === after.open &&
-    before.complete === after.complete &&
-    before.id === after.id &&
-    before.level === after.level &&
-    before.branch === after.branch &&
-    before.position === after.position
-  )
-}
-
 /** One row: rendered again only when it, its state or the columns change. */
-export const DataTableRow = memo(Row, sameRow) as typeof Row
+export const DataTableRow = memo(Row) as typeof Row

@@ -3,7 +3,6 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DataTable.module.css'
 import type { ColumnSettings, DataTableSelection, DataTableSort, SelectedRows } from './DataTable.types.ts'
 import { SelectAll } from './DataTableHead.tsx'
-import { useNextFrame } from './useNextFrame.ts'
 
 interface DataTableToolbarProps {
   actions: ReactNode
@@ -33,8 +32,7 @@ export function DataTableToolbar({
   sort,
 }: DataTableToolbarProps) {
   const labels = useLabels()
-  // The row that was selected shows it first; what counts it follows, and goes at once.
-  const selecting = useNextFrame(selected.count > 0) && selected.count > 0
+  const selecting = selected.count > 0
   return (
     <div className={classes.toolbar} data-selecting={selecting || undefined}>
       {/* Kept while a selection covers them: an export that runs in them goes on. */}

@@ -7,12 +7,10 @@ interface Grid<Row> {
   scroller: RefObject<HTMLElement | null>
   model: RefObject<TableModel<Row>>
   settings: RefObject<GridSettings>
-  /** The first rows have been shown. */
-  afterFirstRows: boolean
 }
 
-/** Clicks from the start; keys, drags and copying as soon as the first rows are there. */
-export function useGrid<Row>({ root, scroller, model, settings, afterFirstRows }: Grid<Row>) {
+/** Clicks, keys, drags and copying. */
+export function useGrid<Row>({ root, scroller, model, settings }: Grid<Row>) {
   const loading = useRef<Promise<GridController | undefined>>(undefined)
   const attached = useRef<GridController>(undefined)
   const commands = useRef<ReturnType<typeof useTableEvents>>(undefined)
@@ -43,13 +41,13 @@ export function useGrid<Row>({ root, scroller, model, settings, afterFirstRows }
   const events = useTableEvents(model, load)
   useEffect(() => {
     commands.current = events
-    if (afterFirstRows) load()
+    load()
     return () => {
       attached.current?.detach()
       attached.current = undefined
       loading.current = undefined
     }
-  }, [events, afterFirstRows, load])
+  }, [events, load])
   useLayoutEffect(() => attached.current?.afterRender())
   return events
 }
