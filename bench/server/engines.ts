@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { nodeArgon2 } from '../../apps/server/src/auth/nodeArgon2.ts'
 import type { Database } from '../../apps/server/src/db/Database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { migrations } from '../../apps/server/src/db/migrations.ts'
 import { openPglite } from '../../apps/server/src/db/pglite.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
 import type { Log } from '../../apps/server/src/ports/Log.ts'
@@ -81,7 +82,7 @@ export async function openEngine(name: Engine['name'], rows: number): Promise<En
   const engine = await open[name]()
   if (!engine) return undefined
   try {
-    await migrate(engine.db)
+    await migrate(engine.db, migrations)
     const content = { kind: 'demo', rows } as const
     await prepareDatabase(engine.db, { now: Date.now(), argon2: nodeArgon2(), content })
     await engine.query('vacuum (analyze)')

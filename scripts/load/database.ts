@@ -5,6 +5,7 @@ import { hashPassword } from '../../apps/server/src/auth/passwords.ts'
 import { newId } from '../../apps/server/src/db/columns.ts'
 import type { Database } from '../../apps/server/src/db/Database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { migrations } from '../../apps/server/src/db/migrations.ts'
 import { openPglite } from '../../apps/server/src/db/pglite.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
 import { accounts } from '../../apps/server/src/db/schema/accounts.ts'
@@ -28,7 +29,7 @@ export async function fillDatabase(
     ? await openPostgres(DATABASE_URL, silentLog)
     : await openPglite({ folder: `${DATA_DIR}/pglite` })
   try {
-    await migrate(db)
+    await migrate(db, migrations)
     const content = { kind: 'demo', rows } as const
     await prepareDatabase(db, { now: Date.now(), argon2: nodeArgon2(), content })
     const passwordHash = await hashPassword(newToken(), nodeArgon2())

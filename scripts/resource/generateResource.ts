@@ -25,9 +25,7 @@ export async function generateResource(names: ResourceNames): Promise<{ made: st
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
   }
-  const server = { cwd: 'apps/server' }
-  await capture('drizzle-kit', ['generate', '--name', names.table], server)
-  await capture('node', ['bundleMigrations.ts'], server)
+  await capture('drizzle-kit', ['generate', '--name', names.table], { cwd: 'apps/server' })
   await capture('biome', ['check', '--write', ...Object.keys(made), ...Object.keys(changed)])
   for (const cwd of ['packages/i18n', 'apps/server'])
     await capture('node', ['--conditions=source', 'generate.ts'], { cwd })

@@ -12,6 +12,7 @@ import { workJobs } from '@admin/server/modules/workJobs'
 import type { Log } from '@admin/server/ports/Log'
 import type { Mail } from '@admin/server/ports/Transport'
 import { prepareDatabase } from '@admin/server/seed/prepareDatabase'
+import { migrations } from './migrations.ts'
 import { keepStartingRows } from './startingRows.ts'
 
 /** The answer to every image challenge in mock mode. */
@@ -49,7 +50,7 @@ const log: Log = {
 /** The API server itself, on a PostgreSQL in memory with the demo's rows: in a browser tab, in a test. */
 export async function startBrowserServer({ onMail }: BrowserServerOptions = {}): Promise<BrowserServer> {
   const { db } = await openPglite()
-  await migrate(db)
+  await migrate(db, migrations)
   await prepareDatabase(db, {
     now: Date.now(),
     argon2: CHEAP_ARGON2,

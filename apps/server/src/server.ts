@@ -7,6 +7,7 @@ import { nodeArgon2 } from './auth/nodeArgon2.ts'
 import { FEED_CHANNEL } from './db/Database.ts'
 import { lockFolder } from './db/folderLock.ts'
 import { migrate } from './db/migrate.ts'
+import { migrations } from './db/migrations.ts'
 import { type Connection, openPglite } from './db/pglite.ts'
 import { openPostgres } from './db/postgres.ts'
 import type { Environment } from './environment.ts'
@@ -45,7 +46,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   const argon2 = nodeArgon2()
   const events = eventsOf(listenTo, FEED_CHANNEL, TO_ALL)
   try {
-    await migrate(db)
+    await migrate(db, migrations)
     const seeded = await prepareDatabase(db, {
       now: Date.now(),
       argon2,

@@ -1,115 +1,62 @@
-import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { bundledMigrations } from '../bundleMigrations.ts'
-import { newId } from '../src/db/columns.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { type Migration, migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
 import { openPglite } from '../src/db/pglite.ts'
-import { parties } from '../src/db/schema/ledger.ts'
-import { dictionaries, gameTypes } from '../src/db/schema/system.ts'
+import { merchants } from '../src/db/schema/merchants.ts'
 import { tasks } from '../src/db/schema/tasks.ts'
 import { checkLedger } from '../src/modules/coins/ledger/health.ts'
+import { namesOfMigrations, rowsOf } from '../src/move/catalogue.ts'
 import { prepareDatabase } from '../src/seed/prepareDatabase.ts'
+import { onEachEngine } from './support/engines.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
 
-it('the migrations that load without a file system are those of the SQL files', async () => {
-  const bundled = await readFile(new URL('../src/db/migrations.ts', import.meta.url), 'utf8')
-  expect(bundled).toBe(await bundledMigrations())
-})
+/** What a later version could bring: a column that is filled from others, and a rule for it. */
+const next: Migration = {
+  name: '9999_next',
+  statements: [
+    'alter table merchants add column title text',
+    'update merchants set title = nickname || account',
+    'alter table merchants alter column title set not null',
+  ],
+}
 
-it('a database from before the ledger keeps every balance, as a first transfer of the issuance', {
-  // A database made from nothing takes long on a busy machine.
-  timeout: 60_000,
-}, async () => {
-  const { db, client, close } = await openPglite()
-  const [agent, merchant, subaccount] = [newId(), newId(), newId()]
-  await migrate(db, migrations.slice(0, 2))
-  await client.exec(`
-    insert into agents (id, account, nickname, create_time, update_time)
-      values ('${agent}', 'agent', 'Agent', now(), now());
-    insert into merchants (id, account, nickname, agent_id, balance, transfer_limit, password_hash, status, remark,
-      create_time, update_time)
-      values ('${merchant}', 'same.name', 'Merchant', '${agent}', 9007199254740993, 10, '', 'enabled', '', now(), now());
-    insert into merchant_subaccounts (id, owner_id, account, nickname, balance, password_hash, status, remark,
-      create_time, update_time)
-      values ('${subaccount}', '${merchant}', 'Same.Name', 'Sub-account', 7, '', 'enabled', '', now(), now()),
-        ('${newId()}', '${merchant}', 'empty', 'Empty', 0, '', 'enabled', '', now(), now());
-  `)
-  await migrate(db)
-  expect(await checkLedger(db)).toMatchObject({
-    healthy: true,
-    parties: 6,
-    entries: 4,
-    issued: '9007199254741000',
+onEachEngine('a database of an earlier version', (server) => {
+  const rows = () => server().db.select().from(merchants).orderBy(merchants.id)
+  const titles = () => rowsOf(server().db, sql`select id from merchants where title = nickname || account`)
+
+  it('keeps its schema when a migration fails', async () => {
+    const broken = { ...next, statements: [...next.statements, 'alter table nothing add column title text'] }
+    await expect(migrate(server().db, [...migrations, broken])).rejects.toThrow()
+    await expect(titles()).rejects.toThrow()
   })
-  const rows = await db.select().from(parties)
-  const byKind = (kind: string) => rows.find((row) => row.kind === kind)
-  expect(byKind('merchant')).toMatchObject({ id: merchant, parentId: agent, balance: 9007199254740993n })
-  expect(rows.find(({ id }) => id === subaccount)).toMatchObject({
-    parentId: merchant,
-    balance: 7n,
-    account: expect.stringMatching(/^Same\.Name\..{4}$/),
+
+  it('is upgraded once and keeps its data', async () => {
+    const before = await rows()
+    expect(before.length).toBeGreaterThan(0)
+    const ledger = await checkLedger(server().db)
+    expect(await migrate(server().db, [...migrations, next])).toEqual([next.name])
+    expect(await rows()).toEqual(before)
+    expect(await titles()).toHaveLength(before.length)
+    expect(await checkLedger(server().db)).toEqual(ledger)
+    expect(await migrate(server().db, [...migrations, next])).toEqual([])
   })
-  expect(byKind('agent')?.parentId).toBe(byKind('treasury')?.id)
-  await close()
-})
 
-it('names that were kept as remarks become English names, and other rows repeat their name', {
-  timeout: 60_000,
-}, async () => {
-  const { db, client, close } = await openPglite()
-  const before = migrations.findIndex(({ name }) => name.endsWith('bilingual_names'))
-  await migrate(db, migrations.slice(0, before))
-  await client.exec(`
-    insert into dictionaries (id, type, name, value, sort, status, remark, create_time, update_time) values
-      ('${newId()}', 'domainType', '前台', 'f', 1, 'enabled', 'en-US: Front', now(), now()),
-      ('${newId()}', 'domainType', 'Own', 'o', 2, 'enabled', 'Used by en-US: pages', now(), now());
-    insert into game_types (id, code, name, icon, status, sort, create_time, update_time) values
-      ('${newId()}', '1', '香港彩', '', 'enabled', 1, now(), now()),
-      ('${newId()}', '65', 'Singapore', '', 'enabled', 2, now(), now());
-  `)
-  await migrate(db)
-  const items = await db.select().from(dictionaries).orderBy(dictionaries.sort)
-  expect(items).toMatchObject([
-    { name: '前台', nameEn: 'Front', remark: '' },
-    { name: 'Own', nameEn: 'Own', remark: 'Used by en-US: pages' },
-  ])
-  const games = await db.select().from(gameTypes).orderBy(gameTypes.sort)
-  expect(games.map(({ nameEn }) => nameEn)).toEqual(['Hong Kong lottery', 'Singapore'])
-  await close()
-})
-
-it('a database from before the clean-up of old records gets its task stopped, and keeps one that it has', {
-  timeout: 60_000,
-}, async () => {
-  const before = migrations.findIndex(({ name }) => name.endsWith('old_records_task'))
-  for (const [own, expected] of [
-    [undefined, ['s']],
-    ['n', ['n']],
-  ] as const) {
-    const { db, client, close } = await openPglite()
-    await migrate(db, migrations.slice(0, before))
-    await client.exec(`
-      insert into accounts (id, username, nickname, email, area_code, phone, password_hash, status, create_time,
-        update_time)
-        values ('${newId()}', 'admin', 'admin', '', '', '', '', 'normal', now(), now());
-    `)
-    if (own)
-      await client.exec(`
-        insert into tasks (id, job_name, "group", cron, handler, parameters, status, create_time, update_time)
-          values ('${newId()}', 'Own', 'g', '0 0 * * *', 'cleanUpRecords', '{}', '${own}', now(), now());
-      `)
-    await migrate(db)
-    const found = await db.select().from(tasks)
-    expect(found.map(({ status }) => status)).toEqual(expected)
-    expect(found.map(({ handler }) => handler)).toEqual(['cleanUpRecords'])
-    await close()
-  }
+  it('from before the migrations were squashed is not made again', async () => {
+    const before = await rows()
+    await server().db.execute(sql`delete from schema_migrations`)
+    await server().db.execute(
+      sql`insert into schema_migrations (name) values ('0000_initial'), ('0020_old_records_task')`,
+    )
+    expect(await migrate(server().db, migrations)).toEqual([])
+    expect(await rows()).toEqual(before)
+    expect(await namesOfMigrations(server().db)).toEqual(migrations.map(({ name }) => name))
+  })
 })
 
 it('an empty production database begins with the tasks that keep it tidy', { timeout: 60_000 }, async () => {
   const { db, close } = await openPglite()
-  await migrate(db)
+  await migrate(db, migrations)
   await prepareDatabase(db, {
     now: NOW,
     argon2: CHEAP_ARGON2,

@@ -156,7 +156,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
   it('bring an empty database up to date at once without getting in each other’s way', async () => {
     const url = await createPostgresDatabase('template0')
     const both = await Promise.all([openPostgres(url, silentLog), openPostgres(url, silentLog)])
-    const ran = await Promise.all(both.map(({ db }) => migrate(db)))
+    const ran = await Promise.all(both.map(({ db }) => migrate(db, migrations)))
     expect(ran.flat().sort()).toEqual(migrations.map(({ name }) => name).sort())
     const seeded = await Promise.all(
       both.map(({ db }) =>

@@ -1,9 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './Database.ts'
-import { migrations as all, type Migration } from './migrations.ts'
+
+export interface Migration {
+  name: string
+  statements: string[]
+}
+
+/**
+ * Returns what a SQL file of drizzle-kit holds.
+ * @param file its name, with `.sql`
+ */
+export const toMigration = (file: string, text: string): Migration => ({
+  name: file.replace(/\.sql$/, ''),
+  statements: text
+    .split('--> statement-breakpoint')
+    .map((statement) => statement.trim())
+    .filter(Boolean),
+})
 
 /** Any constant does: it names the lock that makes servers starting at once take turns. */
 const START_LOCK = 7_141_001
+
+/** The last of the migrations that were squashed: a database that has it has all of the base. */
+const LAST_SQUASHED = '0020_old_records_task'
+const BASE = '0000_base'
 
 /** Serialises what only one server may do at a time while starting; held until the transaction ends. */
 export const takeStartLock = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
@@ -12,7 +32,7 @@ export const takeStartLock = (tx: Database) => tx.execute(sql`select pg_advisory
  * Brings the schema up to date, all or nothing.
  * @returns names of the migrations that ran
  */
-export function migrate(db: Database, migrations: Migration[] = all): Promise<string[]> {
+export function migrate(db: Database, migrations: Migration[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await takeStartLock(tx)
     await tx.execute(
@@ -22,6 +42,11 @@ export function migrate(db: Database, migrations: Migration[] = all): Promise<st
       rows: { name: string }[]
     }
     const names = new Set(done.rows.map((row) => row.name))
+    if (names.has(LAST_SQUASHED)) {
+      await tx.execute(sql`delete from schema_migrations where name < ${LAST_SQUASHED}`)
+      await tx.execute(sql`update schema_migrations set name = ${BASE} where name = ${LAST_SQUASHED}`)
+      names.add(BASE)
+    }
     const pending = migrations.filter((migration) => !names.has(migration.name))
     for (const { name, statements } of pending) {
       for (const statement of statements) await tx.execute(sql.raw(statement))

@@ -22,6 +22,8 @@ const QUEUE: QueueOptions = {
 }
 
 interface QueueSettings extends QueueOptions {
+  /** `exclusive`: an id has one job, `short`: one that is waiting beside those under way. */
+  policy: 'exclusive' | 'short'
   /** Jobs that one server performs at a time. */
   concurrency: number
   /** Seconds between two looks at the queue. */
@@ -31,10 +33,12 @@ interface QueueSettings extends QueueOptions {
 }
 
 const queues: Record<JobName, QueueSettings> = {
-  dueWork: { concurrency: 1, interval: 2, cron: '* * * * *' },
-  performTask: { concurrency: 4, interval: 1, retryLimit: 1 },
+  // A look that ends with its server must not hold up the next one.
+  dueWork: { policy: 'short', concurrency: 1, interval: 2, cron: '* * * * *' },
+  performTask: { policy: 'exclusive', concurrency: 4, interval: 1, retryLimit: 1 },
   // Retried while no transport takes messages.
   sendPush: {
+    policy: 'exclusive',
     concurrency: 1,
     interval: 1,
     retryLimit: 10,
@@ -92,8 +96,8 @@ export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): P
       )
     },
     async work(name, perform) {
-      const { concurrency, interval, cron, ...options } = queues[name]
-      await boss.createQueue(name, { policy: 'exclusive' })
+      const { policy, concurrency, interval, cron, ...options } = queues[name]
+      await boss.createQueue(name, { policy })
       await boss.updateQueue(name, { ...QUEUE, ...options })
       if (cron) {
         await boss.schedule(name, cron)

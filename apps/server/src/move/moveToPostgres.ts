@@ -54,7 +54,7 @@ async function fill(target: Database, folder: string): Promise<Contents> {
     // Rows are compared by their text, and that of a moment follows the zone.
     await source.execute(sql`set timezone to 'UTC'`)
     await target.execute(sql`set local timezone to 'UTC'`)
-    await migrate(target)
+    await migrate(target, migrations)
     await copy(source, target)
     const tables = await tablesOf(source)
     const contents = await contentsOf(source, tables)

@@ -14,8 +14,9 @@ export type Perform = (id: string, stopping: AbortSignal) => Promise<void>
  */
 export interface Jobs {
   /**
-   * Enqueues a job for each id, after the transaction that wrote its rows. An id whose job is waiting or under way
-   * gets no second one. Jobs with the first ids of several calls are performed before the later ones.
+   * Enqueues a job for each id, after the transaction that wrote its rows. An id whose job is waiting gets no
+   * second one, nor does one whose job is under way, unless it is a look for due work. Jobs with the first ids of
+   * several calls are performed before the later ones.
    * @param time when they are performed, epoch milliseconds @default immediately
    */
   send(name: JobName, ids: string[], time?: number): Promise<void>

@@ -1,6 +1,7 @@
 import { nodeArgon2 } from '../../src/auth/nodeArgon2.ts'
 import type { Database } from '../../src/db/Database.ts'
 import { migrate } from '../../src/db/migrate.ts'
+import { migrations } from '../../src/db/migrations.ts'
 import { prepareDatabase } from '../../src/seed/prepareDatabase.ts'
 
 /** When the tests begin. */
@@ -13,7 +14,7 @@ export const SEEDED_LOGS = 200
 
 /** The demo data that every test file starts from. */
 export async function fill(db: Database): Promise<void> {
-  await migrate(db)
+  await migrate(db, migrations)
   await prepareDatabase(db, {
     now: NOW,
     argon2: CHEAP_ARGON2,

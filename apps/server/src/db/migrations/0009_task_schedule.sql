@@ -1,2 +1,0 @@
-ALTER TABLE "task_runs" ADD COLUMN "lease_time" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "tasks" ADD COLUMN "scheduled_time" timestamp (3) with time zone DEFAULT now() NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "task_runs" ADD COLUMN "restarts" integer DEFAULT 0 NOT NULL;

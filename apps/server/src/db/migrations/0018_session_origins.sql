@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "origin_ids" uuid[] DEFAULT '{}' NOT NULL;
