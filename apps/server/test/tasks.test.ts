@@ -1,4 +1,3 @@
-import { isCron, nextRuns, runsBetween } from '@admin/api-client/contract/cron'
 import type { Task } from '@admin/api-client/contract/system/tasks'
 import { eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { messageLogs, notifications } from '../src/db/schema/messages.ts'
 import { captchas, sessions } from '../src/db/schema/sessions.ts'
 import { taskRuns, tasks } from '../src/db/schema/tasks.ts'
 import { uploadHistories } from '../src/db/schema/uploads.ts'
+import { isCron, nextRuns, runsBetween } from '../src/modules/system/tasks/cron.ts'
 import { enqueueDueRuns, MAX_MISSED } from '../src/modules/system/tasks/scheduler.ts'
 import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -75,7 +75,8 @@ onEachEngine('scheduled tasks', (server) => {
     const { jobName } = await add(client)
     const refused = async (values: object) =>
       (await client.refused('task', 'create', { body: { ...body(), ...values } as never })).data.fields
-    expect(await refused({ cron: '61 * * * *' })).toEqual({ cron: { key: 'cron' } })
+    for (const cron of ['61 * * * *', '@daily', '0 0 31 2 *'])
+      expect(await refused({ cron })).toEqual({ cron: { key: 'cron' } })
     expect(await refused({ jobName: jobName.toUpperCase() })).toEqual({ jobName: { key: 'taken' } })
     expect(await refused({ handler: 'rm -rf' })).toHaveProperty('handler')
     expect(await refused({ parameters: { attemptDays: 0, days: 3 } })).toEqual({

@@ -1,7 +1,7 @@
-import { runsBetween } from '@admin/api-client/contract/cron'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { taskRuns, tasks } from '../db/schema/tasks.ts'
+import { runsBetween } from '../modules/system/tasks/cron.ts'
 import { insertRows } from './insertRows.ts'
 
 type Task = typeof tasks.$inferInsert

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCron } from '../cron.ts'
+import { hasCronFields } from '../cron.ts'
 import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { idParams, listOf, listQuery } from '../envelope.ts'
@@ -16,7 +16,7 @@ const editable = {
   jobName: name,
   group: name,
   /** Five fields, read in the deployment's time zone. */
-  cron: code.min(1).max(CRON_MAX_LENGTH).refine(isCron, message('cron')),
+  cron: code.min(1).max(CRON_MAX_LENGTH).refine(hasCronFields, message('cron')),
   handler: z.enum(enumerations.taskHandler),
   /** Clients leave an empty object out. */
   parameters: z.record(z.string(), z.unknown()).default({}),

@@ -1,4 +1,3 @@
-import { isCron, nextRuns } from '@admin/api-client/contract/cron'
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { CRON_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
@@ -7,10 +6,10 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NextRuns } from './NextRuns.tsx'
+import { isCron, nextRuns } from './nextRuns.ts'
 import classes from './tasks.module.css'
 import { timeZone } from './tasks.resource.ts'
 
-const NEXT_RUNS = 5
 /** Fields of an expression: one with all of them can be judged while it is typed. */
 const FIELDS = 5
 
@@ -47,7 +46,7 @@ export function CronField({
       {zone && isCron(expression) && (
         <section className={classes.preview} aria-live="polite">
           <h3 className={classes.heading}>{t('task:nextRuns')}</h3>
-          <NextRuns times={nextRuns(expression, zone, NEXT_RUNS, now)} />
+          <NextRuns times={nextRuns(expression, zone, now)} />
         </section>
       )}
     </div>

@@ -1,9 +1,11 @@
+import { message } from '@admin/api-client/contract/fieldMessages'
 import { NAME_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
 import { CronField } from './CronField.tsx'
+import { isCron } from './nextRuns.ts'
 import { ParametersField } from './ParametersField.tsx'
 import { RunHistory } from './RunHistory.tsx'
 import type { TaskSubject } from './tasks.actions.ts'
@@ -11,7 +13,8 @@ import { type Task, tasks } from './tasks.resource.ts'
 
 const schemas = async () => {
   const { taskCreate, taskUpdate } = await import('@admin/api-client/contract/system/tasks')
-  return { create: taskCreate, update: taskUpdate }
+  const cron = taskCreate.shape.cron.refine(isCron, message('cron'))
+  return { create: taskCreate.safeExtend({ cron }), update: taskUpdate.safeExtend({ cron }) }
 }
 /** An operator starts and stops a schedule; what its runs come to is not theirs to say. */
 const settable = ['n', 's'] as const

@@ -1,4 +1,3 @@
-import { nextRuns } from '@admin/api-client/contract/cron'
 import {
   type Task,
   task,
@@ -12,6 +11,7 @@ import { columnsOf } from '../../../db/columnsOf.ts'
 import { byText, byValue, contains, equals } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
+import { nextRuns } from './cron.ts'
 
 /** Moments that an operator sees ahead. */
 const NEXT_RUNS = 5

@@ -1,10 +1,10 @@
-import { runsBetween } from '@admin/api-client/contract/cron'
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
+import { runsBetween } from './cron.ts'
 import { timeZoneOf } from './timeZone.ts'
 
 const MINUTE = 60_000

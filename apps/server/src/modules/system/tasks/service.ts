@@ -6,7 +6,8 @@ import { newId } from '../../../db/columns.ts'
 import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
 import type { Ports, SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { Refusal } from '../../../kernel/Refusal.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { isCron } from './cron.ts'
 import { taskReads, taskRunReads } from './queries.ts'
 import { isRunning } from './runs.ts'
 import { timeZoneOf } from './timeZone.ts'
@@ -17,8 +18,15 @@ const NAME = 'task'
 export const taskResource = ({ config, clock }: Ports) =>
   resourceOf({ name: NAME, table: tasks, reads: () => taskReads(timeZoneOf(config), clock()) })
 
-export const createTask = (context: SignedIn, values: z.output<typeof taskCreate>) =>
-  taskResource(context).create(context, { ...values, scheduledTime: context.clock() })
+/** @throws Refusal `validation` for a cron expression that names no moment */
+function requireCron({ cron }: { cron: string }): void {
+  if (!isCron(cron)) throw refuseField('validation', 'cron', 'cron')
+}
+
+export async function createTask(context: SignedIn, values: z.output<typeof taskCreate>) {
+  requireCron(values)
+  return taskResource(context).create(context, { ...values, scheduledTime: context.clock() })
+}
 
 /** With another schedule, or one that starts again, nothing of the time before counts as missed. */
 export async function updateTask(
@@ -26,6 +34,7 @@ export async function updateTask(
   id: string,
   { status, ...values }: z.output<typeof taskUpdate>,
 ) {
+  requireCron(values)
   const resource = taskResource(context)
   const before = await resource.get(context, id)
   const starts = status === 'n' && before.status === 's'
