@@ -41,7 +41,7 @@ export const enumerations = {
   messageOutcome: ['sent', 'failed', 'unknown'],
   pushAudience: ['users', 'vipUsers', 'operators'],
   pushStatus: ['draft', 'scheduled', 'sending', 'sent', 'cancelled'],
-  deliveryStatus: ['waiting', 'taken', 'sent', 'failed', 'cancelled'],
+  deliveryStatus: ['waiting', 'sent', 'failed', 'cancelled'],
   noticeStatus: ['draft', 'published', 'withdrawn'],
   maintenanceStatus: ['scheduled', 'running', 'ended'],
   notificationKind: ['transferReview', 'transferReviewed', 'push', 'task'],

@@ -456,7 +456,6 @@ export const labels = {
       },
       "deliveryStatus": {
         "waiting": "Waiting",
-        "taken": "Sending",
         "sent": "Sent",
         "failed": "Failed",
         "cancelled": "Cancelled"
@@ -1104,7 +1103,6 @@ export const labels = {
       },
       "deliveryStatus": {
         "waiting": "等待中",
-        "taken": "发送中",
         "sent": "已发送",
         "failed": "发送失败",
         "cancelled": "已取消"

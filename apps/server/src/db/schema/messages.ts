@@ -68,8 +68,6 @@ export const taskPushRecipients = pgTable(
     recipient: text().notNull(),
     nickname: text().notNull(),
     status: text().$type<CodeOf<'deliveryStatus'>>().notNull(),
-    /** Taken by a server at this moment; a take that is too old belongs to a server that died. */
-    takenTime: moment(),
     /** When the message began to leave: from then on nobody can know that it was not sent. */
     handedTime: moment(),
   },

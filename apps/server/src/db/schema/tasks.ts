@@ -39,9 +39,7 @@ export const taskRuns = pgTable(
     dueTime: moment().notNull(),
     startTime: moment(),
     endTime: moment(),
-    /** Until when its server is taken to be alive without a further word. */
-    leaseTime: moment(),
-    /** Times that it was done once more because its server died. */
+    /** Times that it was performed again because its server died. */
     restarts: integer().notNull().default(0),
     result: text().$type<CodeOf<'taskResult'>>().notNull(),
     log: text().notNull(),
