@@ -44,16 +44,6 @@ export type {
 export { PAGE_SIZES } from './DataTable/DataTablePager.tsx'
 export { shownColumns } from './DataTable/shownColumns.ts'
 export { DialogForm } from './DialogForm/DialogForm.tsx'
-export type {
-  Conflict,
-  DialogFormItem,
-  DialogFormProps,
-  FieldGroup,
-  FormSchema,
-  SubmitContext,
-  SubmitResult,
-} from './DialogForm/DialogForm.types.ts'
-export type { FormDraft, FormDraftSlot } from './DialogForm/FormDraft.ts'
 export type { ArrayFieldSpec } from './fields/ArrayFieldSpec.ts'
 export type {
   ActionFieldSpec,
@@ -88,6 +78,17 @@ export type {
   UploadFieldSpec,
 } from './fields/FieldSpec.ts'
 export type { FieldErrors } from './fields/validate.ts'
+export type {
+  Conflict,
+  DialogFormItem,
+  DialogFormProps,
+  FieldGroup,
+  FormProps,
+  FormSchema,
+  SubmitContext,
+  SubmitResult,
+} from './form/Form.types.ts'
+export type { FormDraft, FormDraftSlot } from './form/FormDraft.ts'
 export { formatDate, formatDateTime } from './format/formatDate.ts'
 export { formatFileSize } from './format/formatFileSize.ts'
 export { formatNumber } from './format/formatNumber.ts'

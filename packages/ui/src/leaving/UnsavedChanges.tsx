@@ -101,16 +101,21 @@ export function useUnsavedChanges(unsaved: boolean): PendingNavigation | undefin
   return unsaved && context?.asking === id ? context.pending : undefined
 }
 
-/** Lets Back close a dialog with a form, where the application connected its router. */
-export function useClosedByBack(close: () => void): void {
+/**
+ * Lets Back close a dialog with a form, where the application connected its router.
+ * @param close absent: Back closes nothing
+ */
+export function useClosedByBack(close: (() => void) | undefined): void {
   const dialogs = use(UnsavedChangesContext)?.dialogs
   const latest = useRef(close)
   useLayoutEffect(() => {
     latest.current = close
   })
+  const closable = close !== undefined
   useEffect(() => {
-    const closes = () => latest.current()
+    if (!closable) return
+    const closes = () => latest.current?.()
     dialogs?.add(closes)
     return () => void dialogs?.delete(closes)
-  }, [dialogs])
+  }, [dialogs, closable])
 }

@@ -6,9 +6,9 @@ import { Field } from '../fields/Field.tsx'
 import type { FieldOf, FieldRendererProps } from '../fields/FieldRenderer.ts'
 import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './DialogFormArray.module.css'
+import classes from './FormArray.module.css'
 
-interface DialogFormArrayEntryProps extends FieldRendererProps<FieldOf<'array'>> {
+interface FormArrayEntryProps extends FieldRendererProps<FieldOf<'array'>> {
   path: string
   entry: FieldValues
   index: number
@@ -19,7 +19,7 @@ interface DialogFormArrayEntryProps extends FieldRendererProps<FieldOf<'array'>>
 }
 
 /** One entry of a list: its fields, and what can be done with it. */
-export function DialogFormArrayEntry(props: DialogFormArrayEntryProps) {
+export function FormArrayEntry(props: FormArrayEntryProps) {
   const { field, entry, index, total, path, nested = {}, mode, disabled, onEdit, onMove, onRemove } = props
   const { dialog: labels } = useLabels()
   const number = index + 1

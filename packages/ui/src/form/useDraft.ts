@@ -2,14 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnyField } from '../fields/AnyField.ts'
 import { draftOf, offeredDraft } from './draftOf.ts'
 import type { FormDraft, FormDraftSlot } from './FormDraft.ts'
-import type { useFormState } from './useFormState.ts'
+import type { RecordForm } from './useRecordForm.ts'
 
 /** Keeps what is typed in the slot until it is saved or discarded, and offers what an earlier opening left there. */
-export function useDraft(
-  slot: FormDraftSlot | undefined,
-  fields: readonly AnyField[],
-  form: ReturnType<typeof useFormState>,
-) {
+export function useDraft(slot: FormDraftSlot | undefined, fields: readonly AnyField[], form: RecordForm) {
   const { start, values, picked } = form
   const [offered, setOffered] = useState(() => offeredDraft(fields, start, slot?.read()))
   const ended = useRef(false)

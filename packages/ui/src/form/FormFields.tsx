@@ -3,32 +3,24 @@ import { resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
 import type { FieldOption } from '../fields/FieldSpec.ts'
 import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
-import classes from './DialogForm.module.css'
-import type { AnyDialogFormProps } from './DialogForm.types.ts'
-import { DialogFormArray } from './DialogFormArray.tsx'
-import { DialogFormGroup } from './DialogFormGroup.tsx'
-import type { useFormState } from './useFormState.ts'
+import classes from './Form.module.css'
+import type { AnyFormProps } from './Form.types.ts'
+import { FormArray } from './FormArray.tsx'
+import { FormGroup } from './FormGroup.tsx'
+import type { RecordForm } from './useRecordForm.ts'
 
-interface DialogFormFieldsProps {
-  items: AnyDialogFormProps['fields']
-  form: ReturnType<typeof useFormState>
+interface FormFieldsProps {
+  items: AnyFormProps['fields']
+  form: RecordForm
   mode: FieldMode
   columns: 1 | 2
   disabled: boolean
-  onBusyChange: (name: string, busy: boolean) => void
 }
 
 const WIDE = new Set<AnyField['type']>(['textarea', 'richText', 'tree', 'upload', 'array'])
 
 /** The fields of a form in one or two columns; groups take the whole width. */
-export function DialogFormFields({
-  items,
-  form,
-  mode,
-  columns,
-  disabled,
-  onBusyChange,
-}: DialogFormFieldsProps) {
+export function FormFields({ items, form, mode, columns, disabled }: FormFieldsProps) {
   const shared = <Shown extends AnyField>(field: Shown) => ({
     field,
     mode,
@@ -39,11 +31,11 @@ export function DialogFormFields({
     disabled: (field.disabled ?? false) || disabled,
     picked: form.picked[field.name] ?? NONE,
     onPick: (options: readonly FieldOption[]) => form.pick(field.name, options),
-    onBusyChange: (busy: boolean) => onBusyChange(field.name, busy),
+    onBusyChange: (busy: boolean) => form.setBusy(field.name, busy),
   })
   const one = (field: AnyField) => (
     <div key={field.name} data-wide={(field.wide ?? WIDE.has(field.type)) || undefined}>
-      {field.type === 'array' ? <DialogFormArray {...shared(field)} /> : <Field {...shared(field)} />}
+      {field.type === 'array' ? <FormArray {...shared(field)} /> : <Field {...shared(field)} />}
     </div>
   )
   return (
@@ -57,11 +49,11 @@ export function DialogFormFields({
             errorOf(field, form.errors) || Object.keys(nestedErrors(form.errors, field.name)).length > 0,
         )
         return (
-          <DialogFormGroup key={item.title} group={item} invalid={invalid}>
+          <FormGroup key={item.title} group={item} invalid={invalid}>
             <div className={classes.fields} data-columns={columns}>
               {shown.map(one)}
             </div>
-          </DialogFormGroup>
+          </FormGroup>
         )
       })}
     </div>

@@ -15,8 +15,8 @@ export interface Conflict<Values> {
 }
 
 /**
- * How a submit ended. Nothing: saved, the dialog closes. `errors`: refused, shown on the fields; names
- * without a field show in an alert. `conflict`: stale, the dialog asks field by field what to keep.
+ * How a submit ended. Nothing: saved, the form closes. `errors`: refused, shown on the fields; names
+ * without a field show in an alert. `conflict`: stale, the form asks field by field what to keep.
  */
 export type SubmitResult<Values> =
   // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is the good case
@@ -49,19 +49,15 @@ export interface FieldGroup<Values> {
   fold?: 'open' | 'folded'
 }
 
-/** What stands in a dialog: a field, a repeated group of fields, or fields under a heading. */
+/** What a form consists of: a field, a repeated group of fields, or fields under a heading. */
 export type DialogFormItem<Values> = FieldSpec<Values> | ArrayFieldSpec<Values> | FieldGroup<Values>
 
 /** Rules of a form: a schema of any library that speaks Standard Schema. */
 export type FormSchema<Values> = StandardSchemaV1<unknown, Values>
 
-export interface DialogFormProps<Values> {
-  /** Whether the dialog is open. Each opening starts anew. */
-  opened: boolean
+export interface FormProps<Values> {
   /** `add` starts empty by field type (specification, section 4); `edit` starts with a copy of `values`. */
   mode: 'add' | 'edit'
-  /** The heading and accessible name of the dialog. */
-  title: string
   /** Fields in reading order; fields under a heading stand in a group. */
   fields: readonly DialogFormItem<Values>[]
   /**
@@ -72,16 +68,16 @@ export interface DialogFormProps<Values> {
   /**
    * Rules of the whole form, by any library that speaks Standard Schema; what it makes of the values is what
    * is submitted. It may look things up, and then answers later. A function loads them with the first change,
-   * so that the dialog opens without them: `() => import('./rules.ts').then(({ rules }) => rules)`. When they do
+   * so that the form opens without them: `() => import('./rules.ts').then(({ rules }) => rules)`. When they do
    * not arrive, submitting says that it failed, and the next time loads them again.
    */
   schema: FormSchema<Values> | (() => Promise<FormSchema<Values>>)
   /**
-   * Saves. It is not called again before it has settled. When it rejects, the dialog says that saving failed
+   * Saves. It is not called again before it has settled. When it rejects, the form says that saving failed
    * and keeps what was typed.
    */
   onSubmit: (values: Values, context?: SubmitContext<Values>) => Promise<SubmitResult<Values>>
-  /** Called when the dialog should close: after saving, or when leaving loses nothing or was confirmed. */
+  /** Called when the form should close: after saving, or when leaving loses nothing or was confirmed. */
   onClose: () => void
   /** @default "Save" in the viewer's language */
   submitLabel?: string
@@ -99,12 +95,31 @@ export interface DialogFormProps<Values> {
   draft?: FormDraftSlot
 }
 
+export interface DialogFormProps<Values> extends FormProps<Values> {
+  /** Whether the dialog is open. Each opening starts anew. */
+  opened: boolean
+  /** The heading and accessible name of the dialog. */
+  title: string
+}
+
+export interface DrawerFormProps<Values> extends FormProps<Values> {
+  /** Whether the drawer is open. Each opening starts anew. */
+  opened: boolean
+  /** The heading and accessible name of the drawer. */
+  title: string
+}
+
+export interface FormPageProps<Values> extends FormProps<Values> {
+  /** The heading and accessible name of the form. */
+  title: string
+}
+
 /** A group whose values' exact type has been forgotten. */
 export interface AnyFieldGroup extends Omit<FieldGroup<never>, 'fields'> {
   fields: readonly AnyField[]
 }
 
-/** The props behind the lazy line, where only names and values count; their exact type is the page's. */
-export interface AnyDialogFormProps extends Omit<DialogFormProps<Record<string, unknown>>, 'fields'> {
+/** The props within a form, where only names and values count; their exact type is the page's. */
+export interface AnyFormProps extends Omit<FormProps<Record<string, unknown>>, 'fields'> {
   fields: readonly (AnyField | AnyFieldGroup)[]
 }

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import classes from './DialogForm.module.css'
-import type { AnyFieldGroup } from './DialogForm.types.ts'
+import classes from './Form.module.css'
+import type { AnyFieldGroup } from './Form.types.ts'
 
-interface DialogFormGroupProps {
+interface FormGroupProps {
   group: AnyFieldGroup
   /** Something inside is wrong: a folded group unfolds. */
   invalid: boolean
@@ -12,7 +12,7 @@ interface DialogFormGroupProps {
 }
 
 /** Fields under a heading. What is folded stays in the page, so that nothing typed is lost. */
-export function DialogFormGroup({ group, invalid, children }: DialogFormGroupProps) {
+export function FormGroup({ group, invalid, children }: FormGroupProps) {
   const id = useId()
   const [folded, setFolded] = useState(group.fold === 'folded')
   const [wasInvalid, setWasInvalid] = useState(invalid)

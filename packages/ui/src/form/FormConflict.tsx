@@ -5,14 +5,14 @@ import { valueNames } from '../fields/dependencies.ts'
 import type { FieldOption } from '../fields/FieldSpec.ts'
 import { showValue } from '../fields/showValue.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './DialogForm.module.css'
-import type { Conflict } from './DialogForm.types.ts'
-import { DialogFormFooter } from './DialogFormFooter.tsx'
-import { DialogFormNotice } from './DialogFormNotice.tsx'
+import classes from './Form.module.css'
+import type { Conflict } from './Form.types.ts'
+import { FormFooter } from './FormFooter.tsx'
+import { FormNotice } from './FormNotice.tsx'
 import { mergeConflict } from './mergeConflict.ts'
 import type { CloseGuard } from './useCloseGuard.ts'
 
-interface DialogFormConflictProps {
+interface FormConflictProps {
   fields: readonly AnyField[]
   yours: FieldValues
   conflict: Conflict<FieldValues>
@@ -26,7 +26,7 @@ interface DialogFormConflictProps {
 }
 
 /** Yours, theirs and the base, field by field; a choice for each field that both changed. */
-export function DialogFormConflict({
+export function FormConflict({
   fields,
   yours,
   conflict,
@@ -35,7 +35,7 @@ export function DialogFormConflict({
   guard,
   onSave,
   onBack,
-}: DialogFormConflictProps) {
+}: FormConflictProps) {
   const labels = useLabels()
   const group = useId()
   const merge = useMemo(
@@ -60,9 +60,9 @@ export function DialogFormConflict({
   useEffect(() => table.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   return (
     <>
-      <DialogFormNotice tone="warning" title={labels.dialog.conflictTitle}>
+      <FormNotice tone="warning" title={labels.dialog.conflictTitle}>
         {labels.dialog.conflictHint}
-      </DialogFormNotice>
+      </FormNotice>
       <div ref={table} className={classes.conflictScroller}>
         <table className={classes.conflict}>
           <thead>
@@ -121,11 +121,11 @@ export function DialogFormConflict({
           </tbody>
         </table>
       </div>
-      <DialogFormFooter guard={guard} busy={busy} submit={{ label: labels.dialog.saveMerged, onClick: save }}>
+      <FormFooter guard={guard} busy={busy} submit={{ label: labels.dialog.saveMerged, onClick: save }}>
         <Button variant="subtle" disabled={busy} className={classes.back} onClick={onBack}>
           {labels.dialog.backToForm}
         </Button>
-      </DialogFormFooter>
+      </FormFooter>
     </>
   )
 }

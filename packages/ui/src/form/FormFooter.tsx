@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './DialogForm.module.css'
+import classes from './Form.module.css'
 import type { CloseGuard } from './useCloseGuard.ts'
 
 const SUBMIT_KEYS = 'Control+Enter Meta+Enter'
 
-interface DialogFormFooterProps {
+interface FormFooterProps {
   guard: CloseGuard
   busy: boolean
   /** The button that saves: the form's own unless it has something else to do. */
@@ -16,7 +16,7 @@ interface DialogFormFooterProps {
 }
 
 /** Cancel and save; or, before changes are lost, what to do about them. */
-export function DialogFormFooter({ guard, busy, submit, children }: DialogFormFooterProps) {
+export function FormFooter({ guard, busy, submit, children }: FormFooterProps) {
   const { dialog: labels } = useLabels()
   const reasonId = useId()
   const { disabledReason } = submit

@@ -7,11 +7,11 @@ import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from '../fields/
 import { controlOf, FIELD_ATTRIBUTE } from '../fields/focusField.ts'
 import { startValues } from '../fields/startValues.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './DialogFormArray.module.css'
-import { DialogFormArrayEntry } from './DialogFormArrayEntry.tsx'
+import classes from './FormArray.module.css'
+import { FormArrayEntry } from './FormArrayEntry.tsx'
 
 /** A group of fields once for each entry of a list. */
-export function DialogFormArray(props: FieldRendererProps<FieldOf<'array'>>) {
+export function FormArray(props: FieldRendererProps<FieldOf<'array'>>) {
   const { field, values, onChange, error, disabled, path = field.name } = props
   const { fields, min = 0, max = Number.POSITIVE_INFINITY } = field
   const { dialog: labels } = useLabels()
@@ -75,7 +75,7 @@ export function DialogFormArray(props: FieldRendererProps<FieldOf<'array'>>) {
       >
         {entries.length === 0 && <div className={classes.none}>{labels.noItems}</div>}
         {entries.map((entry, index) => (
-          <DialogFormArrayEntry
+          <FormArrayEntry
             {...props}
             key={keys[index]}
             path={path}

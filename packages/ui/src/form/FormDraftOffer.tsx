@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { formatDate } from '../format/formatDate.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './DialogForm.module.css'
+import classes from './Form.module.css'
 
-interface DialogFormDraftProps {
+interface FormDraftOfferProps {
   /** Milliseconds. */
   savedAt: number
   disabled: boolean
@@ -18,7 +18,7 @@ function timeOf(savedAt: number): string {
 }
 
 /** Offers what was typed before the page was lost. */
-export function DialogFormDraft({ savedAt, disabled, onRestore, onDiscard }: DialogFormDraftProps) {
+export function FormDraftOffer({ savedAt, disabled, onRestore, onDiscard }: FormDraftOfferProps) {
   const { dialog: labels } = useLabels()
   return (
     <div role="status" className={classes.draft}>

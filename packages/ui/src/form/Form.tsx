@@ -4,26 +4,39 @@ import { resolveFields } from '../fields/dependencies.ts'
 import { firstControl, INITIAL_FOCUS_ATTRIBUTE } from '../fields/focusField.ts'
 import { sameValue } from '../fields/sameValue.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './DialogForm.module.css'
-import type { AnyDialogFormProps } from './DialogForm.types.ts'
-import { DialogFormConflict } from './DialogFormConflict.tsx'
-import { DialogFormDraft } from './DialogFormDraft.tsx'
-import { DialogFormFields } from './DialogFormFields.tsx'
-import { DialogFormFooter } from './DialogFormFooter.tsx'
-import { DialogFormNotice } from './DialogFormNotice.tsx'
+import { useClosedByBack } from '../leaving/UnsavedChanges.tsx'
+import classes from './Form.module.css'
+import type { AnyFormProps, FormProps } from './Form.types.ts'
+import { FormConflict } from './FormConflict.tsx'
 import type { FormDraft } from './FormDraft.ts'
+import { FormDraftOffer } from './FormDraftOffer.tsx'
+import { FormFields } from './FormFields.tsx'
+import { FormFooter } from './FormFooter.tsx'
+import { FormNotice } from './FormNotice.tsx'
 import { fieldsIn } from './fieldsIn.ts'
 import { useCloseGuard } from './useCloseGuard.ts'
-import { useDialogForm } from './useDialogForm.ts'
 import { useDraft } from './useDraft.ts'
+import { useRecordForm } from './useRecordForm.ts'
 
-interface DialogFormBodyProps extends AnyDialogFormProps {
-  /** Set to what closing the dialog must go through. */
+interface Overlay {
+  /** Whether the dialog or drawer around the form is open. */
+  opened: boolean
+  /** Set to what closing it must go through. */
   requestClose: RefObject<() => void>
 }
 
-export function DialogFormBody(props: DialogFormBodyProps) {
-  const { opened, mode, onClose, submitLabel, submitDisabledReason, columns = 1, requestClose } = props
+/**
+ * The fields of a record with what every form does, without anything around it: see `DialogForm`, `DrawerForm` and
+ * `FormPage`.
+ * @param overlay @default the form is part of a page
+ */
+export function Form<Values extends object>(props: FormProps<Values> & { overlay?: Overlay }) {
+  // Behind this line only names and values count; their exact type is the page's.
+  return <AnyForm {...(props as unknown as AnyFormProps)} />
+}
+
+function AnyForm(props: AnyFormProps & { overlay?: Overlay }) {
+  const { mode, onClose, submitLabel, submitDisabledReason, columns = 1, overlay } = props
   const labels = useLabels()
   const element = useRef<HTMLFormElement>(null)
   const fields = fieldsIn(props.fields)
@@ -32,8 +45,8 @@ export function DialogFormBody(props: DialogFormBodyProps) {
     if (!result) draft.end('saved')
     return result
   }
-  const dialog = useDialogForm({ ...props, onSubmit: send }, element)
-  const { form, submitting, uploading, alert, conflict } = dialog
+  const form = useRecordForm({ ...props, onSubmit: send }, element)
+  const { submitting, uploading, alert, conflict } = form
   const draft = useDraft(props.draft, fields, form)
   const close = () => {
     draft.end('discarded')
@@ -41,11 +54,16 @@ export function DialogFormBody(props: DialogFormBodyProps) {
   }
   const changed = form.dirty ? 'changes' : undefined
   const loss = uploading ? (changed ? 'both' : 'uploads') : changed
-  const guard = useCloseGuard({ loss: opened ? loss : undefined, submitting, onClose: close })
-  useLayoutEffect(() => {
-    requestClose.current = guard.close
+  const guard = useCloseGuard({
+    loss: overlay?.opened === false ? undefined : loss,
+    submitting,
+    onClose: close,
   })
-  // The dialog's focus trap goes to the control that carries the mark, before the close button.
+  useClosedByBack(overlay && guard.close)
+  useLayoutEffect(() => {
+    if (overlay) overlay.requestClose.current = guard.close
+  })
+  // The focus trap of a dialog goes to the control that carries the mark, before the close button.
   useEffect(() => {
     if (element.current) firstControl(element.current)?.setAttribute(INITIAL_FOCUS_ATTRIBUTE, '')
   }, [])
@@ -59,28 +77,28 @@ export function DialogFormBody(props: DialogFormBodyProps) {
     // Somebody may have changed the same fields of the record since.
     const changed = Object.entries(base).some(([name, value]) => !sameValue(value, form.start[name]))
     if (mode === 'edit' && changed)
-      dialog.showConflict({ theirs: form.start, base: { ...form.start, ...base } })
+      form.showConflict({ theirs: form.start, base: { ...form.start, ...base } })
     else focusFirst()
   }
 
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (submitDisabledReason === undefined) dialog.submit()
+    if (submitDisabledReason === undefined) form.submit()
   }
 
   return (
     <>
       {conflict && (
-        <DialogFormConflict
+        <FormConflict
           fields={resolveFields(fields, form.values)}
           yours={form.values}
           conflict={conflict}
           picked={form.picked}
           busy={submitting}
           guard={guard}
-          onSave={dialog.resolve}
-          onBack={dialog.backToForm}
+          onSave={form.resolve}
+          onBack={form.backToForm}
         />
       )}
       <form
@@ -89,13 +107,10 @@ export function DialogFormBody(props: DialogFormBodyProps) {
         hidden={conflict !== undefined}
         className={classes.form}
         onKeyDown={submitByKey}
-        onSubmit={(event) => {
-          event.preventDefault()
-          dialog.submit()
-        }}
+        onSubmit={form.submit}
       >
         {draft.offered && (
-          <DialogFormDraft
+          <FormDraftOffer
             savedAt={draft.offered.savedAt}
             disabled={submitting}
             onRestore={() => draft.offered && restore(draft.offered)}
@@ -106,21 +121,15 @@ export function DialogFormBody(props: DialogFormBodyProps) {
           />
         )}
         {alert.length > 0 && (
-          <DialogFormNotice tone="danger" title={labels.dialog.invalid}>
-            {alert.map(([name, message]) => (
-              <div key={name}>{message}</div>
+          <FormNotice tone="danger" title={labels.dialog.invalid}>
+            {alert.map((message, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the messages come and go together
+              <div key={index}>{message}</div>
             ))}
-          </DialogFormNotice>
+          </FormNotice>
         )}
-        <DialogFormFields
-          items={props.fields}
-          form={form}
-          mode={mode}
-          columns={columns}
-          disabled={submitting}
-          onBusyChange={dialog.setBusy}
-        />
-        <DialogFormFooter
+        <FormFields items={props.fields} form={form} mode={mode} columns={columns} disabled={submitting} />
+        <FormFooter
           guard={guard}
           busy={submitting}
           submit={{

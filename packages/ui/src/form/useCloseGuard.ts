@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useClosedByBack, useUnsavedChanges } from '../leaving/UnsavedChanges.tsx'
+import { useUnsavedChanges } from '../leaving/UnsavedChanges.tsx'
 
 /** What closing the dialog would lose: changes, files that are being uploaded, or both. */
 export type Loss = 'changes' | 'uploads' | 'both'
@@ -46,6 +46,5 @@ export function useCloseGuard({ loss, submitting, onClose }: CloseGuardInput): C
     before.current = document.activeElement
     setLeaving(true)
   }
-  useClosedByBack(close)
   return { asking, close, keep, discard }
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import classes from './DialogForm.module.css'
+import classes from './Form.module.css'
 
-interface DialogFormNoticeProps {
+interface FormNoticeProps {
   tone: 'danger' | 'warning'
   title: string
   children: ReactNode
 }
 
 /** What the form has to say as a whole: read out at once. */
-export function DialogFormNotice({ tone, title, children }: DialogFormNoticeProps) {
+export function FormNotice({ tone, title, children }: FormNoticeProps) {
   return (
     <div role="alert" className={classes.notice} data-tone={tone}>
       <strong>{title}</strong>

@@ -1,0 +1,154 @@
+import { useForm } from '@mantine/form'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldValues } from '../fields/AnyField.ts'
+import { applyChange, resolveFields } from '../fields/dependencies.ts'
+import type { FieldOption } from '../fields/FieldSpec.ts'
+import { fieldPath, withoutEdited } from '../fields/fieldErrors.ts'
+import { firstControl, focusField } from '../fields/focusField.ts'
+import { startValues } from '../fields/startValues.ts'
+import { type FieldErrors, loadSchema, type Verdict, validate } from '../fields/validate.ts'
+import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
+import type { AnyFormProps, Conflict, SubmitContext } from './Form.types.ts'
+import { fieldsIn } from './fieldsIn.ts'
+
+export type RecordForm = ReturnType<typeof useRecordForm>
+
+/**
+ * Mantine's form for a record: what it holds, and how it is validated and sent. Values change by `setValues` and not by
+ * `getInputProps`, because a change and everything that follows from it are one update. The schema is not given to
+ * Mantine's `schemaResolver`, which drops what the schema makes of the values.
+ * @param element the form's element, in which fields are focused
+ */
+export function useRecordForm(props: AnyFormProps, element: RefObject<HTMLFormElement | null>) {
+  const { mode, schema, onSubmit, onClose } = props
+  const { dialog: labels } = useLabels()
+  const failureText = useFailureText()
+  const fields = fieldsIn(props.fields)
+  const [start] = useState(() => startValues(fields, props.values, mode))
+  const [picked, setPicked] = useState<Record<string, readonly FieldOption[]>>({})
+  const [alert, setAlert] = useState<readonly ReactNode[]>([])
+  const [conflict, setConflict] = useState<Conflict<FieldValues>>()
+  const [uploading, setUploading] = useState<readonly string[]>([])
+  const sent = useRef(false)
+  const valid = useRef<FieldValues>({})
+
+  const judge = (verdict: Verdict): FieldErrors => {
+    if ('errors' in verdict) return verdict.errors
+    valid.current = verdict.value as FieldValues
+    return {}
+  }
+  /** Messages about the form as a whole: their names are no field's. */
+  const failed = (error: unknown): FieldErrors => {
+    const text = failureText(error, labels.failed)
+    return text === labels.failed ? { 0: text } : { 0: text, 1: labels.kept }
+  }
+
+  const form = useForm<FieldValues>({
+    initialValues: start,
+    clearInputErrorOnChange: false,
+    validate: (values) => {
+      try {
+        const verdict = validate(schema, values)
+        return verdict instanceof Promise ? verdict.then(judge).catch(failed) : judge(verdict)
+      } catch (error) {
+        return failed(error)
+      }
+    },
+    transformValues: () => valid.current,
+  })
+  const { values, errors } = form
+  const dirty = form.isDirty()
+
+  // What cannot be loaded is asked for again, and said, when it is submitted.
+  useEffect(() => {
+    if (dirty) loadSchema(schema)?.catch(() => undefined)
+  }, [dirty, schema])
+
+  const release = () => {
+    sent.current = false
+    // A field must be enabled before it can take the focus.
+    flushSync(() => form.setSubmitting(false))
+  }
+  const showErrors = (found: FieldErrors) => {
+    release()
+    const shown = resolveFields(fields, form.getValues())
+    const paths = Object.keys(found).map((path) => fieldPath(shown, path))
+    // A field must be in the page, too.
+    flushSync(() => {
+      setConflict(undefined)
+      form.setErrors(found)
+      setAlert(Object.values(found).filter((_, index) => paths[index] === undefined))
+    })
+    if (element.current) focusField(element.current, paths.map(String))
+  }
+  const save = async (submitted: FieldValues, context?: SubmitContext<FieldValues>) => {
+    setAlert([])
+    try {
+      const result = await onSubmit(submitted, context)
+      // Saved: nothing can be sent again while the form fades out.
+      if (!result) return onClose()
+      if ('errors' in result) return showErrors(result.errors)
+      release()
+      setConflict(result.conflict)
+    } catch (error) {
+      showErrors(failed(error))
+    }
+  }
+  const send = (context?: SubmitContext<FieldValues>, event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    if (sent.current) return
+    sent.current = true
+    form.onSubmit((submitted) => save(submitted, context), showErrors)(event)
+  }
+
+  return {
+    values,
+    errors,
+    /** Messages that belong to no field in sight. */
+    alert,
+    /** Options whose texts only a lookup knew, by field. */
+    picked,
+    /** What the form opened with. */
+    start,
+    dirty,
+    submitting: form.submitting,
+    /** Files are being uploaded. */
+    uploading: uploading.length > 0,
+    /** What somebody else saved meanwhile, until it is decided what to keep; yours are the form's values. */
+    conflict,
+    change: (patch: FieldValues, edited: readonly string[] = Object.keys(patch)) => {
+      form.setValues((before) => applyChange(fields, before, patch))
+      form.setErrors((before) => withoutEdited(before, edited))
+    },
+    pick: (name: string, options: readonly FieldOption[]) =>
+      setPicked((before) => ({ ...before, [name]: [...options, ...(before[name] ?? [])] })),
+    /** Puts values back as they were once typed, without what would follow from typing them. */
+    restore: (typed: FieldValues, known: typeof picked) => {
+      form.setValues(typed)
+      setPicked((before) => ({ ...before, ...known }))
+    },
+    setBusy: (name: string, busy: boolean) =>
+      setUploading((before) => {
+        const others = before.filter((other) => other !== name)
+        return busy ? [...others, name] : others
+      }),
+    submit: (event?: FormEvent<HTMLFormElement>) => {
+      if (uploading.length === 0) return send(undefined, event)
+      event?.preventDefault()
+      setAlert([labels.uploading])
+    },
+    showConflict: setConflict,
+    /** Sends the values merged after a conflict. */
+    resolve: (merged: FieldValues) => {
+      if (!conflict) return
+      form.setValues(merged)
+      form.clearErrors()
+      send({ theirs: conflict.theirs })
+    },
+    backToForm: () => {
+      flushSync(() => setConflict(undefined))
+      if (element.current) firstControl(element.current)?.focus()
+    },
+  }
+}
