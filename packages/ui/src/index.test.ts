@@ -10,6 +10,8 @@ test('the public list is what it says, no more and no less', () => {
     'CopyButton',
     'DataTable',
     'DialogForm',
+    'DrawerForm',
+    'FormPage',
     'ImagePreview',
     'ImagePreviewDialog',
     'LabelsProvider',

@@ -44,6 +44,8 @@ export type {
 export { PAGE_SIZES } from './DataTable/DataTablePager.tsx'
 export { shownColumns } from './DataTable/shownColumns.ts'
 export { DialogForm } from './DialogForm/DialogForm.tsx'
+export { DrawerForm } from './DrawerForm/DrawerForm.tsx'
+export { FormPage } from './FormPage/FormPage.tsx'
 export type { ArrayFieldSpec } from './fields/ArrayFieldSpec.ts'
 export type {
   ActionFieldSpec,
@@ -82,7 +84,9 @@ export type {
   Conflict,
   DialogFormItem,
   DialogFormProps,
+  DrawerFormProps,
   FieldGroup,
+  FormPageProps,
   FormProps,
   FormSchema,
   SubmitContext,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUnsavedChanges } from '../leaving/UnsavedChanges.tsx'
 
 /** What closing the dialog would lose: changes, files that are being uploaded, or both. */
@@ -35,7 +35,15 @@ export function useCloseGuard({ loss, submitting, onClose }: CloseGuardInput): C
     pending?.onStay()
     if (before.current instanceof HTMLElement) before.current.focus()
   }
+  const discarded = useRef(false)
+  // Closing a form that is part of a page leads elsewhere, and the application's router holds that back as well.
+  useEffect(() => {
+    if (!discarded.current || !pending) return
+    discarded.current = false
+    pending.onLeave()
+  }, [pending])
   const discard = () => {
+    discarded.current = pending === undefined
     onClose()
     pending?.onLeave()
   }

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { type PendingNavigation, UnsavedChangesProvider } from '../leaving/UnsavedChanges.tsx'
+import { type Merchant, merchant, merchantFields, merchantSchema } from '../stories/merchantForm.tsx'
+import { wordsOf } from '../stories/wordsOf.ts'
+import { FormPage, type FormPageProps } from './FormPage.tsx'
+
+const meta = {
+  title: 'Components/FormPage',
+  tags: ['!autodocs'],
+  component: FormPage<Merchant>,
+  args: {
+    mode: 'edit',
+    title: 'Edit merchant',
+    fields: merchantFields.slice(0, 6),
+    values: merchant,
+    schema: merchantSchema,
+    columns: 2,
+    onClose: fn(),
+    onSubmit: fn<FormPageProps<Merchant>['onSubmit']>(async () => {}),
+  },
+} satisfies Meta<FormPageProps<Merchant>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+/** What the server refuses shows on its field, which takes the focus; saved, the page is left. */
+export const Refused: Story = {
+  args: {
+    onSubmit: fn<FormPageProps<Merchant>['onSubmit']>(async ({ nickname }) =>
+      nickname === 'Aurora' ? { errors: { nickname: 'Already in use' } } : undefined,
+    ),
+  },
+  play: async ({ args, canvas, globals }) => {
+    const save = canvas.getByRole('button', { name: wordsOf(globals).dialog.submit })
+    await userEvent.click(save)
+    await expect(await canvas.findByText('Already in use')).toBeVisible()
+    const nickname = canvas.getByLabelText(/Nickname/)
+    await expect(nickname).toHaveFocus()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.type(nickname, ' Bay')
+    await expect(canvas.queryByText('Already in use')).toBeNull()
+    await userEvent.click(save)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+const onLeave = fn()
+
+/** An application whose router holds back every navigation away from unsaved changes. */
+function Application(props: FormPageProps<Merchant>) {
+  const [unsaved, setUnsaved] = useState(false)
+  const [pending, setPending] = useState<PendingNavigation>()
+  const leave = () => {
+    props.onClose()
+    if (unsaved) setPending({ onLeave, onStay: () => setPending(undefined) })
+  }
+  return (
+    <UnsavedChangesProvider onChange={setUnsaved} pending={pending}>
+      <FormPage {...props} onClose={leave} />
+    </UnsavedChangesProvider>
+  )
+}
+
+/** Canceling asks once before changes are lost, also where the application's router would ask, too. */
+export const Asked: Story = {
+  beforeEach: () => void onLeave.mockClear(),
+  render: (args) => <Application {...args} />,
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    await userEvent.type(canvas.getByLabelText(/Nickname/), '!')
+    await userEvent.click(canvas.getByRole('button', { name: words.cancel }))
+    await userEvent.click(await canvas.findByRole('button', { name: words.keepEditing }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: words.cancel }))
+    await userEvent.click(await canvas.findByRole('button', { name: words.discard }))
+    await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
