@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
+import { explainPermissions } from './explainPermissions.ts'
 
 /** Held shorter, it is part of a shortcut. */
 const HELD_AFTER = 500
-
-const load = () => import('./explainPermissions.ts')
 
 /**
  * While Alt is held alone, what the signed-in user may not do shows with the reason. Any other key and any press
@@ -16,7 +15,7 @@ export function useExplainOnAlt(): void {
     let held = false
     const release = () => {
       clearTimeout(timer)
-      if (held) load().then(({ explainPermissions }) => explainPermissions('key', false))
+      if (held) explainPermissions('key', false)
       held = false
     }
     const press = ({ key, repeat, ctrlKey, shiftKey, metaKey }: KeyboardEvent) => {
@@ -25,7 +24,7 @@ export function useExplainOnAlt(): void {
       if (key !== 'Alt' || ctrlKey || shiftKey || metaKey) return
       timer = setTimeout(() => {
         held = true
-        load().then(({ explainPermissions }) => explainPermissions('key', held))
+        explainPermissions('key', true)
       }, HELD_AFTER)
     }
     const listening = new AbortController()

@@ -3,6 +3,7 @@ import { withRetry } from '@admin/ui'
 import { IconDevices, IconHelpCircle, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useExplain } from '../session/explaining.ts'
+import { switchExplaining } from '../session/explainPermissions.ts'
 import { useLogout } from '../session/useLogout.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import classes from './UserMenu.module.css'
@@ -20,9 +21,8 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const explain = useExplain()
   const close = () => setDialog(undefined)
 
-  async function toggleExplaining() {
+  function toggleExplaining() {
     popover.current?.hidePopover()
-    const { switchExplaining } = await import('../session/explainPermissions.ts')
     switchExplaining()
   }
 

@@ -1,5 +1,6 @@
 import type { ColumnStorage } from '@admin/ui'
 import { columnKey, keepColumns, watchColumns } from './columnCache.ts'
+import { sendLater } from './columnPreferences.ts'
 
 const storages = new Map<string, ColumnStorage>()
 
@@ -15,7 +16,7 @@ export function columnStorageOf(account: string): ColumnStorage {
     setItem: (list, text) => {
       keepColumns(account, list, text)
       localStorage.setItem(columnKey(account, list, true), 'true')
-      import('./columnPreferences.ts').then((server) => server.sendLater(account, list))
+      sendLater(account, list)
     },
     subscribe: (list, changed) => watchColumns(account, list, changed),
   }

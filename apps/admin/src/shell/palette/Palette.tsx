@@ -6,12 +6,11 @@ import { PaletteContent } from './PaletteContent.tsx'
 interface PaletteProps {
   /** Holds whether the palette is open, and what was typed. */
   store: SpotlightStore
-  opened: boolean
   onClose: () => void
 }
 
 /** Finds pages, records and actions by typing: arrows choose, Enter opens. */
-export default function Palette({ store, onClose }: PaletteProps) {
+export function Palette({ store, onClose }: PaletteProps) {
   const { t } = useTranslation('workspace')
   return (
     <Spotlight.Root
