@@ -80,6 +80,7 @@ onEachEngine('uploads', (server) => {
     }
     expect(await range('bytes=8-15')).toEqual([206, `bytes 8-15/${size}`, 8])
     expect(await range('bytes=-4')).toEqual([206, `bytes ${size - 4}-${size - 1}/${size}`, 4])
+    expect(await range(`bytes=-${size + 1}`)).toEqual([206, `bytes 0-${size - 1}/${size}`, size])
     expect(await range(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0])
   })
 

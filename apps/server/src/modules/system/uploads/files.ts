@@ -1,4 +1,5 @@
 import { FILES_PATH } from '@admin/api-client/contract/system/uploads'
+import { create as contentDisposition } from 'content-disposition'
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
@@ -68,10 +69,9 @@ export function fileRoute(app: Hono<HttpEnv>): void {
 
 function headersOf({ name, mediaType, sha256 }: KeptFile, download: boolean) {
   const inline = INLINE.has(mediaType)
-  const plain = name.replace(/[^\x20-\x7e]/g, '_')
   return {
     'Content-Type': inline ? mediaType : 'application/octet-stream',
-    'Content-Disposition': `${inline && !download ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, percent)}`,
+    'Content-Disposition': contentDisposition(name, { type: inline && !download ? 'inline' : 'attachment' }),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cache-Control': CACHE,
     'Accept-Ranges': 'bytes',
@@ -79,9 +79,10 @@ function headersOf({ name, mediaType, sha256 }: KeptFile, download: boolean) {
   }
 }
 
-const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
-
-/** One range of bytes; of several, and of what is no range, the whole file is the answer. */
+/**
+ * Returns one range of bytes; of several, and of what is no range, the whole file is the answer. `range-parser` would
+ * refuse a suffix that is longer than the file.
+ */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
