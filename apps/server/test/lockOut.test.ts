@@ -65,6 +65,16 @@ onEachEngine('lock-out', (server) => {
     await expect(server().signIn(username)).resolves.toBeDefined()
   })
 
+  it('closes an account after ten failures within any 15 minutes', async () => {
+    const { username } = await createStaff(server(), [])
+    await fail(freshVisitor(server()), username, 1)
+    server().now += 14 * MINUTE
+    await fail(freshVisitor(server()), username, 5)
+    server().now += 2 * MINUTE
+    await fail(freshVisitor(server()), username, 5)
+    expect((await tryLogin(freshVisitor(server()), username, DEMO_PASSWORD)).status).toBe(429)
+  })
+
   it('makes nobody wait for failures that were counted while the clock was ahead', async () => {
     const { username } = await createStaff(server(), [])
     const right = server().now

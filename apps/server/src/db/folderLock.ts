@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Keeps a second process out of a folder that only one may write.
+ * Keeps a second process out of a folder that only one may write. `proper-lockfile` knows holders by the age of their
+ * lock only: a start after a kill would have to wait, and a holder that is frozen for a backup would lose its lock.
  * @throws Error naming the process that has it
  * @returns how to let go of it
  */

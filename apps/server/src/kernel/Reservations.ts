@@ -1,4 +1,7 @@
-/** Counts what holders have in use in this process, each up to its limit. */
+/**
+ * Counts what holders have in use in this process, each up to its limit. `p-limit` and `async-sema` count calls, not
+ * amounts, and know no holders.
+ */
 export class Reservations {
   readonly #inUse = new Map<string, number>()
 

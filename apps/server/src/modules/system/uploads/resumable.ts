@@ -28,7 +28,11 @@ const digests: Record<string, () => ReturnType<typeof createSHA1>> = {
 
 type Request = HonoContext<HttpEnv>
 
-/** Serves resumable uploads: any client that speaks tus can send them. */
+/**
+ * Serves resumable uploads: any client that speaks tus can send them. `@tus/server` runs in Node only and has no
+ * checksums. Its stores keep no digest of what arrived and don't report a full disk as such, and its uploads expire a
+ * time after their first request, not their last.
+ */
 export function resumableRoutes(app: Hono<HttpEnv>): void {
   const one = `${RESUMABLE_PATH}/:id`
   app.options(`${RESUMABLE_PATH}/*`, () => answer(204, capabilities))
