@@ -21,10 +21,12 @@ export class Server {
   readonly strays: string[] = []
   process: ServerProcess
   url = ''
-  token = ''
+  token: string
 
-  constructor(environment: Record<string, string>) {
-    this.#environment = { DEV_VERIFICATION_CODE: VERIFICATION_CODE, ...environment }
+  /** @param token of a session in its database. @default signs in as the demo's administrator */
+  constructor(environment: Record<string, string>, token = '') {
+    this.#environment = token ? environment : { DEV_VERIFICATION_CODE: VERIFICATION_CODE, ...environment }
+    this.token = token
     this.process = new ServerProcess(this.#environment)
   }
 
