@@ -46,10 +46,6 @@ export const checks: Check[] = [
   // An install of its own, which only `pnpm bench` makes.
   ...(existsSync(join(repository, 'bench/node_modules')) ? [types('bench')] : []),
   { name: 'the contract breaks no client of the last release', run: checkBreakingChanges },
-  {
-    name: 'labels of exported files are fresh',
-    run: () => capture('node', ['--conditions=source', 'generate.ts', '--check'], { cwd: 'apps/server' }),
-  },
   { name: 'imports run one way', run: checkImportArrows },
   { name: 'texts are complete', run: checkTexts },
   { name: 'regular expressions are linear', run: checkRegularExpressions },

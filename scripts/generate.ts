@@ -1,5 +1,5 @@
 /**
- * `pnpm generate` writes anew what is made from the contract and the texts;
+ * `pnpm generate` writes the types of the texts;
  * `pnpm generate resource giftCard [--zh 礼品卡]` scaffolds a plain resource.
  */
 import { parseArgs } from 'node:util'
@@ -13,8 +13,7 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { z
 const [what, name, ...rest] = positionals
 
 if (what === undefined) {
-  for (const cwd of ['packages/i18n', 'apps/server'])
-    process.exitCode ||= await show('node', ['--conditions=source', 'generate.ts'], { cwd })
+  process.exitCode = await show('node', ['generate.ts'], { cwd: 'packages/i18n' })
 } else if (what === 'resource' && name && rest.length === 0) {
   try {
     const names = namesOf(name, values.zh)

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const apiClient = (path: string) =>
-  fileURLToPath(new URL(`../../packages/api-client/${path}`, import.meta.url))
+const source = (path: string) => fileURLToPath(new URL(`../../packages/${path}`, import.meta.url))
 
 export default defineConfig({
   // The global set-up knows no export conditions; aliases hold for it and for the tests.
   resolve: {
     alias: [
-      { find: '@admin/api-client/contract', replacement: apiClient('src/contract') },
-      { find: /^@admin\/api-client$/, replacement: apiClient('src/index.ts') },
+      { find: '@admin/api-client/contract', replacement: source('api-client/src/contract') },
+      { find: /^@admin\/api-client$/, replacement: source('api-client/src/index.ts') },
+      { find: '@admin/i18n/texts', replacement: source('i18n/src/texts.ts') },
     ],
   },
   test: {

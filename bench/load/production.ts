@@ -1,10 +1,11 @@
 /** Databases as production has them: no demo password works, and operators are signed in. */
+import { nodeArgon2 } from '../../apps/server/src/auth/nodeArgon2.ts'
 import { hashPassword } from '../../apps/server/src/auth/passwords.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { migrations } from '../../apps/server/src/db/migrations.ts'
 import { openPglite } from '../../apps/server/src/db/pglite.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
 import { accounts } from '../../apps/server/src/db/schema/accounts.ts'
-import { OWASP_ARGON2 } from '../../apps/server/src/kernel/context.ts'
 import { newToken } from '../../apps/server/src/kernel/tokens.ts'
 import { prepareDatabase } from '../../apps/server/src/seed/prepareDatabase.ts'
 import { silentLog } from '../../apps/server/test/support/silentLog.ts'
@@ -31,8 +32,8 @@ export async function fillDatabase(
     ? await openPostgres(DATABASE_URL, silentLog)
     : await openPglite({ folder: `${DATA_DIR}/pglite` })
   try {
-    await migrate(db)
-    await prepareDatabase(db, { now: Date.now(), argon2: OWASP_ARGON2, content: { kind: 'demo', rows } })
+    await migrate(db, migrations)
+    await prepareDatabase(db, { now: Date.now(), argon2: nodeArgon2(), content: { kind: 'demo', rows } })
     const server = new TestServer(db)
     server.now = Date.now()
     const tokens: string[] = []
@@ -40,7 +41,7 @@ export async function fillDatabase(
       const { client } = await createStaff(server, allPermissionCodes)
       tokens.push(client.headers.Authorization?.replace('Bearer ', '') ?? '')
     }
-    const passwordHash = await hashPassword(newToken(), OWASP_ARGON2)
+    const passwordHash = await hashPassword(newToken(), nodeArgon2())
     await db.update(accounts).set({ passwordHash, mfaSecret: null, mfaStatus: 'closed' })
     return tokens
   } finally {

@@ -1,7 +1,11 @@
 /**
- * Writes what the texts' own files can't tell the compiler and the bundler: the areas of each section, and the
- * English texts that take values as literal types, since TypeScript reads JSON as mere strings. With them, `t`
- * demands the values by name. `--check` only compares, and fails where the files are stale.
+ * Writes what the JSON files of the texts can't tell the compiler and the bundler: the areas of each section, which are
+ * needed before a section is loaded, and literal types of the English texts that take values, so that `t` demands the
+ * values by name. `--check` only compares, and fails where the files are stale.
+ *
+ * The files are in git because nothing else replaces them: TypeScript types every text of a JSON file as `string`, and
+ * texts in `as const` modules, which take as long to check, reject a `t` with one of many keys and are not JSON, which
+ * tools for translators read.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

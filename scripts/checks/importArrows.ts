@@ -25,9 +25,12 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
-    name: 'the server imports only the contract of the packages',
+    name: 'the server imports only the contract and the texts of the packages',
     from: { path: '^apps/server/src/' },
-    to: { path: '^packages/', pathNot: '^packages/api-client/src/contract/' },
+    to: {
+      path: '^packages/',
+      pathNot: '^packages/(api-client/src/contract/|i18n/src/(texts\\.ts$|locales/))',
+    },
   },
   ...layered('apps/admin/src', ['app', 'session', 'shell', 'crud', 'features', 'pages']),
   ...layered('apps/admin/src/crud', ['resource', 'storage', 'form', 'actions', 'list']),

@@ -27,8 +27,7 @@ export async function generateResource(names: ResourceNames): Promise<{ made: st
   }
   await capture('drizzle-kit', ['generate', '--name', names.table], { cwd: 'apps/server' })
   await capture('biome', ['check', '--write', ...Object.keys(made), ...Object.keys(changed)])
-  for (const cwd of ['packages/i18n', 'apps/server'])
-    await capture('node', ['--conditions=source', 'generate.ts'], { cwd })
+  await capture('node', ['generate.ts'], { cwd: 'packages/i18n' })
   return { made: Object.keys(made), changed: Object.keys(changed) }
 }
 

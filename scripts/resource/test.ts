@@ -22,7 +22,7 @@ const inCopy =
     capture('node', ['--conditions=source', ...args], { cwd: copy })
 
 /** Checks by a word of their names. */
-const checkWords = ['lint', 'types of apps/server', 'types of apps/admin', 'generated', 'imports', 'texts']
+const checkWords = ['lint', 'types of apps/server', 'types of apps/admin', 'imports', 'texts']
 
 const promises = (copy: string): Check[] => [
   {

@@ -1,18 +1,18 @@
 import type { EnumerationName } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
-import { labels } from './generated/labels.ts'
+import { texts } from '@admin/i18n/texts'
 
-type Labels = (typeof labels)['en-US']
+type Areas = (typeof texts)['en-US']
 
-/** Key of a text of `@admin/i18n`, as `merchant:nickname`. One that is new here needs `pnpm generate`. */
-export type LabelKey = {
-  [Area in keyof Labels]: `${Area}:${keyof Labels[Area] & string}`
-}[keyof Labels]
+/** Key of a text of `@admin/i18n`, as `merchant:nickname`. */
+export type LabelKey = { [Area in keyof Areas]: `${Area}:${TextName<Areas[Area]>}` }[keyof Areas]
+type TextName<Area> = { [Name in keyof Area & string]: Area[Name] extends string ? Name : never }[keyof Area &
+  string]
 
 type Texts = { readonly [key: string]: string | Texts }
 
 export function labelOf(language: Language, key: LabelKey): string {
-  return textAt(labels[language], key.split(':')) ?? key
+  return textAt(texts[language], key.split(':')) ?? key
 }
 
 function textAt(texts: Texts, path: readonly string[]): string | undefined {
@@ -24,11 +24,11 @@ function textAt(texts: Texts, path: readonly string[]): string | undefined {
 
 /** The label of an enumeration's code; the code itself where it has none. */
 export function enumerationLabel(language: Language, name: EnumerationName, code: string): string {
-  const { coinEnumerations, enumerations } = labels[language]
+  const { coinEnumerations, enumerations } = texts[language]
   return textAt(coinEnumerations, [name, code]) ?? textAt(enumerations, [name, code]) ?? code
 }
 
 /** What the operation log calls an action or a resource; its name where it has no text. */
 export function operationLabel(language: Language, kind: 'action' | 'resource', name: string): string {
-  return textAt(labels[language].operationTexts, [kind, name]) ?? name
+  return textAt(texts[language].operationTexts, [kind, name]) ?? name
 }

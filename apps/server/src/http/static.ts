@@ -24,9 +24,9 @@ export function serveAdmin(
   if (!existsSync(page)) return undefined
   const app = new Hono()
   app.use(securityHeaders(PAGE_POLICY, config), cacheHeaders, etag())
-  app.get('*', serveStatic({ root: folder, precompressed: true }))
+  app.use(serveStatic({ root: folder, precompressed: true }))
   const servePage = serveStatic({ path: page, precompressed: true })
-  app.get('*', (c, next) => (isPage(c.req.path, c.req.header('Accept')) ? servePage(c, next) : next()))
+  app.use((c, next) => (isPage(c.req.path, c.req.header('Accept')) ? servePage(c, next) : next()))
   return async (request) => {
     const path = decodePath(request.url)
     if (path === undefined || API_PATHS.test(path)) return undefined

@@ -7,8 +7,8 @@ import { takeStartLock } from '../db/migrate.ts'
 import type { JobName, Jobs } from '../ports/Jobs.ts'
 import type { Log } from '../ports/Log.ts'
 
-/** Seconds between two looks at the clock. */
-const CRON_INTERVAL = 10
+/** Seconds between two looks at the schedule, and between two comparisons of the server's clock and the database's. */
+const CLOCK_INTERVAL = 10
 /** Seconds between two searches for jobs whose server is gone. */
 const SUPERVISION_INTERVAL = 30
 const HOUR = 60 * 60
@@ -78,7 +78,8 @@ export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): P
   const boss = new PgBoss({
     ...database,
     schema: 'jobs',
-    cronMonitorIntervalSeconds: CRON_INTERVAL,
+    clockMonitorIntervalSeconds: CLOCK_INTERVAL,
+    cronMonitorIntervalSeconds: CLOCK_INTERVAL,
     monitorIntervalSeconds: SUPERVISION_INTERVAL,
     superviseIntervalSeconds: SUPERVISION_INTERVAL,
   })

@@ -80,7 +80,7 @@ const withStatus = <Body extends { scheduleTime: number | null }>(body: Body) =>
   status: body.scheduleTime === null ? ('draft' as const) : ('scheduled' as const),
 })
 
-/** Servers look every minute for pushes that are due; this one begins at its very moment. */
+/** Enqueues a look for due work at the moment of a scheduled push, which is sooner than the next regular look. */
 async function lookInTime({ jobs }: SignedIn, { scheduleTime }: Pick<Row, 'scheduleTime'>): Promise<void> {
   if (scheduleTime !== null) await jobs.send('dueWork', [String(scheduleTime)], scheduleTime)
 }
