@@ -10,7 +10,7 @@ const SEED = 1
 const INPUTS = 1
 
 /** From the contract alone: an operation that joins it is held to this without another line. */
-onOneEngine('inputs that nobody made operations for', (server) => {
+onOneEngine('hostile inputs', (server) => {
   let fuzzer: Fuzzer
   beforeAll(async () => {
     fuzzer = new Fuzzer(server(), SEED)
@@ -18,10 +18,10 @@ onOneEngine('inputs that nobody made operations for', (server) => {
   })
 
   it.each(contractOperations)(
-    '$name answers whatever comes, and tells nothing of its inside',
+    '$name answers them within the contract and reveals no internals',
     async (each) => {
       await fuzzer.fuzz(each, INPUTS)
-      expect(fuzzer.figures.faults.splice(0)).toEqual([])
+      expect(fuzzer.faults.splice(0)).toEqual([])
     },
   )
 
