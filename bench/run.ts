@@ -1,19 +1,14 @@
 /**
- * The benches: `pnpm bench` at the root. What a run found stands in RESULTS.md, RESULTS-server.md and RESULTS-admin.md.
+ * The benchmarks: `pnpm bench` at the root. The last whole run is in RESULTS.md, RESULTS-server.md and
+ * RESULTS-admin.md.
  *
- *   --only <ids>           only `server`, only `admin`, or only these tables, by comma
- *   --out <folder>         where to, default here; a run that leaves something out writes none unless told to
- *
- * Of the tables and the admins:
- *   --rounds <n>           rounds that count, after one that does not; default 3, more for steadier medians
- *
- * Of the tables:
- *   --scenario <names>     only these scenarios, by comma
- *   --ui <folder>          measure another copy of packages/ui, such as an older one
- *
- * Of the server:
- *   --rows <n>             entries of the ledger and rows of the operation log, each; default 1,000,000
- *   --seconds <n>          how long each request is timed, one at a time and again many at once; default 6
+ *   --only <ids>           only `server`, only `admin`, only `table`, or only these tables, by comma
+ *   --out <folder>         where to write the report; default here, and nowhere for a run that leaves something out
+ *   --rounds <n>           rounds of the tables and the admins that count, after one that does not; default 3
+ *   --scenario <names>     only these scenarios of the tables, by comma
+ *   --ui <folder>          measure the tables of another copy of packages/ui
+ *   --rows <n>             entries of the server's ledger and rows of its operation log, each; default 1,000,000
+ *   --seconds <n>          how long each request to the server is timed; default 6
  */
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -21,15 +16,12 @@ import { parseArgs } from 'node:util'
 import { runAdminBench } from './admin/bench.ts'
 import { reportAdmin } from './admin/report.ts'
 import { makeBrowsers } from './browser.ts'
-import { describeEnvironment } from './environment.ts'
-import { runServerBench } from './server/bench.ts'
-import { reportServer } from './server/report.ts'
+import { wholeNumber } from './options.ts'
+import { benchServer } from './server/bench.ts'
 import { runTableBench, type Scenario, scenarios } from './table/bench.ts'
 import { competitor } from './table/competitors.ts'
 import { reportTables } from './table/report.ts'
 
-const SERVER = 'server'
-const ADMIN = 'admin'
 const ROUNDS = '3'
 const ROWS = '1000000'
 
@@ -44,58 +36,43 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 })
+const rounds = wholeNumber(values, 'rounds')
+const rows = wholeNumber(values, 'rows')
+const seconds = wholeNumber(values, 'seconds')
+const isOther = values.only === 'server' || values.only === 'admin'
+const isPart = [values.only, values.scenario, values.ui].some((option) => option !== undefined)
 
-const narrowed = [values.only, values.scenario, values.ui].some((option) => option !== undefined)
-const started = Date.now()
-if (values.only !== SERVER && values.only !== ADMIN) await benchTables()
-if (values.only === SERVER || !narrowed) await benchServer()
-if (values.only === ADMIN || !narrowed) await benchAdmin()
-process.stderr.write(`${Math.round((Date.now() - started) / 1000)} s in all\n`)
-
-async function benchTables(): Promise<void> {
-  const rounds = wholeNumber('rounds')
-  const only = values.only?.split(',').map((id) => competitor(id).id)
-  const chosen = values.scenario?.split(',').map(scenario) ?? scenarios
-  const browsers = makeBrowsers()
-  const environment = describeEnvironment(['packages/ui', 'bench/table'], (await browsers.timing()).version())
-  try {
+const browsers = makeBrowsers()
+try {
+  if (!isOther) {
+    const only = values.only === 'table' ? undefined : values.only?.split(',').map((id) => competitor(id).id)
+    const chosen = values.scenario?.split(',').map(scenario) ?? scenarios
     const results = await runTableBench(browsers, { rounds, only, scenarios: chosen, ui: values.ui })
-    await publish('RESULTS.md', await reportTables(results, environment), !narrowed)
-  } finally {
-    await browsers.close()
+    await publish('RESULTS.md', await reportTables(results, await browserVersion()), !isPart)
   }
-}
-
-async function benchServer(): Promise<void> {
-  const environment = describeEnvironment(['apps/server/src', 'packages/api-client/src', 'bench/server'])
-  const results = await runServerBench({ rows: wholeNumber('rows'), seconds: wholeNumber('seconds') })
-  await publish('RESULTS-server.md', reportServer(results, environment), values.rows === ROWS)
-}
-
-async function benchAdmin(): Promise<void> {
-  const rounds = wholeNumber('rounds')
-  const browsers = makeBrowsers()
-  const measured = ['apps', 'packages', 'bench/admin']
-  const environment = describeEnvironment(measured, (await browsers.scrolling()).version())
-  try {
-    const report = await reportAdmin(await runAdminBench(browsers, rounds), environment)
-    await publish('RESULTS-admin.md', report, rounds >= Number(ROUNDS))
-  } finally {
-    await browsers.close()
+  if (values.only === 'server' || !isPart)
+    await publish('RESULTS-server.md', await benchServer({ rows, seconds }), values.rows === ROWS)
+  if (values.only === 'admin' || !isPart) {
+    const results = await runAdminBench(browsers, rounds)
+    await publish(
+      'RESULTS-admin.md',
+      await reportAdmin(results, await browserVersion()),
+      rounds >= Number(ROUNDS),
+    )
   }
+} finally {
+  await browsers.close()
 }
 
-/** Prints a report, and keeps it if it leaves nothing out or somebody said where. */
+async function browserVersion(): Promise<string> {
+  return `Chromium ${(await browsers.scrolling()).version()}`
+}
+
+/** Prints a report, and keeps it if it leaves nothing out or `--out` names a folder. */
 async function publish(file: string, report: string, whole: boolean): Promise<void> {
   console.log(report)
   const folder = values.out ?? (whole ? import.meta.dirname : undefined)
   if (folder !== undefined) await writeFile(join(resolve(folder), file), report)
-}
-
-function wholeNumber(name: 'rounds' | 'rows' | 'seconds'): number {
-  const number = Number(values[name])
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a whole number from 1`)
-  return number
 }
 
 function scenario(name: string): Scenario {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { median, percentile, shuffled, spread } from './statistics.ts'
+import { median, percentile, shuffled } from './statistics.ts'
 
 test('a median is the middle value, or lies between the two middle ones', () => {
   assert.equal(median([9, 1, 5]), 5)
@@ -13,11 +13,6 @@ test('a percentile is the least value that the share of all lie at or below', ()
   assert.equal(percentile(values, 0.95), 95)
   assert.equal(percentile([3], 0.95), 3)
   assert.throws(() => percentile([], 0.5))
-})
-
-test('a spread is half the distance between the quartiles, as a share of the median', () => {
-  assert.equal(spread([7, 7, 7, 7]), 0)
-  assert.equal(spread([1, 2, 3, 4, 5]), 1 / 3)
 })
 
 test('a shuffled list has the same items', () => {

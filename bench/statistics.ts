@@ -17,13 +17,6 @@ export function percentile(values: readonly number[], share: number): number {
   return value
 }
 
-/** Half the distance between the quartiles, as a share of the median: how far to trust it. */
-export function spread(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0
-  return (at(0.75) - at(0.25)) / 2 / median(values)
-}
-
 /** A new order of the same items, each order as likely as any other. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   return items

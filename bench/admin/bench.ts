@@ -1,17 +1,30 @@
 /** Measures our admin beside the peers': rounds over all of them, each round in a new order. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { chromium } from 'playwright'
 import { apiAt, signIn } from '../../e2e/api.ts'
 import { unwrap } from '../../packages/api-client/src/index.ts'
-import { repository, startServer } from '../../scripts/server.ts'
+import { chromiumFlags, ensureChromium } from '../../scripts/chromium.ts'
+import { freePort, repository, startServer } from '../../scripts/server.ts'
 import type { Browsers } from '../browser.ts'
-import { shuffled } from '../statistics.ts'
+import { median, shuffled } from '../statistics.ts'
 import { buildAdmin } from './build.ts'
 import { type Contender, contenders } from './contenders.ts'
 import { type Heap, visitForHeap } from './heap.ts'
-import { lighthouseScores, type PageScores } from './lighthouse.ts'
 import { type AdminServer, serveAdmin } from './serve.ts'
-import { type Throttle, throttles } from './throttle.ts'
-import { type Session, type Site, type Times, visitList, visitLogin, type Weights } from './visit.ts'
+import {
+  type Session,
+  type Site,
+  type Throttle,
+  type Times,
+  visitList,
+  visitLogin,
+  type Weights,
+} from './visit.ts'
+
+const LIGHTHOUSE_RUNS = 3
 
 export interface Measured {
   contender: Contender
@@ -25,7 +38,8 @@ export interface AdminResults {
   measured: Measured[]
   /** Of ours. */
   heaps: Heap[]
-  scores: PageScores[]
+  /** Of ours, by page and category, of 100. */
+  scores: { what: string; score: number }[]
 }
 
 export async function runAdminBench(browsers: Browsers, rounds: number): Promise<AdminResults> {
@@ -46,10 +60,10 @@ export async function runAdminBench(browsers: Browsers, rounds: number): Promise
     if (!ours) throw new Error('Our admin is not among the contenders')
     const heaps = await visitForHeap(await browsers.scrolling(), ours, session)
     await browsers.close()
-    const scores = await lighthouseScores(ours.url, session.token, [
-      { path: '/login', signedIn: false },
-      { path: ours.contender.list, signedIn: true },
-    ])
+    const scores = [
+      ...(await lighthouseScores(ours.url, '/login')),
+      ...(await lighthouseScores(ours.url, ours.contender.list, session.token)),
+    ]
     return { rounds, measured, heaps, scores }
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()))
@@ -83,7 +97,7 @@ async function measureRounds(browsers: Browsers, sites: readonly Site[], session
       if (!result) continue
       try {
         const login = await visitLogin(await browsers.scrolling(), site)
-        for (const throttle of shuffled(Object.keys(throttles) as Throttle[])) {
+        for (const throttle of shuffled(['none', 'slow'] as const)) {
           if (warmUp && throttle === 'slow') continue
           const { times, weights } = await visitList(await browsers.scrolling(), site, session, throttle)
           if (warmUp) continue
@@ -100,4 +114,34 @@ async function measureRounds(browsers: Browsers, sites: readonly Site[], session
     process.stderr.write(`${name}: ${Math.round((Date.now() - began) / 1000)} s\n`)
   }
   return results
+}
+
+/** Scores of a page as on a desktop, each the median of several runs. */
+async function lighthouseScores(url: string, path: string, token?: string): Promise<AdminResults['scores']> {
+  const onlyCategories = ['performance', 'accessibility']
+  const scores: number[][] = onlyCategories.map(() => [])
+  for (let run = 0; run < LIGHTHOUSE_RUNS; run++) {
+    const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+    const port = await freePort()
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: ensureChromium(),
+      args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    })
+    try {
+      if (token) await context.addCookies([{ name: 'token', value: token, url }])
+      const result = await lighthouse(url + path, { port, onlyCategories, logLevel: 'error' }, desktopConfig)
+      for (const [index, category] of onlyCategories.entries()) {
+        const score = result?.lhr.categories[category]?.score
+        if (typeof score !== 'number') throw new Error(`Lighthouse gave ${path} no score for ${category}`)
+        scores[index]?.push(score * 100)
+      }
+    } finally {
+      await context.close()
+      await rm(profile, { recursive: true, force: true })
+    }
+  }
+  return onlyCategories.map((category, index) => ({
+    what: `${path}, ${category}`,
+    score: median(scores[index] ?? []),
+  }))
 }

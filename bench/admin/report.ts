@@ -1,136 +1,111 @@
-/** Writes a run of the admin bench down. */
-import type { Environment } from '../environment.ts'
-import { markdownTable } from '../markdown.ts'
-import { spread } from '../statistics.ts'
+/** What our admin promises, and what a run measured. */
+import { ABSENT, atMost, fixed, type Row, type Verdict, writeReport } from '../report.ts'
+import { median } from '../statistics.ts'
 import type { AdminResults, Measured } from './bench.ts'
 import { versionsOf } from './build.ts'
-import { judge, type Moment, moments, slope, timed, timeOf, weightOf } from './limits.ts'
-import { type Throttle, throttles } from './throttle.ts'
-import type { Times } from './visit.ts'
+import { type Throttle, type Times, throttles } from './visit.ts'
 
-const HOW = `Repeat it with \`pnpm bench --only admin\`; \`--rounds\` makes it longer.
-Each admin is a production build by Vite: ours as it is shipped, the peers' written for this comparison as their own
-documentation shows, with the same two screens: the log-in page, and the merchant list with layout, menu, search form,
-columns, row actions and a dialog that adds a merchant. All speak to the same server with the demo rows, and are served
-alike: from one origin with the API, compressed beforehand, what has a hash in its name kept for ever. Every visit has a
-new browser profile with nothing cached. Everything comes in rounds over all admins, each round in a new order; the first
-round is thrown away, and a number is the median of the others. Ours has more on the screen than the peers have: tabs,
-notifications, saved views, columns to choose, rights for every action.`
+const METHOD = `Repeat it with \`pnpm bench --only admin\`; \`--rounds\` makes it longer. Each admin is a production build by
+Vite: ours as it is shipped, the peers' written as their documentation shows, with the same sign-in page and the same
+merchant list with layout, menu, search form, row actions and a dialog. All use the same server and are served alike,
+from one origin. Every visit has a new browser profile. Rounds go over all admins in a new order; the first does not
+count, and a number is the median of the others. Times are milliseconds to the first frame that shows it; blocking is
+what long tasks take beyond 50 ms each until the list has settled. Bytes are thousands of bytes of JavaScript, gzip.`
 
-const TIMES = `Milliseconds to the first frame that shows it, at 60 frames a second: the first rows from the navigation,
-with a session in the browser; the next page from the click on its number to its first row; the dialog from the click on
-"Add merchant" to its first field. Blocking time is what long tasks take beyond 50 ms each, from the navigation until
-nothing was loaded and no long task ran for a second and a half. After ±: half the distance between the quartiles.`
+const RIVAL = 'react-admin'
+/** Of react-admin's time at most, where both are slowed down. */
+const SHARE = 0.7
+/** Bytes of heap that a page change may add: one that keeps pages adds many times more. */
+const HEAP_SLOPE = 1000
+const LIGHTHOUSE_SCORE = 95
 
-const BYTES = `Thousands of bytes of JavaScript, gzip level 9, of the files that had arrived, without throttling.`
+const timed = { firstRows: 'first rows', blocking: 'blocking', nextPage: 'next page', dialog: 'dialog open' }
+/** Thousands of bytes at most. */
+const weightLimits = { login: 115, firstRows: 190, settled: 290, dialog: 300 }
+const moments = { login: '/login', firstRows: 'first rows', settled: 'list settled', dialog: 'dialog open' }
 
-const HEAP = `Of our list after so many page changes to and fro, in bytes of a snapshot after a forced collection, without what
-the engine keeps of compiled code: that grows until everything often run is optimised.`
-
-const LIGHTHOUSE = `Of 100, Lighthouse's desktop preset, the median of three runs.`
-
-const ABSENT = '–'
-
-export async function reportAdmin(results: AdminResults, environment: Environment): Promise<string> {
-  const { measured } = results
-  const sections = [
-    '# Admin bench',
-    HOW,
-    await environmentTable(results, environment),
-    '## What our admin promises',
-    promises(results),
-    '## Times',
-    TIMES,
-    ...(Object.keys(throttles) as Throttle[]).flatMap((throttle) => [
-      `### ${capitalised(throttles[throttle])}`,
-      timeTable(measured, throttle),
-    ]),
-    '## Bytes',
-    BYTES,
-    byteTable(measured),
-    '## Heap',
-    HEAP,
-    heapTable(results),
-    '## Lighthouse',
-    LIGHTHOUSE,
-    scoreTable(results),
-    ...failures(measured),
-  ]
-  return `${sections.join('\n\n')}\n`
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
+const medianOf = (values: number[]) => (values.length > 0 ? median(values) : undefined)
+const timeOf = ({ times }: Measured, throttle: Throttle, what: keyof Times) =>
+  medianOf(times[throttle].map((each) => each[what]))
+const weightOf = ({ weights }: Measured, moment: keyof typeof moments) => {
+  const bytes = medianOf(weights.map((each) => each[moment]))
+  return bytes === undefined ? undefined : bytes / 1000
 }
 
-async function environmentTable({ rounds, measured }: AdminResults, environment: Environment) {
-  const { date, commit, machine, load, browser, node } = environment
-  const versions = await Promise.all(
-    measured.map(async ({ contender: { id, name, packages } }) => [name, await versionsOf(id, packages)]),
-  )
-  return markdownTable(
-    ['Measured', ''],
-    [
-      ['date', `${date} UTC`],
-      ['commit', commit],
-      ['machine', machine],
-      ['load before', load.toFixed(2)],
-      ['browser', browser ?? ABSENT],
-      ['node', node],
-      ['rounds', String(rounds)],
-      ...versions,
-    ],
-  )
-}
-
-function promises(results: AdminResults): string {
-  const verdicts = judge(results)
-  const kept = verdicts.filter(({ holds }) => holds).length
-  const rows = verdicts.map(({ promise, measured, holds }) => [promise, measured, holds ? 'yes' : '**no**'])
-  return `${kept} of ${verdicts.length} hold.\n\n${markdownTable(['Promise', 'Measured', 'Holds'], rows)}`
-}
-
-function timeTable(measured: readonly Measured[], throttle: Throttle): string {
-  const columns = Object.keys(timed) as (keyof Times)[]
-  const cell = (result: Measured, what: keyof Times) => {
-    const ms = timeOf(result, throttle, what)
-    if (ms === undefined) return ABSENT
-    const trust = ms > 0 ? Math.round(spread(result.times[throttle].map((each) => each[what])) * 100) : 0
-    return `${ms.toFixed(0)} ±${trust} %`
-  }
-  return markdownTable(
-    ['Admin', ...columns.map((what) => timed[what])],
-    measured.map((result) => [result.contender.name, ...columns.map((what) => cell(result, what))]),
-  )
-}
-
-function byteTable(measured: readonly Measured[]): string {
-  const columns = Object.keys(moments) as Moment[]
-  return markdownTable(
-    ['Admin', '/login', 'first rows', 'list settled', 'dialog open'],
-    measured.map((result) => [
-      result.contender.name,
-      ...columns.map((moment) => weightOf(result, moment)?.toFixed(1) ?? ABSENT),
-    ]),
-  )
-}
-
-function heapTable({ heaps }: AdminResults): string {
-  const rows = heaps.map(({ changes, bytes }) => [String(changes), bytes.toLocaleString('en-US')])
-  const perChange = slope(heaps)?.toFixed(0) ?? ABSENT
-  return markdownTable(['Page changes', 'bytes'], [...rows, ['a change', perChange]])
-}
-
-function scoreTable({ scores }: AdminResults): string {
-  const rows = scores.map(({ page, performance, accessibility }) => [
-    page,
-    performance.toFixed(0),
-    accessibility.toFixed(0),
+export async function reportAdmin(results: AdminResults, browser: string): Promise<string> {
+  const { rounds, measured, heaps, scores } = results
+  const versions = measured.map(async ({ contender: { id, name, packages } }) => [
+    name,
+    await versionsOf(id, packages),
   ])
-  return markdownTable(['Page', 'performance', 'accessibility'], rows)
+  const times = (throttle: Throttle): Row[] => [
+    ['Admin', ...Object.values(timed)],
+    ...measured.map((each) => [
+      each.contender.name,
+      ...keysOf(timed).map((what) => fixed(timeOf(each, throttle, what), 0)),
+    ]),
+  ]
+  return writeReport({
+    title: 'Admin bench',
+    method: METHOD,
+    facts: [['browser, rounds', `${browser}, ${rounds}`], ...(await Promise.all(versions))],
+    verdicts: judge(results),
+    tables: {
+      'Times, no throttling': times('none'),
+      'Times, 4× slower CPU and fast 4G': times('slow'),
+      Bytes: [
+        ['Admin', ...Object.values(moments)],
+        ...measured.map((each) => [
+          each.contender.name,
+          ...keysOf(moments).map((moment) => fixed(weightOf(each, moment))),
+        ]),
+      ],
+      'Heap of our list': [['Page changes', 'bytes'], ...heaps.map(({ changes, bytes }) => [changes, bytes])],
+      Lighthouse: [['Page and category', 'of 100'], ...scores.map(({ what, score }) => [what, score])],
+    },
+    notes: measured.flatMap(({ contender, failures }) =>
+      failures.map((failure) => `${contender.name} failed: ${failure}`),
+    ),
+  })
 }
 
-function failures(measured: readonly Measured[]): string[] {
-  const lines = measured.flatMap(({ contender, failures }) =>
-    failures.map((failure) => `- ${contender.name} failed: ${failure}`),
+/** Only what was measured is judged. */
+function judge({ measured, heaps, scores }: AdminResults): Verdict[] {
+  const ours = measured.find(({ contender }) => contender.id === 'ours')
+  if (!ours) return []
+  const peers = measured.filter((each) => each !== ours)
+  const compared = keysOf(throttles).flatMap((throttle) =>
+    keysOf(timed).flatMap((what): Verdict[] => {
+      const own = timeOf(ours, throttle, what)
+      const theirs = (peer: Measured) => timeOf(peer, throttle, what) ?? Number.POSITIVE_INFINITY
+      const best = peers.toSorted((a, b) => theirs(a) - theirs(b))[0]
+      const rival = peers.find(({ contender }) => contender.id === RIVAL)
+      if (own === undefined || !best || !rival) return []
+      const promise = `${timed[what]}, ${throttles[throttle]}:`
+      return [
+        {
+          promise: `${promise} ahead of every peer`,
+          measured: `${fixed(own, 0)} ms, ${best.contender.name} ${fixed(theirs(best), 0)} ms`,
+          holds: own < theirs(best),
+        },
+        ...(throttle === 'slow' ? atMost(`${promise} times ${RIVAL},`, own / theirs(rival), SHARE) : []),
+      ]
+    }),
   )
-  return lines.length > 0 ? ['## Notes', lines.join('\n')] : []
+  const [first, last] = [heaps[0], heaps.at(-1)]
+  const slope =
+    first && last && first !== last ? (last.bytes - first.bytes) / (last.changes - first.changes) : undefined
+  return [
+    ...keysOf(moments).flatMap((moment) =>
+      atMost(`JavaScript, ${moments[moment]}:`, weightOf(ours, moment), weightLimits[moment], ' kB', 1),
+    ),
+    ...compared,
+    ...atMost('heap: a page change adds', slope, HEAP_SLOPE, ' B', 0),
+    ...scores.map(({ what, score }) => ({
+      promise: `Lighthouse, ${what}: at least ${LIGHTHOUSE_SCORE}`,
+      measured: score === undefined ? ABSENT : String(score),
+      holds: score >= LIGHTHOUSE_SCORE,
+    })),
+  ]
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

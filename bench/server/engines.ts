@@ -1,5 +1,5 @@
-/** The two databases of the bench, each with its demo history and the driver that the server uses. */
-import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+/** The databases of the server bench, each with its demo history and the driver that the server uses. */
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeArgon2 } from '../../apps/server/src/auth/nodeArgon2.ts'
@@ -8,9 +8,9 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { migrations } from '../../apps/server/src/db/migrations.ts'
 import { openPglite } from '../../apps/server/src/db/pglite.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
-import type { Log } from '../../apps/server/src/ports/Log.ts'
 import { prepareDatabase } from '../../apps/server/src/seed/prepareDatabase.ts'
 import { startCluster } from '../../apps/server/test/support/postgresCluster.ts'
+import { silentLog } from '../../apps/server/test/support/silentLog.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,21 +18,15 @@ type Row = Record<string, unknown>
 export type Query = (text: string, values?: unknown[]) => Promise<Row[]>
 
 export interface Engine {
-  name: 'PostgreSQL' | 'PGlite'
-  /** As `select version()` tells. */
-  version: string
+  name: string
   db: Database
   query: Query
   transaction: (work: (query: Query) => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
-type Opened = Omit<Engine, 'version'>
-
-export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
-
-/** A PostgreSQL of its own that writes each commit to the disk; none where it is not installed. */
-async function openPostgresql(): Promise<Opened | undefined> {
+/** PostgreSQL that writes each commit to the disk; none where it is not installed. */
+async function openCluster(): Promise<Engine | undefined> {
   const cluster = await startCluster({ durable: true })
   if (!cluster) return undefined
   const { client, db, close } = await openPostgres(cluster.url('postgres'), silentLog)
@@ -57,11 +51,9 @@ async function openPostgresql(): Promise<Opened | undefined> {
   }
 }
 
-async function openFolder(): Promise<Opened> {
+async function openFolder(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pglite-'))
-  const { uid, gid } = statSync(tmpdir())
-  chownSync(folder, uid, gid)
-  const { client, db, close } = await openPglite({ folder })
+  const { client, db, close } = await openPglite({ folder: join(folder, 'pglite') })
   return {
     name: 'PGlite',
     db,
@@ -75,21 +67,11 @@ async function openFolder(): Promise<Opened> {
   }
 }
 
-const open = { PostgreSQL: openPostgresql, PGlite: openFolder }
+export const engines = [openCluster, openFolder]
 
-/** @param rows entries and operation logs, each, that the demo history gets */
-export async function openEngine(name: Engine['name'], rows: number): Promise<Engine | undefined> {
-  const engine = await open[name]()
-  if (!engine) return undefined
-  try {
-    await migrate(engine.db, migrations)
-    const content = { kind: 'demo', rows } as const
-    await prepareDatabase(engine.db, { now: Date.now(), argon2: nodeArgon2(), content })
-    await engine.query('vacuum (analyze)')
-    const [row] = await engine.query('select version()')
-    return { ...engine, version: String(row?.version).split(' on ')[0] ?? '' }
-  } catch (error) {
-    await engine.close()
-    throw error
-  }
+/** @param rows of the ledger and of the operation log, each */
+export async function seed({ db, query }: Engine, rows: number): Promise<void> {
+  await migrate(db, migrations)
+  await prepareDatabase(db, { now: Date.now(), argon2: nodeArgon2(), content: { kind: 'demo', rows } })
+  await query('vacuum (analyze)')
 }

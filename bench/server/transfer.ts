@@ -1,36 +1,20 @@
-/** One coin from a merchant to a sub-account or back: through the server, and by its statements sent bare. */
+/** One coin from a merchant to a sub-account or back, and the statements of it by hand. */
 import { createHash } from 'node:crypto'
 import { newId } from '../../apps/server/src/db/columns.ts'
-import { transferArea } from '../../packages/api-client/src/contract/coins/transfers.ts'
-import type { Call } from './api.ts'
 import type { Engine } from './engines.ts'
-import type { Work } from './Work.ts'
 
-const LIMIT = 2
-/** So that who waits for whom at once is not what is measured. */
+/** So many that transfers do not wait for each other. */
 const PAIRS = 100
 
-interface Transfer {
+export interface Transfer {
   outgoingPartyId: string
   incomingPartyId: string
   amount: string
   remark: string
 }
 
-export async function transferWork(engine: Engine, call: Call): Promise<Work> {
-  const next = await readTransfers(engine)
-  const [admin] = await engine.query("select id, username from accounts where username = 'admin'")
-  const operator = { id: String(admin?.id), name: String(admin?.username) }
-  return {
-    name: 'transfer',
-    limit: LIMIT,
-    ours: () => call('POST', transferArea.operations.create.path, next(), newId()),
-    bare: () => sendBare(engine, next(), operator),
-  }
-}
-
-/** Gives transfers that nothing refuses: merchants and sub-accounts in turn, a coin down and a coin up. */
-async function readTransfers({ query }: Engine): Promise<() => Transfer> {
+/** @returns a function that gives the next transfer that nothing refuses, down and up in turn */
+export async function transfersOf({ query }: Engine): Promise<() => Transfer> {
   const pairs = await query(`
     select distinct on (p.parent_id) p.id, p.parent_id from parties p
     inner join parties above on above.id = p.parent_id
@@ -54,10 +38,15 @@ async function readTransfers({ query }: Engine): Promise<() => Transfer> {
   }
 }
 
-function sendBare(
+export interface Operator {
+  id: string
+  name: string
+}
+
+export function transferByHand(
   { transaction }: Engine,
   transfer: Transfer,
-  operator: { id: string; name: string },
+  operator: Operator,
 ): Promise<void> {
   const { outgoingPartyId, incomingPartyId, amount, remark } = transfer
   const [id, key] = [newId(), newId()]

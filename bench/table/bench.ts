@@ -78,7 +78,7 @@ export async function runTableBench(browsers: Browsers, options: TableBenchOptio
   const chosen = competitors.filter(({ id }) => options.only === undefined || options.only.includes(id))
   const pages = new Map<string, BuiltPage>()
   for (const { id } of chosen) {
-    pages.set(id, await buildPage(id, options.ui === undefined ? {} : { ui: options.ui }))
+    pages.set(id, await buildPage(id, options.ui))
     process.stderr.write(`built ${id}\n`)
   }
   const server = await servePages([...pages.values()])

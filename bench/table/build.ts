@@ -26,18 +26,9 @@ export interface BuiltPage {
 
 const SHARED_CHUNKS = ['react', 'harness']
 
-export interface BuildOptions {
-  /** Folder of another @admin/ui to measure in place of this repository's. */
-  ui?: string
-  /** Names and source maps are kept, for profiles. @default false */
-  readable?: boolean
-}
-
-export async function buildPage(
-  id: CompetitorId,
-  { ui, readable = false }: BuildOptions,
-): Promise<BuiltPage> {
-  const folder = join(bench, 'dist', readable ? `${id}-readable` : id)
+/** @param ui folder of another @admin/ui to measure in place of this repository's */
+export async function buildPage(id: CompetitorId, ui?: string): Promise<BuiltPage> {
+  const folder = join(bench, 'dist', id)
   const root = join(bench, 'table/pages')
   await build({
     configFile: false,
@@ -61,9 +52,7 @@ export async function buildPage(
       outDir: folder,
       emptyOutDir: true,
       target: 'es2023',
-      minify: readable ? false : 'oxc',
       manifest: true,
-      sourcemap: readable,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
