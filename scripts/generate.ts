@@ -1,22 +1,25 @@
 /**
  * `pnpm generate` writes the types of the texts;
- * `pnpm generate resource giftCard [--zh 礼品卡]` scaffolds a plain resource.
+ * `pnpm generate resource giftCard [--section system] [--zh 礼品卡]` scaffolds a plain resource.
  */
 import { parseArgs } from 'node:util'
 import { show } from './command.ts'
 import { generateResource } from './resource/generateResource.ts'
 import { namesOf } from './resource/names.ts'
 
-const USAGE = 'pnpm generate [resource <name> [--zh <Chinese name>]]'
+const USAGE = 'pnpm generate [resource <name> [--section <section>] [--zh <Chinese name>]]'
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { zh: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { section: { type: 'string' }, zh: { type: 'string' } },
+})
 const [what, name, ...rest] = positionals
 
 if (what === undefined) {
   process.exitCode = await show('node', ['generate.ts'], { cwd: 'packages/i18n' })
 } else if (what === 'resource' && name && rest.length === 0) {
   try {
-    const names = namesOf(name, values.zh)
+    const names = namesOf(name, values.section, values.zh)
     const { made, changed } = await generateResource(names)
     console.log(`
 Made
@@ -25,7 +28,7 @@ Changed
   ${changed.join('\n  ')}
 
 Next: its own fields in the contract, the table (before the migration is released) and the page; rules in
-modules/${names.many}/service.ts with their tests; demo rows in the seed; a way through it in e2e/.`)
+modules/${names.section}/${names.many}/service.ts with their tests; demo rows in the seed; a way through it in e2e/.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

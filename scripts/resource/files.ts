@@ -1,17 +1,15 @@
-import type { ResourceNames } from './names.ts'
+import { capitalised, headingOf, type ResourceNames } from './names.ts'
 
 /** Contract and table, the server's part. */
-const serverFiles = ({ one, many, One, table, path, said, saidMany, saidOne }: ResourceNames) => ({
-  [`packages/api-client/src/contract/${many}.ts`]: `import { z } from 'zod'
-import { enabling } from './enabling.ts'
-import { enumerations } from './enumerations.ts'
-import { listQuery } from './envelope.ts'
-import { id, name, remark, sort, textFilter, timestamp, version } from './fields.ts'
-import { permissions } from './permissions.ts'
-import { resourceOperations } from './resourceOperations.ts'
+const serverFiles = ({ section, one, many, One, table, path, said, saidMany, saidOne }: ResourceNames) => ({
+  [`packages/api-client/src/contract/${section}/${many}.ts`]: `import { z } from 'zod'
+import { defineResource } from '../defineResource.ts'
+import { enabling } from '../enabling.ts'
+import { enumerations } from '../enumerations.ts'
+import { listQuery } from '../envelope.ts'
+import { id, name, remark, sort, textFilter, timestamp, version } from '../fields.ts'
 
 const path = '/api/admin/${path}'
-const codes = permissions.${one}
 const status = z.enum(enumerations.enabledStatus)
 
 const editable = { name, status, sort, remark }
@@ -27,17 +25,18 @@ export const ${one}Query = listQuery(['name', 'status', 'sort', 'createTime', 'u
   status: status.optional(),
 })
 
-export const ${one}Operations = resourceOperations(
+export const ${one}Area = defineResource(
   {
+    name: '${one}',
     path,
-    codes,
     names: { one: '${saidOne}', many: '${saidMany}' },
     row: ${one},
     query: ${one}Query,
     create: ${one}Create,
     update: ${one}Update,
+    page: { route: '${headingOf[section]}/${many}', name: '${capitalised(saidMany)}', position: 100 },
   },
-  { setStatus: enabling(path, codes.update, '${saidMany}') },
+  { setStatus: enabling(path, '${one}:update', '${saidMany}') },
 )
 `,
   [`apps/server/src/db/schema/${many}.ts`]: `import type { CodeOf } from '@admin/api-client/contract/enumerations'
@@ -57,14 +56,14 @@ export const ${many} = pgTable(
   (table) => [index('${table}_sort').on(table.sort, table.id)],
 )
 `,
-  [`apps/server/src/modules/${many}/service.ts`]: `import { ${one}, type ${one}Query } from '@admin/api-client/contract/${many}'
+  [`apps/server/src/modules/${section}/${many}/service.ts`]: `import { ${one}, type ${one}Query } from '@admin/api-client/contract/${section}/${many}'
 import { and } from 'drizzle-orm'
 import type { z } from 'zod'
-import { columnsOf } from '../../db/columnsOf.ts'
-import { byText, byValue, contains, equals } from '../../db/list.ts'
-import { listReads } from '../../db/listReads.ts'
-import { ${many} } from '../../db/schema/${many}.ts'
-import { resourceOf } from '../resource.ts'
+import { columnsOf } from '../../../db/columnsOf.ts'
+import { byText, byValue, contains, equals } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { ${many} } from '../../../db/schema/${many}.ts'
+import { resourceOf } from '../../../crud/resource.ts'
 
 const reads = listReads({
   table: ${many},
@@ -81,16 +80,16 @@ const reads = listReads({
 /** Everything that is done with ${said} rows; rules of its own go beside it. */
 export const ${one}Resource = resourceOf({ name: '${one}', table: ${many}, reads: () => reads })
 `,
-  [`apps/server/src/modules/${many}/routes.ts`]: `import type { ${one}Operations } from '@admin/api-client/contract/${many}'
-import type { Handlers } from '../../http/mount.ts'
-import { enablingOf } from '../enablingOf.ts'
-import { plainHandlers } from '../plainHandlers.ts'
+  [`apps/server/src/modules/${section}/${many}/routes.ts`]: `import type { ${one}Area } from '@admin/api-client/contract/${section}/${many}'
+import type { Handlers } from '../../../http/mount.ts'
+import { enablingOf } from '../../../crud/enablingOf.ts'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { ${one}Resource } from './service.ts'
 
-export const ${one}Routes: Handlers<typeof ${one}Operations> = {
+export const ${one}Routes: Handlers<typeof ${one}Area> = {
   ...plainHandlers(${one}Resource, {
     name: '${path}',
-    title: '${many}:title',
+    title: '${one}:title',
     columns: [
       ['name', 'fields:name'],
       ['status', 'fields:status', { codes: 'enabledStatus' }],
@@ -105,19 +104,19 @@ export const ${one}Routes: Handlers<typeof ${one}Operations> = {
 })
 
 /** The page's folder. */
-const pageFiles = ({ one, many, One, Many, path }: ResourceNames) => ({
-  [`apps/admin/src/pages/${many}/${many}.resource.ts`]: `import { resource } from '../../resource/resource.ts'
+const pageFiles = ({ section, one, many, One, Many, path }: ResourceNames) => ({
+  [`apps/admin/src/pages/${section}/${many}/${many}.resource.ts`]: `import { resource } from '../../../crud/resource/resource.ts'
 
-export const ${many} = resource('/api/admin/${path}')
+export const ${many} = resource('/api/admin/${path}', '${one}')
 `,
-  [`apps/admin/src/pages/${many}/${many}.list.tsx`]: `import { enumerations } from '@admin/api-client/contract/enumerations'
-import type { ${One} } from '@admin/api-client/contract/${many}'
-import { type Translate, useTranslation } from '@admin/i18n'
+  [`apps/admin/src/pages/${section}/${many}/${many}.list.tsx`]: `import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { ${One} } from '@admin/api-client/contract/${section}/${many}'
+import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../resource/dateTime.ts'
-import { statusColumn, statusField } from '../../resource/enabledStatus.tsx'
-import { type ListSearch, oneOf } from '../../resource/listSearch.ts'
-import type { QueryOf } from '../../resource/resource.types.ts'
+import { DATE_TIME } from '../../../app/dateTime.ts'
+import { statusColumn, statusField } from '../../../app/enabledStatus.tsx'
+import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 type Query = QueryOf<'/api/admin/${path}'>
 
@@ -140,24 +139,26 @@ export const ${one}Columns = (t: Translate): DataTableColumn<${One}>[] => [
   { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
 ]
 `,
-  [`apps/admin/src/pages/${many}/${One}Dialog.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${many}'
-import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
-import type { DialogProps, RowSubject } from '../../resource/useDialog.ts'
+  [`apps/admin/src/pages/${section}/${many}/${One}Dialog.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${section}/${many}'
+import { useTranslation } from '@admin/i18n'
+import { statusField } from '../../../app/enabledStatus.tsx'
+import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
+import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { ${many} } from './${many}.resource.ts'
 
 const schemas = async () => {
-  const { ${one}Create, ${one}Update } = await import('@admin/api-client/contract/${many}')
+  const { ${one}Create, ${one}Update } = await import('@admin/api-client/contract/${section}/${many}')
   return { create: ${one}Create, update: ${one}Update }
 }
 
 export default function ${One}Dialog({ subject, ...dialog }: DialogProps<RowSubject<${One}>>) {
-  const { t } = useTranslation(['${many}', 'fields', 'enumerations'])
+  const { t } = useTranslation(['${one}', 'fields', 'enumerations'])
   return (
     <ResourceDialog
       {...dialog}
       resource={${many}}
       row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('${many}:add'), edit: t('${many}:edit') }}
+      titles={{ add: t('${one}:add'), edit: t('${one}:edit') }}
       schemas={schemas}
       fields={[
         { type: 'input', name: 'name', label: t('fields:name'), required: true },
@@ -169,8 +170,9 @@ export default function ${One}Dialog({ subject, ...dialog }: DialogProps<RowSubj
   )
 }
 `,
-  [`apps/admin/src/pages/${many}/${Many}Page.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${many}'
-import { PlainPage } from '../../resource/PlainPage.tsx'
+  [`apps/admin/src/pages/${section}/${many}/${Many}Page.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${section}/${many}'
+import { useTranslation } from '@admin/i18n'
+import { PlainPage } from '../../../crud/list/PlainPage.tsx'
 import { ${one}Columns, ${one}Filters, ${one}Search } from './${many}.list.tsx'
 import { ${many} } from './${many}.resource.ts'
 
@@ -178,31 +180,30 @@ const loadDialog = () => import('./${One}Dialog.tsx')
 const nameOf = ({ name }: ${One}) => name
 
 export function ${Many}Page() {
-  const { t } = useTranslation(['${many}', 'fields', 'enumerations'])
+  const { t } = useTranslation(['${one}', 'fields', 'enumerations'])
   return (
     <PlainPage
       resource={${many}}
       search={${one}Search}
       loadDialog={loadDialog}
-      codes={permissions.${one}}
-      title={t('${many}:title')}
-      add={t('${many}:add')}
+      title={t('${one}:title')}
+      add={t('${one}:add')}
       columns={${one}Columns}
       filters={${one}Filters}
       nameOf={nameOf}
-      disableHint={t('${many}:disableHint')}
+      disableHint={t('${one}:disableHint')}
     />
   )
 }
 `,
-  [`apps/admin/src/pages/${many}/${Many}Page.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fill } from '../../stories/fill.ts'
-import { listStories } from '../../stories/listStories.ts'
-import { pageOf } from '../../stories/pageOf.ts'
+  [`apps/admin/src/pages/${section}/${many}/${Many}Page.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fill } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { pageOf } from '../../../stories/pageOf.ts'
 import { ${Many}Page } from './${Many}Page.tsx'
 import { ${many} } from './${many}.resource.ts'
 
-const states = listStories({ path: '/system/${many}', resource: ${many}, area: '${many}' })
+const states = listStories({ path: '${headingOf[section]}/${many}', resource: ${many}, area: '${one}' })
 
 export default {
   title: 'Pages/${Many}',

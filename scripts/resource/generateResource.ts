@@ -5,7 +5,7 @@ import { capture } from '../command.ts'
 import { repository } from '../server.ts'
 import { filesOf } from './files.ts'
 import type { ResourceNames } from './names.ts'
-import { inserted, insertionsOf, wordsOf } from './registrations.ts'
+import { registered, registrationsOf, wordsOf } from './registrations.ts'
 
 type Texts = { [key: string]: Texts | string }
 
@@ -13,7 +13,7 @@ type Texts = { [key: string]: Texts | string }
  * Scaffolds a plain resource that passes every check: a name, a status, an order and a remark to begin with.
  *
  * @returns the files that it made and those that it changed
- * @throws before anything is written, when one of its files exists or a shared list has no place for it
+ * @throws before anything is written, when one of its files exists or a section's index has no place for it
  */
 export async function generateResource(names: ResourceNames): Promise<{ made: string[]; changed: string[] }> {
   const made = filesOf(names)
@@ -34,8 +34,8 @@ export async function generateResource(names: ResourceNames): Promise<{ made: st
 async function changedFiles(names: ResourceNames): Promise<Record<string, string>> {
   const contents: Record<string, string> = {}
   const contentOf = async (file: string) => contents[file] ?? (await readFile(join(repository, file), 'utf8'))
-  for (const insertion of insertionsOf(names))
-    contents[insertion.file] = inserted(await contentOf(insertion.file), insertion)
+  for (const registration of registrationsOf(names))
+    contents[registration.file] = registered(await contentOf(registration.file), registration)
   for (const [file, keys, text] of wordsOf(names)) {
     const texts = JSON.parse(await contentOf(file)) as Texts
     let group = texts

@@ -1,8 +1,10 @@
 /** How a resource is called in the places where it stands. */
 export interface ResourceNames {
-  /** `giftCard`: its permission codes, its area of the contract, its name in the operation log. */
+  /** `system`: the folder of the menu section that it belongs to. */
+  section: string
+  /** `giftCard`: its permission codes, its area of the contract and of the texts, its name in the operation log. */
   one: string
-  /** `giftCards`: its files, folders and words. */
+  /** `giftCards`: its files and folders. */
   many: string
   /** `GiftCard`, `GiftCards`: types and components. */
   One: string
@@ -28,17 +30,28 @@ function plural(noun: string): string {
   return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
 }
 
+/** The sections of the menu that resources can belong to, each with the heading that its pages stand under. */
+export const headingOf: Readonly<Record<string, string>> = {
+  coins: '/coinMerchant',
+  messages: '/messageNotice',
+  system: '/system',
+  users: '/users',
+}
+
 /**
  * @param one in camel case and the singular: `giftCard`
+ * @param section folder of the menu section
  * @param chinese @default the English name, marked as a resource in Chinese
  * @throws when it is no such name
  */
-export function namesOf(one: string, chinese?: string): ResourceNames {
+export function namesOf(one: string, section = 'system', chinese?: string): ResourceNames {
   if (!/^[a-z]+([A-Z][a-z]+)*$/.test(one))
     throw new Error(`“${one}” is no name in camel case and the singular, such as giftCard.`)
+  if (!headingOf[section]) throw new Error(`“${section}” is none of ${Object.keys(headingOf).join(', ')}.`)
   const many = plural(one)
   const said = split(one, ' ')
   return {
+    section,
     one,
     many,
     One: capitalised(one),

@@ -43,14 +43,15 @@ onEachEngine('a database of an earlier version', (server) => {
   })
 
   it('from before the migrations were squashed is not made again', async () => {
+    const base = migrations.slice(0, 1)
     const before = await rows()
     await server().db.execute(sql`delete from schema_migrations`)
     await server().db.execute(
       sql`insert into schema_migrations (name) values ('0000_initial'), ('0020_old_records_task')`,
     )
-    expect(await migrate(server().db, migrations)).toEqual([])
+    expect(await migrate(server().db, base)).toEqual([])
     expect(await rows()).toEqual(before)
-    expect(await namesOfMigrations(server().db)).toEqual(migrations.map(({ name }) => name))
+    expect(await namesOfMigrations(server().db)).toEqual(base.map(({ name }) => name))
   })
 })
 
