@@ -49,7 +49,7 @@ export async function runAdminBench(browsers: Browsers, rounds: number): Promise
     const sites: Site[] = []
     for (const contender of contenders) {
       const folder = await buildAdmin(contender.id)
-      const server = await serveAdmin(folder, api.url, contender.id === 'ours')
+      const server = await serveAdmin(folder, api.url)
       servers.push(server)
       sites.push({ contender, url: server.url, folder })
       process.stderr.write(`built ${contender.id}\n`)

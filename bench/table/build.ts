@@ -1,5 +1,5 @@
 /** Builds a competitor's page with Vite, as an application would, and says what its files weigh. */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -17,7 +17,6 @@ export interface BuiltFile {
 export interface BuiltPage {
   id: CompetitorId
   folder: string
-  html: string
   /** React itself, and the page that drives the table: the same for all, and counted for none. */
   shared: ReadonlySet<string>
   scripts: BuiltFile[]
@@ -89,10 +88,11 @@ export async function buildPage(id: CompetitorId, ui?: string): Promise<BuiltPag
   )
   const scripts = new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
 
+  const page = html({ entry: entry.file, scripts: [...imported], styles: [...firstStyles] })
+  await writeFile(join(folder, 'index.html'), page)
   return {
     id,
     folder,
-    html: html({ entry: entry.file, scripts: [...imported], styles: [...firstStyles] }),
     shared: new Set(
       chunks.filter((chunk) => SHARED_CHUNKS.includes(chunk.name ?? '')).map((chunk) => chunk.file),
     ),
