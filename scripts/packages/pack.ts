@@ -1,5 +1,5 @@
 /** The packages as others will install them. */
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { capture } from '../command.ts'
 import { repository } from '../server.ts'
@@ -25,15 +25,13 @@ export function packPackages(): Promise<Tarballs> {
 
 async function pack(): Promise<Tarballs> {
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
   const tarballs: [Published, string][] = []
   for (const name of published) {
     const cwd = join('packages', name)
+    const tarball = join(folder, `${name}.tgz`)
     await capture('node', ['--run', 'build'], { cwd })
-    await capture('pnpm', ['pack', '--pack-destination', folder], { cwd })
-    const file = (await readdir(folder)).find((entry) => entry.startsWith(`admin-${name}-`))
-    if (!file) throw new Error(`pnpm packed no ${name}`)
-    tarballs.push([name, join(folder, file)])
+    await capture('pnpm', ['pack', '--out', tarball], { cwd })
+    tarballs.push([name, tarball])
   }
   return Object.fromEntries(tarballs) as Tarballs
 }
