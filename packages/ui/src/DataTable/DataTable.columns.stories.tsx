@@ -6,7 +6,7 @@ import { wordsOf } from '../stories/wordsOf.ts'
 import type { ColumnState } from './columnState.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTable.types.ts'
-import { merchantActions, merchantTable } from './merchantTable.tsx'
+import { merchantActions, merchantTable } from './stories/merchantTable.tsx'
 
 const meta = {
   title: 'Components/DataTable/Columns',
@@ -82,15 +82,12 @@ export const Resize: Story = {
     const account = within(table).getByRole('columnheader', { name: /Account/ })
     const nickname = within(table).getByRole('columnheader', { name: /Nickname/ })
     const before = { account: account.offsetWidth, nickname: nickname.offsetWidth }
-    const edge = account.querySelector<HTMLElement>('span[data-key]')
+    const edge = account.querySelector<HTMLElement>(':scope > :last-child')
     if (!edge) throw new Error('The heading has no edge to drag.')
     edge.setPointerCapture = fn()
     const pointer = { pointerId: 1, button: 0, bubbles: true }
-    // Drags load after the first rows.
-    await waitFor(async () => {
-      await fireEvent.pointerDown(edge, { ...pointer, clientX: 500 })
-      await expect(edge).toHaveAttribute('data-resizing')
-    })
+    await fireEvent.pointerDown(edge, { ...pointer, clientX: 500 })
+    await expect(edge).toHaveAttribute('data-resizing')
     await fireEvent.pointerMove(edge, { ...pointer, clientX: 540 })
     await fireEvent.pointerUp(edge, { ...pointer, clientX: 540 })
     await waitFor(() => expect(account.offsetWidth).toBe(before.account + 40))
@@ -109,15 +106,13 @@ export const ResizeKeptOnce: Story = {
   play: async ({ canvas }) => {
     widths.setItem.mockClear()
     const account = canvas.getByRole('columnheader', { name: /Account/ })
-    const edge = account.querySelector('[data-key="account"]:last-child')
+    const edge = account.querySelector(':scope > :last-child')
     if (!(edge instanceof HTMLElement)) throw new Error('The heading has no edge to drag.')
     edge.setPointerCapture = fn()
     const pointer = { pointerId: 1, button: 0, bubbles: true }
     const before = account.offsetWidth
-    await waitFor(async () => {
-      await fireEvent.pointerDown(edge, { ...pointer, clientX: 500 })
-      await expect(edge).toHaveAttribute('data-resizing')
-    })
+    await fireEvent.pointerDown(edge, { ...pointer, clientX: 500 })
+    await expect(edge).toHaveAttribute('data-resizing')
     for (const clientX of [510, 520, 530]) await fireEvent.pointerMove(edge, { ...pointer, clientX })
     await waitFor(() => expect(account.offsetWidth).toBe(before + 30))
     await expect(widths.setItem).not.toHaveBeenCalled()
@@ -145,13 +140,11 @@ export const DragHeadings: Story = {
       return { clientX: left + width / 2, clientY: top + 10 }
     }
     const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true }
-    await waitFor(async () => {
-      const balance = heading(/Balance/)
-      await fireEvent.pointerDown(balance, { ...pointer, ...middle(balance) })
-      await fireEvent.pointerMove(window, { ...pointer, ...middle(heading(/Nickname/)) })
-      await fireEvent.pointerUp(window, pointer)
-      await expect(headings(table).indexOf('Balance')).toBe(1)
-    })
+    const balance = heading(/Balance/)
+    await fireEvent.pointerDown(balance, { ...pointer, ...middle(balance) })
+    await fireEvent.pointerMove(window, { ...pointer, ...middle(heading(/Nickname/)) })
+    await fireEvent.pointerUp(window, pointer)
+    await expect(headings(table).indexOf('Balance')).toBe(1)
     await expect(args.sort?.onChange).not.toHaveBeenCalled()
   },
 }
@@ -235,10 +228,7 @@ export const CellTypes: Story = {
       'Settles every Friday before noon',
     )
     const id = await within(row).findByTitle(args.rows[2]?.id ?? '')
-    await waitFor(async () => {
-      await userEvent.hover(id)
-      await userEvent.click(within(id).getByRole('button', { name: words.copy.copy('id') }))
-    })
+    await userEvent.click(within(id).getByRole('button', { name: words.copy.copy('id') }))
     await expect(await canvas.findByText(words.copy.copied)).toBeInTheDocument()
     await expect(await navigator.clipboard.readText()).toBe(args.rows[2]?.id)
   },

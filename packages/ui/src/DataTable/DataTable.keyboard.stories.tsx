@@ -5,7 +5,13 @@ import { type MerchantRow, merchants } from '../stories/merchants.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTable.types.ts'
-import { merchantActions, merchantColumns, merchantTable, onEdit, pagination } from './merchantTable.tsx'
+import {
+  merchantActions,
+  merchantColumns,
+  merchantTable,
+  onEdit,
+  pagination,
+} from './stories/merchantTable.tsx'
 
 const meta = {
   title: 'Components/DataTable/Keyboard',
@@ -17,14 +23,12 @@ type Story = StoryObj<typeof meta>
 
 const focused = () => document.activeElement as HTMLElement
 
-/** Puts the focus into the table as Tab would, once its keys are there. */
+/** Puts the focus into the table as Tab would. */
 async function enterGrid(canvas: { getByRole: (role: string) => HTMLElement }) {
   const grid = canvas.getByRole('grid')
-  await waitFor(() => {
-    focused().blur()
-    grid.focus()
-    expect(focused().tagName).toBe('TD')
-  })
+  focused().blur()
+  grid.focus()
+  await expect(focused().tagName).toBe('TD')
   return grid
 }
 
@@ -113,7 +117,7 @@ export const CopyCell: Story = {
     await enterGrid(canvas)
     await press('{Control>}c{/Control}')
     await expect(await canvas.findByText(copy.copied)).toBeInTheDocument()
-    await expect(focused()).toHaveAttribute('data-copied', 'true')
+    await expect(focused().closest('table')).toHaveAttribute('data-copied', 'true')
     await expect(await navigator.clipboard.readText()).toBe(args.rows[0]?.id)
     await press('{ArrowRight}{Control>}c{/Control}')
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Aurora 1'))
@@ -216,10 +220,10 @@ export const NothingPassesOn: Story = {
     await enterGrid(canvas)
     await press('{ArrowDown}{Control>}c{/Control}')
     await expect(await canvas.findByText(wordsOf(globals).copy.copied)).toBeInTheDocument()
-    await expect(focused()).toHaveAttribute('data-copied', 'true')
+    await expect(focused().closest('table')).toHaveAttribute('data-copied', 'true')
     canvas.getByRole('button', { name: 'Other rows' }).click()
     await waitFor(() => expect(note(MANY[100])).toHaveValue(''))
-    await expect(focused()).not.toHaveAttribute('data-copied')
+    await expect(focused().closest('table')).not.toHaveAttribute('data-copied')
   },
 }
 
@@ -231,7 +235,7 @@ export const FullTextInFocus: Story = {
     await press('{ArrowRight}')
     await expect(canvas.getByText('Settles every Friday before noon')).toBeVisible()
     await press('{ArrowLeft}')
-    await expect(canvas.queryByText('Settles every Friday before noon')).not.toBeVisible()
+    await expect(canvas.queryByText('Settles every Friday before noon')).toBeNull()
   },
 }
 

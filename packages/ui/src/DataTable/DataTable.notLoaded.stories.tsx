@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { withRetry } from '../overlays/withRetry.tsx'
 import { catchReports } from '../stories/catchReports.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
-import { DataTableNotOpened } from './DataTableNotOpened.tsx'
+import { PopupButton, type PopupProps } from './PopupButton.tsx'
 
 const meta = {
   title: 'Components/DataTable/Not loaded',
@@ -17,37 +17,27 @@ type Story = StoryObj
 /** Whether files can be fetched, as the network has it. */
 let online = false
 
-/** What a table opens, with a network that fails. */
-const Opened = lazy(
+/** A menu with a network that fails. */
+const Popup = lazy(
   withRetry(
-    (): Promise<{ default: ComponentType<{ model: unknown }> }> =>
+    (): Promise<{ default: ComponentType<PopupProps> }> =>
       online
         ? Promise.resolve({ default: () => 'The menu' })
         : Promise.reject(new TypeError('Failed to fetch')),
-    DataTableNotOpened,
   ),
 )
 
-function Page() {
-  const [opened, setOpened] = useState(false)
-  const model = useRef({ open: () => setOpened(false) } as never)
-  return (
-    <>
-      <button type="button" onClick={() => setOpened(true)}>
-        More actions
-      </button>
-      <Suspense>{opened && <Opened model={model} />}</Suspense>
-    </>
-  )
-}
-
-/** A menu, panel or preview that cannot be loaded says so, and opens once the network is back. */
+/** A menu or panel that cannot be loaded says so, and opens once the network is back. */
 export const MenuNotLoaded: Story = {
   beforeEach: () => {
     online = false
     return catchReports()
   },
-  render: () => <Page />,
+  render: () => (
+    <PopupButton popup="menu" renderPopup={(popup) => <Popup {...popup} />}>
+      More actions
+    </PopupButton>
+  ),
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals)
     const opener = canvas.getByRole('button', { name: 'More actions' })

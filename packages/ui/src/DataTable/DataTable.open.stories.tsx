@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import { type MerchantRow, merchants } from '../stories/merchants.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
@@ -15,7 +15,7 @@ import {
   newMerchant,
   pagination,
   picture,
-} from './merchantTable.tsx'
+} from './stories/merchantTable.tsx'
 
 const meta = {
   title: 'Components/DataTable/Open',
@@ -143,11 +143,8 @@ export const RowDragged: Story = {
       return { pointerId: 1, button: 0, bubbles: true, clientX: left + 20, clientY: bottom - 4 }
     }
     table.setPointerCapture = fn()
-    // Drags load after the first rows.
-    await waitFor(async () => {
-      await fireEvent.pointerDown(grip, at(grip))
-      await expect(grip.closest('tr')).toHaveAttribute('data-dragging')
-    })
+    await fireEvent.pointerDown(grip, at(grip))
+    await expect(grip.closest('tr')).toHaveAttribute('data-dragging')
     await fireEvent.pointerMove(table, at(below))
     await expect(args.onReorder).not.toHaveBeenCalled()
   },
@@ -157,14 +154,12 @@ export const RowDragged: Story = {
 export const ColumnResized: Story = {
   play: async ({ canvas }) => {
     const account = canvas.getByRole('columnheader', { name: /Account/ })
-    const edge = account.querySelector<HTMLElement>('span[data-key]')
+    const edge = account.querySelector<HTMLElement>(':scope > :last-child')
     if (!edge) throw new Error('The heading has no edge to drag.')
     edge.setPointerCapture = fn()
     const pointer = { pointerId: 1, button: 0, bubbles: true }
-    await waitFor(async () => {
-      await fireEvent.pointerDown(edge, { ...pointer, clientX: 500 })
-      await expect(edge).toHaveAttribute('data-resizing')
-    })
+    await fireEvent.pointerDown(edge, { ...pointer, clientX: 500 })
+    await expect(edge).toHaveAttribute('data-resizing')
     await fireEvent.pointerMove(edge, { ...pointer, clientX: 560 })
   },
 }
@@ -189,11 +184,8 @@ export const ImageOpened: Story = {
 export const CellFocused: Story = {
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid')
-    await waitFor(() => {
-      ;(document.activeElement as HTMLElement).blur()
-      grid.focus()
-      expect(document.activeElement?.tagName).toBe('TD')
-    })
+    grid.focus()
+    await expect(document.activeElement?.tagName).toBe('TD')
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
     await expect(document.activeElement?.closest('tr')).toHaveTextContent('Harbour 2')
   },

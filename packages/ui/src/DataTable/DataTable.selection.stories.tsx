@@ -6,7 +6,7 @@ import type { MerchantRow } from '../stories/merchants.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps, DataTableSelection } from './DataTable.types.ts'
-import { merchantColumns, merchantTable, nameOf, newMerchant, pagination } from './merchantTable.tsx'
+import { merchantColumns, merchantTable, nameOf, newMerchant, pagination } from './stories/merchantTable.tsx'
 
 const meta = {
   title: 'Components/DataTable/Selection',

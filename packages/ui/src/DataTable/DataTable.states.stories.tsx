@@ -4,7 +4,7 @@ import type { MerchantRow } from '../stories/merchants.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTable.types.ts'
-import { merchantTable, pagination } from './merchantTable.tsx'
+import { merchantTable, pagination } from './stories/merchantTable.tsx'
 
 const meta = {
   title: 'Components/DataTable/States',

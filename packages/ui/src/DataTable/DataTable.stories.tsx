@@ -11,8 +11,8 @@ import {
   onEdit,
   onRemove,
   pagination,
-} from './merchantTable.tsx'
-import { type TableFeatures, TryDataTable } from './TryDataTable.tsx'
+} from './stories/merchantTable.tsx'
+import { type TableFeatures, TryDataTable } from './stories/TryDataTable.tsx'
 
 const FEATURES =
   /^(with(Selection|Actions|Expansion|Summary|Reorder|Sort|Pagination)|clickableRows|loading|refetching|failed|align|density|rowCount)$/

@@ -1,28 +1,28 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { withRetry } from '../overlays/withRetry.tsx'
-import { columnLayout, leadWidth, placeColumns } from './columnLayout.ts'
+import { CellTip } from './CellTip.tsx'
 import classes from './DataTable.module.css'
 import type { DataTableProps, DataTableStates } from './DataTable.types.ts'
-import { DataTableBody, DataTableWindow } from './DataTableBody.tsx'
+import { DataTableBody } from './DataTableBody.tsx'
 import { cellValue } from './DataTableCell.tsx'
 import { DataTableFoot } from './DataTableFoot.tsx'
 import { DataTableHead, DataTableWidths } from './DataTableHead.tsx'
-import { DataTableNotOpened } from './DataTableNotOpened.tsx'
+import { DataTableImages, type OpenedImage } from './DataTableImages.tsx'
 import { DataTablePager, PAGE_SIZES } from './DataTablePager.tsx'
 import type { RowShape } from './DataTableRow.tsx'
 import { DataTableAlert, DataTableStandIn, hasError } from './DataTableStates.tsx'
 import { DataTableToolbar } from './DataTableToolbar.tsx'
-import { actionsWidth } from './rowActionsLayout.ts'
-import { siblingsOf, treeRows } from './treeRows.ts'
-import { useCanHover } from './useCanHover.ts'
 import { useCards } from './useCards.ts'
 import { useColumnState } from './useColumnState.ts'
-import { useGrid } from './useGrid.ts'
-import { useLatest } from './useLatest.ts'
+import { useCopy } from './useCopy.ts'
+import { useGridKeys } from './useGridKeys.ts'
 import { useOpenRows } from './useOpenRows.ts'
+import { useRowDrag } from './useRowDrag.ts'
+import { useRowWindow } from './useRowWindow.ts'
 import { useSelection } from './useSelection.ts'
-import type { Opened, TableModel } from './useTableEvents.ts'
+import { useTableCommands } from './useTableCommands.ts'
+import { useTableLayout } from './useTableLayout.ts'
+import { useTreeRows } from './useTreeRows.ts'
 
 export type { ColumnState, ColumnStorage, Density } from './columnState.ts'
 export type {
@@ -44,13 +44,9 @@ export type {
 } from './DataTable.types.ts'
 export { PAGE_SIZES } from './DataTablePager.tsx'
 
-const DataTableOpened = lazy(withRetry(() => import('./DataTableOpened.tsx'), DataTableNotOpened))
-
 const NO_STATES: DataTableStates = {}
 /** Pixels of a virtual row by density, its line included. */
 const ROW_HEIGHTS = { comfortable: 37, compact: 29 } as const
-/** Rows whose actions are looked at to give them room. */
-const SAMPLE = 15
 
 function rowId(row: unknown): string {
   return String((row as { id?: unknown }).id)
@@ -59,89 +55,95 @@ function rowId(row: unknown): string {
 /** A server-driven table: rows in, events out. It never fetches and never changes the address. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { label, columns, getRowId = rowId, states = NO_STATES, pagination, sort, selection } = props
-  const { rowActions, summary, virtual, expansion, tree } = props
+  const { rowActions, summary, virtual, expansion } = props
   const labels = useLabels()
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { state, setState, previewState } = useColumnState(columns, props.columnState)
+  const table = useRef<HTMLTableElement>(null)
+  const end = useRef<HTMLSpanElement>(null)
+  const arrangement = useColumnState(columns, props.columnState)
+  const { state } = arrangement
   const cards = useCards(root, virtual === undefined)
   const [openRows, toggleDetails] = useOpenRows(expansion)
-  const [openBranches, toggleBranch] = useOpenRows(tree)
-  const [opened, setOpened] = useState<Opened>()
-
-  const { getChildren, hasChildren } = tree ?? {}
-  const { rows, places } = useMemo(
-    () =>
-      getChildren
-        ? treeRows(props.rows, { getChildren, ...(hasChildren && { hasChildren }) }, (row) =>
-            openBranches.has(getRowId(row)),
-          )
-        : { rows: props.rows, places: undefined },
-    [props.rows, getChildren, hasChildren, openBranches, getRowId],
-  )
-
-  const { order, hidden, pinned } = state
-  // Sizes and density are left out on purpose: they reach the rows by CSS, without rendering them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const placed = useMemo(
-    () => placeColumns(columns, state),
-    [columns, order.join(), hidden.join(), pinned.left.join(), pinned.right.join()],
-  )
-  const reorder = props.onReorder !== undefined
-  const select = selection !== undefined
-  const expand = expansion !== undefined && !virtual
-  const leadControls = Number(reorder) + Number(select) + Number(expand)
-  // Where nothing can be pointed at without being pressed, every copyable cell shows its button.
-  const copyButtons = !useCanHover() || cards
-  const shape = useMemo((): RowShape<Row> => {
-    const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
-    const nameOf = (row: Row) => (named && cellValue(row, named.key)) || getRowId(row)
-    const controls = { reorder, select, expand, copyButtons }
-    return { columns: placed, labels, rowActions, nameOf, cards, ...controls }
-  }, [columns, placed, labels, reorder, select, expand, rowActions, cards, copyButtons, getRowId])
-  const actionsRoom = useMemo(
-    () => (rowActions ? actionsWidth(labels.table.actions, props.rows.slice(0, SAMPLE).map(rowActions)) : 0),
-    [rowActions, props.rows, labels],
-  )
-  const layout = useMemo(
-    () => columnLayout(placed, state.sizes, { lead: leadWidth(leadControls), actions: actionsRoom }),
-    [placed, state.sizes, leadControls, actionsRoom],
-  )
-  const span = layout.widths.length
+  const { rows, places, siblings, toggleBranch } = useTreeRows(props.rows, props.tree, getRowId)
+  const [openedImage, openImage] = useState<OpenedImage>()
+  const rowHeight = virtual ? (virtual.rowHeight ?? ROW_HEIGHTS[state.density]) : undefined
+  const inPage = useRowWindow({ scroller, rowHeight, height: virtual?.height, count: rows.length })
 
   const { loading = false, refetching = false } = states
-  const failed = hasError(states)
-  const total = pagination?.total ?? props.rows.length
-  const { isSelected, selected, allSelected } = useSelection(selection, rows, getRowId, total)
-
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useState('')
   // The next load has something newer to say than the last move.
-  if (announcement !== '' && (loading || refetching)) setAnnouncement('')
-  const model = useLatest<TableModel<Row>>({
+  if (announcement !== '' && (loading || refetching)) announce('')
+  const { copied, copy, forget } = useCopy(announce)
+  const commands = useTableCommands({
     ...props,
     rows,
     getRowId,
-    siblings: (id) => siblingsOf(props.rows, getChildren, (row) => getRowId(row) === id),
-    toggleBranch,
-    toggleDetails,
-    open: setOpened,
-    announce: setAnnouncement,
+    siblings,
+    announce,
+    copy,
     movedTo: labels.table.movedRow,
-    copyFailed: labels.copy.failed,
   })
-  const rowHeight = virtual ? (virtual.rowHeight ?? ROW_HEIGHTS[state.density]) : undefined
-  const settings = useLatest({
-    columns,
-    placed,
-    state,
-    setState,
-    previewState,
-    labels,
-    nameOf: shape.nameOf,
-    rowHeight,
+  const onCopy = (cell: HTMLTableCellElement) => copy(cell.title || cell.textContent.trim())
+  const keys = useGridKeys({ table, scroller, end, rowHeight, onCopy })
+  const { drag, start: startDrag } = useRowDrag({
+    table,
+    scroller,
+    commands,
+    cancelled: labels.table.reorderCancelled,
   })
-  const events = useGrid({ root, scroller, model, settings })
 
+  const reorder = props.onReorder !== undefined
+  const select = selection !== undefined
+  const expand = expansion !== undefined && !virtual
+  const clickable = props.onRowClick !== undefined
+  const leadControls = Number(reorder) + Number(select) + Number(expand)
+  const { placed, layout } = useTableLayout({ columns, state, leadControls, rowActions, rows: props.rows })
+  const nameOf = useCallback(
+    (row: Row) => {
+      const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
+      return (named && cellValue(row, named.key)) || getRowId(row)
+    },
+    [columns, getRowId],
+  )
+  const shape = useMemo(
+    (): RowShape<Row> => ({
+      columns: placed,
+      labels,
+      rowActions,
+      nameOf,
+      cards,
+      reorder,
+      select,
+      expand,
+      clickable,
+      commands,
+      toggleDetails,
+      toggleBranch,
+      openImage,
+      startDrag,
+    }),
+    [
+      placed,
+      labels,
+      rowActions,
+      nameOf,
+      cards,
+      reorder,
+      select,
+      expand,
+      clickable,
+      commands,
+      toggleDetails,
+      toggleBranch,
+      startDrag,
+    ],
+  )
+  const span = layout.widths.length
+
+  const failed = hasError(states)
+  const total = pagination?.total ?? props.rows.length
+  const { isSelected, selected, allSelected } = useSelection(selection, rows, getRowId, total)
   const status = loading
     ? labels.table.loading
     : refetching
@@ -150,94 +152,116 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         ? ''
         : labels.table.loaded(props.rows.length, total)
   const summarized = summary !== undefined && summary.length > 0 && !loading && rows.length > 0
-  const body = { rows, getRowId, shape, isSelected, places, span }
+  const withLead = leadControls > 0
+  const withActions = rowActions !== undefined
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the controls inside it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: they are buttons, which click by keyboard
     <div
       ref={root}
       className={classes.root}
       data-density={state.density}
       data-cards={cards || undefined}
-      data-clickable={props.onRowClick ? true : undefined}
-      onPointerDownCapture={events.onPointerDownCapture}
-      onClick={events.onClick}
+      data-clickable={clickable || undefined}
     >
       <DataTableToolbar
         actions={props.actions}
         selection={selection}
         selected={selected}
         allSelected={allSelected}
+        onSelectAll={commands.togglePage}
         count={rows.length}
         total={total}
         cards={cards}
         columns={columns}
+        arrangement={arrangement}
         sort={sort}
       />
       {failed && rows.length > 0 && <DataTableAlert states={states} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells in it */}
       <div
         ref={scroller}
         className={classes.scroller}
         data-summary={summarized || undefined}
         style={virtual?.height === undefined ? undefined : { height: virtual.height, maxHeight: 'none' }}
+        onKeyDown={keys.onKeyDown}
+        onFocus={(event) => {
+          forget()
+          keys.onFocus(event)
+        }}
+        onBlur={keys.onBlur}
       >
         {refetching && <div className={classes.progress} aria-hidden />}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a grid */}
         <table
+          ref={table}
           className={classes.table}
-          role={tree ? 'treegrid' : 'grid'}
-          tabIndex={0}
+          role={props.tree ? 'treegrid' : 'grid'}
+          tabIndex={keys.tabIndex}
           aria-label={label}
           aria-busy={loading || refetching}
-          aria-rowcount={virtual ? rows.length + 1 : undefined}
+          aria-rowcount={rowHeight && rows.length + 1 + (summarized ? summary.length : 0)}
           aria-multiselectable={select || undefined}
-          data-pinned={pinned.left.length > 0 || undefined}
+          data-copied={copied}
+          data-pinned={state.pinned.left.length > 0 || undefined}
           data-refetching={refetching || undefined}
           data-virtual={virtual ? true : undefined}
           style={rowHeight ? { ...layout.style, ['--row-height' as string]: `${rowHeight}px` } : layout.style}
         >
           <DataTableWidths widths={layout.widths} />
           <DataTableHead
-            columns={placed}
+            placed={placed}
+            columns={columns}
+            arrangement={arrangement}
+            commands={commands}
             sortBy={sort?.by}
             sortDirection={sort?.direction}
             sorts={sort !== undefined}
             allSelected={allSelected}
-            withLead={leadControls > 0}
-            withActions={rowActions !== undefined}
+            withLead={withLead}
+            withActions={withActions}
             hidden={cards}
+            counted={virtual !== undefined}
           />
           {loading || rows.length === 0 ? (
             <DataTableStandIn states={states} span={span} pageSize={pagination?.pageSize ?? PAGE_SIZES[0]} />
-          ) : rowHeight ? (
-            <DataTableWindow {...body} scroller={scroller} rowHeight={rowHeight} height={virtual?.height} />
           ) : (
             <DataTableBody
-              {...body}
+              {...inPage}
+              rows={rows}
+              getRowId={getRowId}
+              shape={shape}
+              isSelected={isSelected}
               open={openRows}
-              renderDetails={expansion?.render}
-              groupOf={props.groupOf}
+              renderDetails={virtual ? undefined : expansion?.render}
+              groupOf={virtual ? undefined : props.groupOf}
+              places={places}
+              span={span}
+              dragged={drag?.id}
+              rowHeight={rowHeight}
             />
           )}
           {summarized && (
             <DataTableFoot
               summary={summary}
               columns={placed}
-              withLead={leadControls > 0}
-              withActions={rowActions !== undefined}
+              withLead={withLead}
+              withActions={withActions}
               cards={cards}
+              position={rowHeight && rows.length + 2}
             />
           )}
         </table>
+        {drag?.line !== undefined && (
+          <div className={classes.dropLine} style={{ insetBlockStart: drag.line }} />
+        )}
+        <span ref={end} tabIndex={keys.tabIndex} className={classes.end} />
       </div>
       {pagination && <DataTablePager {...pagination} />}
       <div role="status" className={classes.announcement}>
         {announcement || status}
       </div>
-      <Suspense>
-        {opened && <DataTableOpened opened={opened} model={model} settings={settings} state={state} />}
-      </Suspense>
+      <CellTip scroller={scroller} />
+      <DataTableImages opened={openedImage} rows={rows} getRowId={getRowId} nameOf={nameOf} />
     </div>
   )
 }

@@ -1,9 +1,8 @@
-import { memo, type ReactNode, type RefObject } from 'react'
+import { memo, type ReactNode } from 'react'
 import classes from './DataTable.module.css'
 import { DataTableRow, type RowShape, type TreePlace } from './DataTableRow.tsx'
-import { useRowWindow } from './useRowWindow.ts'
 
-interface BodyProps<Row> {
+interface DataTableBodyProps<Row> {
   rows: readonly Row[]
   getRowId: (row: Row) => string
   shape: RowShape<Row>
@@ -17,23 +16,23 @@ interface BodyProps<Row> {
   places: readonly TreePlace[] | undefined
   /** Cells of a row. */
   span: number
+  /** Id of the row that is being dragged. */
+  dragged: string | undefined
+  /** The rows in the page, from one to before the other, and pixels of each; empty rows hold the place of all others. */
+  from: number
+  to: number
+  rowHeight: number | undefined
 }
 
-function Body<Row>({
-  rows,
-  getRowId,
-  shape,
-  isSelected,
-  open,
-  renderDetails,
-  groupOf,
-  places,
-  span,
-}: BodyProps<Row>) {
+function Body<Row>(props: DataTableBodyProps<Row>) {
+  const { rows, getRowId, shape, isSelected, open, renderDetails, groupOf, places, span, dragged } = props
+  const { from, to, rowHeight } = props
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
   return (
     <tbody role={shape.cards ? 'rowgroup' : undefined}>
-      {rows.map((row, index) => {
+      {rowHeight && <Space pixels={from * rowHeight} span={span} />}
+      {rows.slice(from, to).map((row, offset) => {
+        const index = from + offset
         const id = getRowId(row)
         const place = places?.[index]
         const element = (
@@ -44,9 +43,10 @@ function Body<Row>({
             shape={shape}
             selected={isSelected?.(id)}
             open={open.has(id)}
+            dragging={dragged === id}
             level={place?.level}
             branch={place?.open}
-            position={undefined}
+            position={rowHeight && index + 2}
           />
         )
         const previous = rows[index - 1]
@@ -57,7 +57,7 @@ function Body<Row>({
         return [
           begins && (
             <tr key={`${id} group`} role={rowRole} className={classes.group}>
-              <td role={cellRole} colSpan={span}>
+              <td role={cellRole} tabIndex={-1} colSpan={span}>
                 <strong>{group}</strong>
               </td>
             </tr>
@@ -65,62 +65,14 @@ function Body<Row>({
           element,
           opened && (
             <tr key={`${id} details`} role={rowRole} className={classes.details}>
-              <td role={cellRole} colSpan={span}>
+              <td role={cellRole} tabIndex={-1} colSpan={span}>
                 <div className={classes.detailsContent}>{renderDetails(row)}</div>
               </td>
             </tr>
           ),
         ]
       })}
-    </tbody>
-  )
-}
-
-/** All rows of the page. */
-export const DataTableBody = memo(Body) as typeof Body
-
-interface WindowProps<Row> extends Omit<BodyProps<Row>, 'renderDetails' | 'groupOf' | 'open'> {
-  scroller: RefObject<HTMLElement | null>
-  /** Pixels. */
-  rowHeight: number
-  /** Most pixels the scrolling area can be high. */
-  height: number | undefined
-}
-
-/** The rows in sight and some on either side; empty rows hold the place of all others. */
-function Window<Row>({
-  rows,
-  getRowId,
-  shape,
-  isSelected,
-  places,
-  span,
-  scroller,
-  rowHeight,
-  height,
-}: WindowProps<Row>): ReactNode {
-  const { from, to } = useRowWindow({ scroller, rowHeight, height, count: rows.length })
-  return (
-    <tbody>
-      <Space key="above" pixels={from * rowHeight} span={span} />
-      {rows.slice(from, to).map((row, index) => {
-        const id = getRowId(row)
-        const place = places?.[from + index]
-        return (
-          <DataTableRow
-            key={id}
-            row={row}
-            id={id}
-            shape={shape}
-            selected={isSelected?.(id)}
-            open={false}
-            level={place?.level}
-            branch={place?.open}
-            position={from + index + 2}
-          />
-        )
-      })}
-      <Space key="below" pixels={(rows.length - to) * rowHeight} span={span} />
+      {rowHeight && <Space pixels={(rows.length - to) * rowHeight} span={span} />}
     </tbody>
   )
 }
@@ -133,5 +85,5 @@ function Space({ pixels, span }: { pixels: number; span: number }) {
   )
 }
 
-/** Rows that only exist while they are in sight. */
-export const DataTableWindow = memo(Window) as typeof Window
+/** The rows of the page, or those in sight. */
+export const DataTableBody = memo(Body) as typeof Body

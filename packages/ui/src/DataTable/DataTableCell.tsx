@@ -2,39 +2,43 @@ import type { ReactElement, ReactNode } from 'react'
 import { EMPTY_DATE, formatDate } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
+import { HAS_CELL_KEY } from './cells.ts'
 import type { PlacedColumn } from './columnLayout.ts'
 import classes from './DataTable.module.css'
+import { DataTableImage } from './DataTableImage.tsx'
 import type { RowShape } from './DataTableRow.tsx'
 
-/** The value a cell shows, as it is: what is copied, and what a preview opens. */
+/** The value a cell shows, as it is: what a preview opens, and what a row is called. */
 export function cellValue<Row>(row: Row, key: string): string {
   const value = (row as Record<string, unknown>)[key]
   return value === null || value === undefined ? '' : String(value)
 }
 
 /**
- * A cell as an element, not as a component: a row pays for a `td` and what stands in it, nothing else.
+ * A cell as an element, not as a component, of which a page would render a thousand.
  *
- * @param lead stands before the value: a tree's arrow
+ * @param id of the row
+ * @param lead goes before the value: a tree's arrow
  */
 export function dataCell<Row>(
   { column, className, style }: PlacedColumn<Row>,
   row: Row,
-  { labels, cards, copyButtons, nameOf }: RowShape<Row>,
-  lead?: ReactNode,
+  id: string,
+  { labels, cards, nameOf, openImage, commands }: RowShape<Row>,
+  lead: ReactNode,
 ): ReactElement {
-  const { key, type } = column
-  const label = cards ? column.label : undefined
+  const { key, type, label } = column
   const cell = (content: ReactNode, full?: string, names = className) => (
     <td
       key={key}
       role={cards ? 'gridcell' : undefined}
+      tabIndex={-1}
       className={names}
       style={style}
-      data-label={label}
+      data-label={cards ? label : undefined}
       title={full}
     >
-      {/* A text that stands alone costs React nothing beside its cell. */}
+      {/* A text that is alone in its cell needs no node of React's own. */}
       {lead ? (
         <>
           {lead}
@@ -62,28 +66,24 @@ export function dataCell<Row>(
     case 'id':
     case 'copyable': {
       const shown = type === 'id' ? shortenId(text) : text
-      const full = shown === text ? undefined : text
-      if (!copyButtons) return cell(shown, full)
       return cell(
         <>
           {shown}
-          <button type="button" tabIndex={-1} data-act="copy" aria-label={labels.copy.copy(column.label)} />
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.copy}
+            aria-label={labels.copy.copy(label)}
+            onClick={() => commands.copy(text)}
+            {...HAS_CELL_KEY}
+          />
         </>,
-        full,
+        shown === text ? undefined : text,
       )
     }
     case 'image':
       return cell(
-        <button
-          type="button"
-          tabIndex={-1}
-          data-act="preview"
-          data-key={key}
-          aria-label={labels.image.open(nameOf(row))}
-        >
-          {/* The host that an address names learns nothing of the page, and nothing at all of rows out of sight. */}
-          <img src={text} alt="" loading="lazy" referrerPolicy="no-referrer" draggable={false} />
-        </button>,
+        <DataTableImage src={text} name={nameOf(row)} onOpen={() => openImage({ rowId: id, column: key })} />,
       )
     default:
       return cell(text)

@@ -10,34 +10,35 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { type ColumnState, moveColumn } from './columnState.ts'
-import classes from './DataTable.module.css'
-import type { ColumnSettings, DataTableSort } from './DataTable.types.ts'
-import type { ColumnEngine } from './useColumnEngine.ts'
+import { moveColumn } from './columnState.ts'
+import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
+import { PopupAnchor, type PopupProps } from './PopupButton.tsx'
+import { useColumnEngine } from './useColumnEngine.ts'
+import type { ColumnArrangement } from './useColumnState.ts'
 
-interface DataTableColumnMenuProps {
+export interface DataTableColumnMenuProps extends PopupProps {
   column: ColumnSettings
-  state: ColumnState
-  onChange: (state: ColumnState) => void
-  sort: DataTableSort | undefined
-  engine: ColumnEngine
-  opened: boolean
-  onClose: () => void
+  columns: readonly ColumnSettings[]
+  arrangement: ColumnArrangement
+  /** `undefined`: the rows are not sorted by the column. */
+  direction: SortDirection | undefined
+  /** `undefined`: they cannot be. */
+  onSort: ((direction: SortDirection | undefined) => void) | undefined
 }
 
 /** What an operator can do with one column, under its heading. */
-export function DataTableColumnMenu({
+export default function DataTableColumnMenu({
   column,
-  state,
-  onChange,
-  sort,
-  engine,
+  columns,
+  arrangement: { state, setState },
+  direction,
+  onSort,
   opened,
   onClose,
 }: DataTableColumnMenuProps) {
   const { columns: labels } = useLabels()
   const { key } = column
-  const engineColumn = engine.getColumn(key)
+  const engineColumn = useColumnEngine(columns, state, setState).getColumn(key)
   const pinned = engineColumn.getIsPinned()
   const icon = { size: 16, 'aria-hidden': true } as const
   return (
@@ -49,27 +50,19 @@ export function DataTableColumnMenu({
       withinPortal
     >
       <Menu.Target>
-        <span className={classes.anchor} aria-hidden>
-          {labels.menu(column.label)}
-        </span>
+        <PopupAnchor>{labels.menu(column.label)}</PopupAnchor>
       </Menu.Target>
       <Menu.Dropdown>
-        {sort && column.sortable && (
+        {onSort && (
           <>
-            <Menu.Item
-              leftSection={<IconArrowUp {...icon} />}
-              onClick={() => sort.onChange({ by: key, direction: 'asc' })}
-            >
+            <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => onSort('asc')}>
               {labels.sortAscending}
             </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowDown {...icon} />}
-              onClick={() => sort.onChange({ by: key, direction: 'desc' })}
-            >
+            <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => onSort('desc')}>
               {labels.sortDescending}
             </Menu.Item>
-            {sort.by === key && (
-              <Menu.Item leftSection={<IconX {...icon} />} onClick={() => sort.onChange(undefined)}>
+            {direction && (
+              <Menu.Item leftSection={<IconX {...icon} />} onClick={() => onSort(undefined)}>
                 {labels.clearSort}
               </Menu.Item>
             )}
@@ -93,13 +86,13 @@ export function DataTableColumnMenu({
         )}
         <Menu.Item
           leftSection={<IconArrowLeft {...icon} />}
-          onClick={() => onChange(moveColumn(state, key, -1))}
+          onClick={() => setState(moveColumn(state, key, -1))}
         >
           {labels.moveLeft}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowRight {...icon} />}
-          onClick={() => onChange(moveColumn(state, key, 1))}
+          onClick={() => setState(moveColumn(state, key, 1))}
         >
           {labels.moveRight}
         </Menu.Item>

@@ -1,41 +1,30 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled, IconRestore } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import {
-  type ColumnState,
-  type Density,
-  defaultWidth,
-  initialColumnState,
-  moveColumn,
-  widthLimits,
-} from './columnState.ts'
-import tableClasses from './DataTable.module.css'
+import { type Density, defaultWidth, initialColumnState, moveColumn, widthLimits } from './columnState.ts'
 import type { ColumnSettings } from './DataTable.types.ts'
 import classes from './DataTableColumnsPanel.module.css'
-import type { ColumnEngine } from './useColumnEngine.ts'
+import { PopupAnchor, type PopupProps } from './PopupButton.tsx'
+import { useColumnEngine } from './useColumnEngine.ts'
+import type { ColumnArrangement } from './useColumnState.ts'
 
 const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
 const WIDTH_STEP = 10
 
-interface DataTableColumnsPanelProps {
+export interface DataTableColumnsPanelProps extends PopupProps {
   columns: readonly ColumnSettings[]
-  state: ColumnState
-  onChange: (state: ColumnState) => void
-  engine: ColumnEngine
-  opened: boolean
-  onClose: () => void
+  arrangement: ColumnArrangement
 }
 
 /** Which columns show, in which order and width, and how dense the rows are. */
-export function DataTableColumnsPanel({
+export default function DataTableColumnsPanel({
   columns,
-  state,
-  onChange,
-  engine,
+  arrangement: { state, setState },
   opened,
   onClose,
 }: DataTableColumnsPanelProps) {
   const { columns: labels } = useLabels()
+  const engine = useColumnEngine(columns, state, setState)
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const setWidth = (column: ColumnSettings, width: number) => {
     const { min, max } = widthLimits(column)
@@ -54,9 +43,7 @@ export function DataTableColumnsPanel({
       withinPortal
     >
       <Popover.Target>
-        <span className={tableClasses.anchor} aria-hidden>
-          {labels.settings}
-        </span>
+        <PopupAnchor>{labels.settings}</PopupAnchor>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={labels.settings}>
         <ul className={classes.columns}>
@@ -108,7 +95,7 @@ export function DataTableColumnsPanel({
                   type="button"
                   className={classes.move}
                   aria-label={labels.moveUp(column.label)}
-                  onClick={() => onChange(moveColumn(state, key, -1))}
+                  onClick={() => setState(moveColumn(state, key, -1))}
                 >
                   <IconArrowUp size={14} aria-hidden />
                 </button>
@@ -116,7 +103,7 @@ export function DataTableColumnsPanel({
                   type="button"
                   className={classes.move}
                   aria-label={labels.moveDown(column.label)}
-                  onClick={() => onChange(moveColumn(state, key, 1))}
+                  onClick={() => setState(moveColumn(state, key, 1))}
                 >
                   <IconArrowDown size={14} aria-hidden />
                 </button>
@@ -142,7 +129,7 @@ export function DataTableColumnsPanel({
           size="xs"
           fullWidth
           leftSection={<IconRestore size={16} aria-hidden />}
-          onClick={() => onChange(initialColumnState(columns))}
+          onClick={() => setState(initialColumnState(columns))}
         >
           {labels.reset}
         </Button>

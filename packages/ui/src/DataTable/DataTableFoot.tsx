@@ -7,17 +7,26 @@ interface DataTableFootProps<Row> {
   summary: readonly DataTableSummary[]
   columns: readonly PlacedColumn<Row>[]
   withLead: boolean
+  /** Number of the first line, where rows are counted. */
+  position: number | undefined
   withActions: boolean
   cards: boolean
 }
 
 /** Summary rows, in sight under the rows however far they scroll. */
-function Foot<Row>({ summary, columns, withLead, withActions, cards }: DataTableFootProps<Row>): ReactNode {
+function Foot<Row>({
+  summary,
+  columns,
+  withLead,
+  withActions,
+  cards,
+  position,
+}: DataTableFootProps<Row>): ReactNode {
   return (
     <tfoot role={cards ? 'rowgroup' : undefined} className={classes.foot}>
-      {summary.map(({ label, values }) => (
-        <tr key={label} role={cards ? 'row' : undefined}>
-          {withLead && <td className={classes.lead} />}
+      {summary.map(({ label, values }, line) => (
+        <tr key={label} role={cards ? 'row' : undefined} aria-rowindex={position && position + line}>
+          {withLead && <td tabIndex={-1} className={classes.lead} />}
           {columns.map(({ column, className, style }, index) => {
             const value = values[column.key]
             return index === 0 ? (
@@ -25,6 +34,7 @@ function Foot<Row>({ summary, columns, withLead, withActions, cards }: DataTable
                 key={column.key}
                 role={cards ? 'rowheader' : undefined}
                 scope="row"
+                tabIndex={-1}
                 className={className}
                 style={style}
               >
@@ -35,6 +45,7 @@ function Foot<Row>({ summary, columns, withLead, withActions, cards }: DataTable
               <td
                 key={column.key}
                 role={cards ? 'gridcell' : undefined}
+                tabIndex={-1}
                 className={className}
                 style={style}
                 data-label={cards ? column.label : undefined}
@@ -44,7 +55,7 @@ function Foot<Row>({ summary, columns, withLead, withActions, cards }: DataTable
               </td>
             )
           })}
-          {withActions && <td className={classes.actionsCell} />}
+          {withActions && <td tabIndex={-1} className={classes.actionsCell} />}
         </tr>
       ))}
     </tfoot>

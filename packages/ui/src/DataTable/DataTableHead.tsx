@@ -1,8 +1,13 @@
-import { memo, type ReactNode } from 'react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { PlacedColumn } from './columnLayout.ts'
+import { moveColumnTo } from './columnState.ts'
 import classes from './DataTable.module.css'
-import type { SortDirection } from './DataTable.types.ts'
+import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
+import { DataTableHeading } from './DataTableHeading.tsx'
+import { useColumnDrag } from './useColumnDrag.ts'
+import type { ColumnArrangement } from './useColumnState.ts'
+import type { TableCommands } from './useTableCommands.ts'
 
 /** @param widths pixels of each column from left to right; `undefined` takes what is left over */
 export const DataTableWidths = memo(function Widths({
@@ -21,7 +26,10 @@ export const DataTableWidths = memo(function Widths({
 })
 
 interface DataTableHeadProps<Row> {
-  columns: readonly PlacedColumn<Row>[]
+  placed: readonly PlacedColumn<Row>[]
+  columns: readonly ColumnSettings[]
+  arrangement: ColumnArrangement
+  commands: TableCommands<Row>
   sortBy: string | undefined
   sortDirection: SortDirection | undefined
   /** The table sorts. */
@@ -30,43 +38,57 @@ interface DataTableHeadProps<Row> {
   allSelected: boolean | 'mixed' | undefined
   withLead: boolean
   withActions: boolean
-  /** Rows are cards: their headings have gone into them. */
+  /** Rows are cards: their headings are in them. */
   hidden: boolean
+  /** Rows are counted, because not all of them are in the page. */
+  counted: boolean
 }
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
-
-/** The headings: plain buttons, all heard by the table. What they open loads when it is asked for. */
-function Head<Row>({
-  columns,
-  sortBy,
-  sortDirection,
-  sorts,
-  allSelected,
-  withLead,
-  withActions,
-  hidden,
-}: DataTableHeadProps<Row>): ReactNode {
-  const { table } = useLabels()
+function Head<Row>(props: DataTableHeadProps<Row>): ReactNode {
+  const { placed, arrangement, commands, sortBy, sortDirection, allSelected } = props
+  const labels = useLabels()
+  const { state, setState } = arrangement
+  const { drag, onPointerDown, onClickCapture } = useColumnDrag((key, target) => {
+    const next = moveColumnTo(state, key, target)
+    setState(next)
+    const label = props.columns.find((column) => column.key === key)?.label ?? key
+    commands.announce(labels.columns.moved(label, next.order.indexOf(key) + 1))
+  })
+  const indexOf = (wanted: string | undefined) => placed.findIndex(({ column }) => column.key === wanted)
+  const side = indexOf(drag?.key) < indexOf(drag?.target) ? 'after' : 'before'
+  const onBoxKey = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.target !== event.currentTarget || allSelected === undefined) return
+    event.preventDefault()
+    commands.togglePage()
+  }
   return (
-    <thead className={classes.head} hidden={hidden}>
-      <tr>
-        {withLead && (
-          <td className={classes.lead}>
-            {allSelected !== undefined && <SelectAll checked={allSelected} tabIndex={-1} />}
+    <thead className={classes.head} hidden={props.hidden} onClickCapture={onClickCapture}>
+      <tr aria-rowindex={props.counted ? 1 : undefined}>
+        {props.withLead && (
+          <td tabIndex={-1} className={classes.lead} onKeyDown={onBoxKey}>
+            {allSelected !== undefined && <SelectAll checked={allSelected} onChange={commands.togglePage} />}
           </td>
         )}
-        {columns.map((placed) => (
-          <DataTableHeading
-            key={placed.column.key}
-            placed={placed}
-            sorts={sorts}
-            direction={sortBy === placed.column.key ? sortDirection : undefined}
-          />
-        ))}
-        {withActions && (
-          <th scope="col" className={classes.actionsHeading}>
-            {table.actions}
+        {placed.map((item) => {
+          const { key } = item.column
+          return (
+            <DataTableHeading
+              key={key}
+              placed={item}
+              columns={props.columns}
+              arrangement={arrangement}
+              commands={commands}
+              sorts={props.sorts}
+              direction={sortBy === key ? sortDirection : undefined}
+              dragging={drag?.key === key}
+              drop={drag?.target === key ? side : undefined}
+              onPointerDown={onPointerDown}
+            />
+          )
+        })}
+        {props.withActions && (
+          <th scope="col" tabIndex={-1} className={classes.actionsHeading}>
+            {labels.table.actions}
           </th>
         )}
       </tr>
@@ -74,66 +96,23 @@ function Head<Row>({
   )
 }
 
-interface DataTableHeadingProps<Row> {
-  placed: PlacedColumn<Row>
-  /** The table sorts. */
-  sorts: boolean
-  /** `undefined`: the rows are not sorted by it. */
-  direction: SortDirection | undefined
-}
-
-function Heading<Row>({ placed, sorts, direction }: DataTableHeadingProps<Row>): ReactNode {
-  const { columns } = useLabels()
-  const { column, pin, style } = placed
-  const { key, label } = column
-  const sortable = sorts && column.sortable === true
-  return (
-    <th
-      scope="col"
-      className={pin ? classes.pinned : undefined}
-      data-column={key}
-      data-align={column.align ?? (column.type === 'number' && !column.render ? 'right' : undefined)}
-      style={style}
-      aria-sort={sortable ? (direction ? ARIA_SORT[direction] : 'none') : undefined}
-    >
-      {sortable ? (
-        <button type="button" tabIndex={-1} className={classes.sortButton} data-act="sort" data-key={key}>
-          {label}
-        </button>
-      ) : (
-        <span className={classes.headingText}>{label}</span>
-      )}
-      <button
-        type="button"
-        tabIndex={-1}
-        className={classes.menuButton}
-        data-act="menu"
-        data-key={key}
-        aria-haspopup="menu"
-        aria-label={columns.menu(label)}
-      />
-      <span className={classes.resizer} data-key={key} aria-hidden />
-    </th>
-  )
-}
-
-/** A row that is selected changes the box of the head, and no heading. */
-const DataTableHeading = memo(Heading) as typeof Heading
-
 export const DataTableHead = memo(Head) as typeof Head
 
 /** The box that selects the page. */
-export function SelectAll({ checked, tabIndex }: { checked: boolean | 'mixed'; tabIndex: 0 | -1 }) {
+function SelectAll({ checked, onChange }: { checked: boolean | 'mixed'; onChange: () => void }) {
   const { table } = useLabels()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: drawn and heard like the boxes of the rows
-    <button
-      type="button"
-      role="checkbox"
-      tabIndex={tabIndex}
-      data-act="selectAll"
-      aria-checked={checked}
+    <input
+      ref={(box) => {
+        // HTML has no attribute for it.
+        if (box) box.indeterminate = checked === 'mixed'
+      }}
+      type="checkbox"
+      tabIndex={-1}
+      className={classes.box}
+      checked={checked === true}
       aria-label={table.selectAll}
+      onChange={onChange}
     />
   )
 }

@@ -1,10 +1,13 @@
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useMemo } from 'react'
 import type { Labels } from '../labels/Labels.ts'
+import { controlToEnter, isRtl, sidewaysStep } from './cells.ts'
 import type { PlacedColumn } from './columnLayout.ts'
 import classes from './DataTable.module.css'
 import type { RowAction } from './DataTable.types.ts'
 import { dataCell } from './DataTableCell.tsx'
-import { inlineCount } from './rowActionsLayout.ts'
+import type { OpenedImage } from './DataTableImages.tsx'
+import { RowActions, RowLead, TreeLead } from './DataTableRowControls.tsx'
+import type { TableCommands } from './useTableCommands.ts'
 
 /** What all rows of a table have in common; a new one renders every row again. */
 export interface RowShape<Row> {
@@ -14,13 +17,18 @@ export interface RowShape<Row> {
   reorder: boolean
   select: boolean
   expand: boolean
+  /** A click on a row opens it. */
+  clickable: boolean
   rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
   /** What a row is called in the names of its controls. */
   nameOf: (row: Row) => string
-  /** Rows look like cards: every value stands beside its caption. */
+  /** Rows look like cards: every value is beside its caption. */
   cards: boolean
-  /** Every copyable cell has its button; otherwise the cell that is pointed at or in focus is given one. */
-  copyButtons: boolean
+  commands: TableCommands<Row>
+  toggleDetails: (id: string) => void
+  toggleBranch: (id: string) => void
+  openImage: (image: OpenedImage) => void
+  startDrag: (id: string, event: PointerEvent) => void
 }
 
 /** A row's place in a tree. */
@@ -31,7 +39,7 @@ export interface TreePlace {
   open: boolean | undefined
 }
 
-interface DataTableRowProps<Row> {
+export interface DataTableRowProps<Row> {
   row: Row
   id: string
   shape: RowShape<Row>
@@ -39,6 +47,8 @@ interface DataTableRowProps<Row> {
   selected: boolean | undefined
   /** Its details are open. */
   open: boolean
+  /** It is being dragged to another place. */
+  dragging: boolean
   /** Both `undefined` in a flat list. */
   level: number | undefined
   branch: boolean | undefined
@@ -46,120 +56,103 @@ interface DataTableRowProps<Row> {
   position: number | undefined
 }
 
-/** Plain elements without handlers: the table listens for all of its rows at once. */
-function Row<R>({
-  row,
-  id,
-  shape,
-  selected,
-  open,
-  level,
-  branch,
-  position,
-}: DataTableRowProps<R>): ReactNode {
-  const { labels, rowActions } = shape
-  const { table } = labels
+function Row<R>(props: DataTableRowProps<R>): ReactNode {
+  const { row, id, shape, selected, dragging, level, branch, position } = props
+  const { labels, rowActions, commands, clickable, toggleBranch, nameOf } = shape
   // Boxes that are no table to the browser are one to nobody, unless they say so.
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
-  const hasLead = shape.reorder || shape.select || shape.expand
-  const name = hasLead ? shape.nameOf(row) : ''
   // A row that is selected or opened changes its own attributes and controls, none of its values.
   const values = useMemo(() => {
-    const lead = level === undefined ? undefined : treeLead(level, branch, shape.nameOf(row), shape.labels)
-    return shape.columns.map((placed, index) => dataCell(placed, row, shape, index === 0 ? lead : undefined))
-  }, [row, shape, level, branch])
+    const lead = level !== undefined && (
+      <TreeLead
+        level={level}
+        open={branch}
+        name={nameOf(row)}
+        labels={labels}
+        onToggle={() => toggleBranch(id)}
+      />
+    )
+    return shape.columns.map((placed, index) => dataCell(placed, row, id, shape, index === 0 && lead))
+  }, [row, id, shape, level, branch, labels, nameOf, toggleBranch])
+
+  const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
+    if (opensRow(event)) commands.openRow(row)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const cell = event.target as HTMLTableCellElement
+    if (cell.parentElement !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === ' ' && shape.select) commands.toggleRow(id, event.shiftKey)
+    else if (event.key === 'Enter' && !controlToEnter(cell) && clickable) commands.openRow(row)
+    else if (event.key === 'Enter' && !controlToEnter(cell) && branch !== undefined) toggleBranch(id)
+    else if (level === undefined || cell.cellIndex !== Number(hasLead(shape))) return
+    else if (!onTreeKey(event, level, branch, () => toggleBranch(id))) return
+    event.preventDefault()
+  }
   return (
     <tr
       role={rowRole}
       className={classes.row}
       data-row-id={id}
+      data-dragging={dragging || undefined}
       aria-selected={selected}
       aria-rowindex={position}
       aria-level={level}
       aria-expanded={branch}
+      onClick={clickable ? onClick : undefined}
+      onKeyDown={onKeyDown}
     >
-      {hasLead && (
-        <td role={cellRole} className={classes.lead}>
-          {shape.reorder && (
-            <button type="button" tabIndex={-1} data-act="grip" aria-label={table.reorderRow(name)} />
-          )}
-          {shape.select && (
-            // biome-ignore lint/a11y/useSemanticElements: React tracks every input it draws; a hundred rows feel it
-            <button
-              type="button"
-              role="checkbox"
-              tabIndex={-1}
-              data-act="select"
-              aria-checked={selected === true}
-              aria-label={table.selectRow(name)}
-            />
-          )}
-          {shape.expand && (
-            <button
-              type="button"
-              tabIndex={-1}
-              data-act="expand"
-              aria-expanded={open}
-              aria-label={open ? table.collapseRow(name) : table.expandRow(name)}
-            />
-          )}
+      {hasLead(shape) && (
+        <td role={cellRole} tabIndex={-1} className={classes.lead}>
+          <RowLead {...props} />
         </td>
       )}
       {values}
       {rowActions && (
-        <td role={cellRole} className={classes.actionsCell}>
-          {rowButtons(rowActions(row), labels)}
+        <td role={cellRole} tabIndex={-1} className={classes.actionsCell}>
+          <RowActions row={row} actions={rowActions(row)} />
         </td>
       )}
     </tr>
   )
 }
 
-function treeLead(level: number, branch: boolean | undefined, name: string, { table }: Labels): ReactNode {
-  const style = { '--level': level - 1 } as CSSProperties
-  if (branch === undefined) return <span className={classes.leaf} style={style} />
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      style={style}
-      data-act="branch"
-      aria-expanded={branch}
-      aria-label={branch ? table.collapseRow(name) : table.expandRow(name)}
-    />
-  )
+const CONTROLS = 'a, button, input, label, select, textarea, summary, [contenteditable]'
+
+/** A click in a control, or one that ends the marking of a text to copy it, does not mean to open the row. */
+function opensRow({ target, currentTarget }: MouseEvent): boolean {
+  // What a cell opened elsewhere in the page belongs to it for React.
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS))
+    return false
+  const selection = currentTarget.ownerDocument.getSelection()
+  return selection === null || selection.isCollapsed || !selection.containsNode(currentTarget, true)
 }
 
-function rowButtons<R>(actions: readonly RowAction<R>[], { table }: Labels): ReactNode {
-  const inline = inlineCount(actions)
-  return (
-    <>
-      {actions.slice(0, inline).map(({ key, label, danger, disabled, reason }) => (
-        <button
-          key={key}
-          type="button"
-          tabIndex={-1}
-          data-act="action"
-          data-key={key}
-          data-danger={danger || undefined}
-          disabled={disabled && reason === undefined}
-          aria-disabled={reason !== undefined || undefined}
-          title={reason}
-        >
-          {label}
-        </button>
-      ))}
-      {actions.length > inline && (
-        <button
-          type="button"
-          tabIndex={-1}
-          data-act="more"
-          aria-haspopup="menu"
-          aria-label={table.moreActions}
-        />
-      )}
-    </>
-  )
+function hasLead({
+  reorder,
+  select,
+  expand,
+}: Pick<RowShape<never>, 'reorder' | 'select' | 'expand'>): boolean {
+  return reorder || select || expand
+}
+
+/** The arrows open and close a row of a tree, and lead from a closed one to its parent. */
+function onTreeKey(
+  { key, currentTarget, target }: KeyboardEvent<HTMLTableRowElement>,
+  level: number,
+  open: boolean | undefined,
+  toggle: () => void,
+): boolean {
+  const step = sidewaysStep(key, isRtl(currentTarget))
+  if ((step === 1 && open === false) || (step === -1 && open === true)) {
+    toggle()
+    return true
+  }
+  if (step !== -1 || level === 1) return false
+  let parent = currentTarget.previousElementSibling
+  while (parent && !(Number(parent.ariaLevel) < level)) parent = parent.previousElementSibling
+  const { cellIndex } = target as HTMLTableCellElement
+  if (parent instanceof HTMLTableRowElement) parent.cells[cellIndex]?.focus()
+  return true
 }
 
 /** One row: rendered again only when it, its state or the columns change. */

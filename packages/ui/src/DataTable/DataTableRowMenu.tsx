@@ -2,17 +2,28 @@ import { Menu } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DataTable.module.css'
 import type { RowAction } from './DataTable.types.ts'
-import { inlineCount } from './rowActionsLayout.ts'
+import { PopupAnchor, PopupButton, type PopupProps } from './PopupButton.tsx'
 
 interface DataTableRowMenuProps<Row> {
   actions: readonly RowAction<Row>[]
   row: Row
-  opened: boolean
-  onClose: () => void
 }
 
-/** The actions that do not stand in the row. */
-export function DataTableRowMenu<Row>({ actions, row, opened, onClose }: DataTableRowMenuProps<Row>) {
+/** The actions of a row that are not buttons in it. */
+export function DataTableRowMenu<Row>(props: DataTableRowMenuProps<Row>) {
+  const { table } = useLabels()
+  return (
+    <PopupButton
+      popup="menu"
+      tabIndex={-1}
+      className={classes.more}
+      aria-label={table.moreActions}
+      renderPopup={(popup) => <Items {...props} {...popup} />}
+    />
+  )
+}
+
+function Items<Row>({ actions, row, opened, onClose }: DataTableRowMenuProps<Row> & PopupProps) {
   const { table } = useLabels()
   return (
     <Menu
@@ -23,26 +34,22 @@ export function DataTableRowMenu<Row>({ actions, row, opened, onClose }: DataTab
       shadow="md"
     >
       <Menu.Target>
-        <span className={classes.anchor} aria-hidden>
-          {table.moreActions}
-        </span>
+        <PopupAnchor>{table.moreActions}</PopupAnchor>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions
-          .slice(inlineCount(actions))
-          .map(({ key, label, icon, danger, disabled, reason, onClick }) => (
-            <Menu.Item
-              key={key}
-              leftSection={icon}
-              disabled={(disabled ?? false) && reason === undefined}
-              {...(reason !== undefined && { 'aria-disabled': true, closeMenuOnClick: false })}
-              {...(danger && { color: 'var(--mantine-color-error)' })}
-              onClick={() => reason === undefined && onClick(row)}
-            >
-              {label}
-              {reason !== undefined && <span className={classes.menuReason}>{reason}</span>}
-            </Menu.Item>
-          ))}
+        {actions.map(({ key, label, icon, danger, disabled, reason, onClick }) => (
+          <Menu.Item
+            key={key}
+            leftSection={icon}
+            disabled={(disabled ?? false) && reason === undefined}
+            {...(reason !== undefined && { 'aria-disabled': true, closeMenuOnClick: false })}
+            {...(danger && { color: 'var(--mantine-color-error)' })}
+            onClick={() => reason === undefined && onClick(row)}
+          >
+            {label}
+            {reason !== undefined && <span className={classes.menuReason}>{reason}</span>}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -11,7 +11,7 @@ function Message({ span, children }: { span: number; children: ReactNode }) {
   return (
     <tbody>
       <tr className={classes.messageRow}>
-        <td colSpan={span} className={classes.message}>
+        <td tabIndex={-1} colSpan={span} className={classes.message}>
           <div className={classes.messageContent}>{children}</div>
         </td>
       </tr>

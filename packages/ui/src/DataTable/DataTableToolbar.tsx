@@ -1,8 +1,11 @@
+import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './DataTable.module.css'
 import type { ColumnSettings, DataTableSelection, DataTableSort, SelectedRows } from './DataTable.types.ts'
-import { SelectAll } from './DataTableHead.tsx'
+import { DataTableColumnsPanel } from './lazyColumnTools.ts'
+import { PopupButton } from './PopupButton.tsx'
+import type { ColumnArrangement } from './useColumnState.ts'
 
 interface DataTableToolbarProps {
   actions: ReactNode
@@ -16,6 +19,8 @@ interface DataTableToolbarProps {
   /** What headings do elsewhere is done here: rows are cards. */
   cards: boolean
   columns: readonly ColumnSettings[]
+  arrangement: ColumnArrangement
+  onSelectAll: () => void
   sort: DataTableSort | undefined
 }
 
@@ -29,6 +34,8 @@ export function DataTableToolbar({
   total,
   cards,
   columns,
+  arrangement,
+  onSelectAll,
   sort,
 }: DataTableToolbarProps) {
   const labels = useLabels()
@@ -52,17 +59,25 @@ export function DataTableToolbar({
       )}
       <div className={classes.tools}>
         {cards && allSelected !== undefined && (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the box inside it is a button
-          <label className={classes.selectAll}>
-            <SelectAll checked={allSelected} tabIndex={0} />
-            {labels.table.selectAll}
-          </label>
+          <Checkbox
+            size="xs"
+            checked={allSelected === true}
+            indeterminate={allSelected === 'mixed'}
+            onChange={onSelectAll}
+            label={labels.table.selectAll}
+          />
         )}
         {cards && sort && <SortSelect columns={columns} sort={sort} />}
-        <span className={classes.anchorHost}>
-          <button type="button" className={classes.settings} data-act="columns" aria-haspopup="dialog">
+        <span className={classes.settingsHost}>
+          <PopupButton
+            popup="dialog"
+            className={classes.settings}
+            renderPopup={(popup) => (
+              <DataTableColumnsPanel {...popup} columns={columns} arrangement={arrangement} />
+            )}
+          >
             {labels.columns.settings}
-          </button>
+          </PopupButton>
         </span>
       </div>
     </div>

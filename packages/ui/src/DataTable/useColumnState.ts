@@ -2,11 +2,22 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ColumnState, parseColumnState, reconcileColumnState } from './columnState.ts'
 import type { ColumnSettings, DataTableColumnState } from './DataTable.types.ts'
 
+/** How columns are arranged, and how to change it. */
+export interface ColumnArrangement {
+  state: ColumnState
+  setState: (state: ColumnState) => void
+  /** Shows an arrangement without keeping it; `undefined` goes back to the one that is kept. */
+  previewState: (state: ColumnState | undefined) => void
+}
+
 /**
  * How columns are arranged: by the application, by what a storage keeps, or as long as the table lives.
  * `previewState` shows an arrangement that nobody is told of and nothing keeps, until the next `setState`.
  */
-export function useColumnState(columns: readonly ColumnSettings[], source: DataTableColumnState | undefined) {
+export function useColumnState(
+  columns: readonly ColumnSettings[],
+  source: DataTableColumnState | undefined,
+): ColumnArrangement {
   const kept = source && 'storage' in source ? source : undefined
   const controlled = source && 'value' in source ? source : undefined
   const { storage, storageKey } = kept ?? {}
@@ -47,7 +58,7 @@ export function useColumnState(columns: readonly ColumnSettings[], source: DataT
     },
     [onChange, storage, storageKey],
   )
-  return { state, setState, previewState }
+  return useMemo(() => ({ state, setState, previewState }), [state, setState])
 }
 
 function readNow(answer: string | null | Promise<string | null> | undefined): string | null {

@@ -7,8 +7,8 @@ const OVERSCAN = 10
 
 interface RowWindow {
   scroller: RefObject<HTMLElement | null>
-  /** Pixels of a row. */
-  rowHeight: number
+  /** Pixels of a row; `undefined`: all rows are in the page. */
+  rowHeight: number | undefined
   /** Most pixels the scrolling area can be high; `undefined`: as high as the browser's window. */
   height: number | undefined
   /** Rows there are. */
@@ -26,6 +26,7 @@ export function useRowWindow({ scroller, rowHeight, height, count }: RowWindow):
 } {
   const subscribe = useCallback(
     (onChange: () => void) => {
+      if (!rowHeight) return () => {}
       const area = scroller.current
       area?.addEventListener('scroll', onChange, { passive: true })
       window.addEventListener('resize', onChange)
@@ -34,18 +35,19 @@ export function useRowWindow({ scroller, rowHeight, height, count }: RowWindow):
         window.removeEventListener('resize', onChange)
       }
     },
-    [scroller],
+    [scroller, rowHeight],
   )
   const step = useSyncExternalStore(
     subscribe,
-    () => Math.floor((scroller.current?.scrollTop ?? 0) / (rowHeight * STEP)),
+    () => (rowHeight ? Math.floor((scroller.current?.scrollTop ?? 0) / (rowHeight * STEP)) : 0),
     () => 0,
   )
   const inSight = useSyncExternalStore(
     subscribe,
-    () => Math.ceil((height ?? window.innerHeight) / rowHeight),
+    () => (rowHeight ? Math.ceil((height ?? window.innerHeight) / rowHeight) : 0),
     () => 0,
   )
+  if (!rowHeight) return { from: 0, to: count }
   const first = Math.min(step * STEP, Math.max(0, count - inSight))
   return { from: Math.max(0, first - OVERSCAN), to: Math.min(count, first + STEP + inSight + OVERSCAN) }
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { fn } from 'storybook/test'
-import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
-import { type MerchantRow, merchants } from '../stories/merchants.ts'
-import type { DataTableColumn, RowAction } from './DataTable.types.ts'
+import { StatusBadge } from '../../StatusBadge/StatusBadge.tsx'
+import { type MerchantRow, merchants } from '../../stories/merchants.ts'
+import type { DataTableColumn, RowAction } from '../DataTable.types.ts'
 
 /** The columns of the merchant list, one of almost every type. */
 export const merchantColumns: DataTableColumn<MerchantRow>[] = [

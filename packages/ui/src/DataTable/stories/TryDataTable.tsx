@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type MerchantRow, merchants } from '../stories/merchants.ts'
-import type { ColumnState, Density } from './columnState.ts'
-import { DataTable } from './DataTable.tsx'
-import type { DataTablePagination, DataTableSort } from './DataTable.types.ts'
+import { type MerchantRow, merchants } from '../../stories/merchants.ts'
+import type { ColumnState, Density } from '../columnState.ts'
+import { DataTable } from '../DataTable.tsx'
+import type { DataTablePagination, DataTableSort } from '../DataTable.types.ts'
 import { merchantActions, merchantColumns, newMerchant } from './merchantTable.tsx'
 
 /** What a designer switches on and off: each stands for a group of the table's props. */

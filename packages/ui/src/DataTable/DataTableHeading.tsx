@@ -1,0 +1,125 @@
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { ColumnResizer } from './ColumnResizer.tsx'
+import { isRtl, sidewaysStep } from './cells.ts'
+import type { PlacedColumn } from './columnLayout.ts'
+import { type ColumnState, moveColumn, resizeColumn } from './columnState.ts'
+import classes from './DataTable.module.css'
+import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
+import { DataTableColumnMenu } from './lazyColumnTools.ts'
+import { PopupButton } from './PopupButton.tsx'
+import type { ColumnArrangement } from './useColumnState.ts'
+import type { TableCommands } from './useTableCommands.ts'
+
+/** Pixels that a key press makes a column wider or narrower by. */
+const RESIZE_STEP = 10
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+interface DataTableHeadingProps<Row> {
+  placed: PlacedColumn<Row>
+  columns: readonly ColumnSettings[]
+  arrangement: ColumnArrangement
+  commands: TableCommands<Row>
+  /** The table sorts. */
+  sorts: boolean
+  /** `undefined`: the rows are not sorted by it. */
+  direction: SortDirection | undefined
+  /** It is being dragged to another place. */
+  dragging: boolean
+  /** A column that is dragged would go before or after it. */
+  drop: 'before' | 'after' | undefined
+  onPointerDown: (key: string, event: PointerEvent<HTMLTableCellElement>) => void
+}
+
+function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
+  const { placed, columns, arrangement, commands, sorts, direction, dragging, drop, onPointerDown } = props
+  const labels = useLabels().columns
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const { column, pin, style } = placed
+  const { key, label } = column
+  const sortable = sorts && column.sortable === true
+  const { state, setState, previewState } = arrangement
+
+  const keepResized = (next: ColumnState) => {
+    setState(next)
+    const width = next.sizes[key]
+    if (width !== undefined) commands.announce(labels.resized(label, width))
+  }
+  const onResize = (width: number, widths: Record<string, number>, end: boolean) => {
+    // Until now columns may have shared spare room: what the operator sees becomes their width.
+    const seen = { ...state, sizes: { ...state.sizes, ...widths } }
+    ;(end ? keepResized : previewState)(resizeColumn(seen, column, width))
+  }
+  const onReset = () => {
+    const { [key]: resized, ...sizes } = state.sizes
+    if (resized !== undefined) setState({ ...state, sizes })
+  }
+  const sort = () =>
+    commands.sortBy(key, direction === undefined ? 'asc' : direction === 'asc' ? 'desc' : undefined)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableCellElement>) => {
+    const { currentTarget, target, shiftKey, altKey } = event
+    if (target !== currentTarget) return
+    const control = event.ctrlKey || event.metaKey
+    const step = shiftKey ? sidewaysStep(event.key, isRtl(currentTarget)) : 0
+    if (altKey && event.key === 'ArrowDown') menuButton.current?.click()
+    else if (step && control) {
+      const next = moveColumn(state, key, step)
+      setState(next)
+      commands.announce(labels.moved(label, next.order.indexOf(key) + 1))
+    } else if (step) keepResized(resizeColumn(state, column, currentTarget.offsetWidth + step * RESIZE_STEP))
+    else if (control || altKey) return
+    else if (sortable && (event.key === 'Enter' || event.key === ' ')) sort()
+    else if (event.key === ' ') menuButton.current?.click()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <th
+      scope="col"
+      tabIndex={-1}
+      className={pin ? classes.pinned : undefined}
+      data-column={key}
+      data-align={column.align ?? (column.type === 'number' && !column.render ? 'right' : undefined)}
+      data-dragging={dragging || undefined}
+      data-drop={drop}
+      style={style}
+      aria-sort={sortable ? (direction ? ARIA_SORT[direction] : 'none') : undefined}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (!menuButton.current?.contains(event.target as Node)) onPointerDown(key, event)
+      }}
+    >
+      {sortable ? (
+        <button type="button" tabIndex={-1} className={classes.sortButton} onClick={sort}>
+          {label}
+        </button>
+      ) : (
+        <span className={classes.headingText}>{label}</span>
+      )}
+      <PopupButton
+        popup="menu"
+        buttonRef={menuButton}
+        tabIndex={-1}
+        className={classes.menuButton}
+        aria-label={labels.menu(label)}
+        renderPopup={(popup) => (
+          <DataTableColumnMenu
+            {...popup}
+            column={column}
+            columns={columns}
+            arrangement={arrangement}
+            direction={direction}
+            onSort={sortable ? (next) => commands.sortBy(key, next) : undefined}
+          />
+        )}
+      />
+      <ColumnResizer onResize={onResize} onCancel={() => previewState(undefined)} onReset={onReset} />
+    </th>
+  )
+}
+
+/** A row that is selected changes the box of the head, and no heading. */
+export const DataTableHeading = memo(Heading) as typeof Heading

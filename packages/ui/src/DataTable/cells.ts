@@ -1,0 +1,41 @@
+/** Rows that the arrow keys walk through, from the headings to the summary. */
+export function rowsOf(table: HTMLTableElement): HTMLTableRowElement[] {
+  return Array.from(table.rows).filter(
+    (row) => row.ariaHidden !== 'true' && !row.closest('thead')?.hidden && !row.closest('tbody')?.ariaHidden,
+  )
+}
+
+/** The cell of this table that an event happened in; not in what a cell opened elsewhere in the page. */
+export function cellOf(
+  table: HTMLTableElement | null,
+  target: EventTarget,
+): HTMLTableCellElement | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null
+  return cell && cell.closest('table') === table ? cell : undefined
+}
+
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea'
+
+/** What can be pressed or filled in within a cell. */
+export function controlsOf(cell: Element): HTMLElement[] {
+  return Array.from(cell.querySelectorAll<HTMLElement>(CONTROLS))
+}
+
+/** Attribute of controls that Enter passes over, because a key of the cell itself does the same. */
+export const HAS_CELL_KEY = { 'data-cell-key': '' }
+
+/** The control that Enter goes into. */
+export function controlToEnter(cell: Element): HTMLElement | undefined {
+  return controlsOf(cell).find((control) => control.dataset.cellKey === undefined)
+}
+
+export function isRtl(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl'
+}
+
+/** -1 and 1 for the arrow keys to the start and the end of a line; 0 for any other key. */
+export function sidewaysStep(key: string, rtl: boolean): -1 | 0 | 1 {
+  if (key === 'ArrowRight') return rtl ? -1 : 1
+  if (key === 'ArrowLeft') return rtl ? 1 : -1
+  return 0
+}
