@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import classes from './DataTable.module.css'
+import classes from './CellTip.module.css'
 
 interface Tip {
   text: string

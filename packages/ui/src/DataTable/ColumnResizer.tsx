@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { isRtl } from './cells.ts'
-import classes from './DataTable.module.css'
+import classes from './DataTableHead.module.css'
 
 interface ColumnResizerProps {
   /**

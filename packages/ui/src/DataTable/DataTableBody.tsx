@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import classes from './DataTable.module.css'
+import classes from './DataTableRow.module.css'
 import { DataTableRow, type RowShape, type TreePlace } from './DataTableRow.tsx'
 
 interface DataTableBodyProps<Row> {

@@ -4,7 +4,7 @@ import { formatNumber } from '../format/formatNumber.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
 import { HAS_CELL_KEY } from './cells.ts'
 import type { PlacedColumn } from './columnLayout.ts'
-import classes from './DataTable.module.css'
+import classes from './DataTableCell.module.css'
 import { DataTableImage } from './DataTableImage.tsx'
 import type { RowShape } from './DataTableRow.tsx'
 

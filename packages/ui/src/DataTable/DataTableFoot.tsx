@@ -1,7 +1,9 @@
+import clsx from 'clsx'
 import { memo, type ReactNode } from 'react'
 import type { PlacedColumn } from './columnLayout.ts'
-import classes from './DataTable.module.css'
 import type { DataTableSummary } from './DataTable.types.ts'
+import classes from './DataTableFoot.module.css'
+import rowClasses from './DataTableRow.module.css'
 
 interface DataTableFootProps<Row> {
   summary: readonly DataTableSummary[]
@@ -26,7 +28,7 @@ function Foot<Row>({
     <tfoot role={cards ? 'rowgroup' : undefined} className={classes.foot}>
       {summary.map(({ label, values }, line) => (
         <tr key={label} role={cards ? 'row' : undefined} aria-rowindex={position && position + line}>
-          {withLead && <td tabIndex={-1} className={classes.lead} />}
+          {withLead && <td tabIndex={-1} className={clsx(classes.own, rowClasses.lead)} />}
           {columns.map(({ column, className, style }, index) => {
             const value = values[column.key]
             return index === 0 ? (
@@ -55,7 +57,7 @@ function Foot<Row>({
               </td>
             )
           })}
-          {withActions && <td tabIndex={-1} className={classes.actionsCell} />}
+          {withActions && <td tabIndex={-1} className={clsx(classes.own, rowClasses.actionsCell)} />}
         </tr>
       ))}
     </tfoot>

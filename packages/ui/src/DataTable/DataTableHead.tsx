@@ -2,9 +2,10 @@ import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { PlacedColumn } from './columnLayout.ts'
 import { moveColumnTo } from './columnState.ts'
-import classes from './DataTable.module.css'
 import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
+import classes from './DataTableHead.module.css'
 import { DataTableHeading } from './DataTableHeading.tsx'
+import controlClasses from './DataTableRowControls.module.css'
 import { useColumnDrag } from './useColumnDrag.ts'
 import type { ColumnArrangement } from './useColumnState.ts'
 import type { TableCommands } from './useTableCommands.ts'
@@ -109,7 +110,7 @@ function SelectAll({ checked, onChange }: { checked: boolean | 'mixed'; onChange
       }}
       type="checkbox"
       tabIndex={-1}
-      className={classes.box}
+      className={controlClasses.box}
       checked={checked === true}
       aria-label={table.selectAll}
       onChange={onChange}

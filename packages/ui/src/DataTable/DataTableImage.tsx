@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './DataTable.module.css'
+import classes from './DataTableCell.module.css'
 
 interface DataTableImageProps {
   src: string

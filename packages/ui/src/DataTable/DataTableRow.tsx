@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type Reac
 import type { Labels } from '../labels/Labels.ts'
 import { controlToEnter, isRtl, sidewaysStep } from './cells.ts'
 import type { PlacedColumn } from './columnLayout.ts'
-import classes from './DataTable.module.css'
 import type { RowAction } from './DataTable.types.ts'
 import { dataCell } from './DataTableCell.tsx'
 import type { OpenedImage } from './DataTableImages.tsx'
+import classes from './DataTableRow.module.css'
 import { RowActions, RowLead, TreeLead } from './DataTableRowControls.tsx'
 import type { TableCommands } from './useTableCommands.ts'
 

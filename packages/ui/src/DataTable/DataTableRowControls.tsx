@@ -1,9 +1,9 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import type { Labels } from '../labels/Labels.ts'
 import { HAS_CELL_KEY } from './cells.ts'
-import classes from './DataTable.module.css'
 import type { RowAction } from './DataTable.types.ts'
 import type { DataTableRowProps, TreePlace } from './DataTableRow.tsx'
+import classes from './DataTableRowControls.module.css'
 import { DataTableRowMenu } from './DataTableRowMenu.tsx'
 import { inlineCount } from './rowActionsLayout.ts'
 

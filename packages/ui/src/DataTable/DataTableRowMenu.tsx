@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './DataTable.module.css'
 import type { RowAction } from './DataTable.types.ts'
+import classes from './DataTableRowControls.module.css'
 import { PopupAnchor, PopupButton, type PopupProps } from './PopupButton.tsx'
 
 interface DataTableRowMenuProps<Row> {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './DataTable.module.css'
 import type { DataTableStates } from './DataTable.types.ts'
+import cellClasses from './DataTableCell.module.css'
+import rowClasses from './DataTableRow.module.css'
+import classes from './DataTableStates.module.css'
 
 /** Skeleton rows: enough to fill a screen, never more than a page. */
 const SKELETON_ROWS = 15
@@ -25,10 +27,10 @@ function Bars({ span, pageSize }: { span: number; pageSize: number }) {
   return (
     <tbody aria-hidden>
       {rows.map((row) => (
-        <tr key={row} className={classes.row}>
+        <tr key={row} className={rowClasses.row}>
           {Array.from({ length: span }, (_, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all bars are alike
-            <td key={cell} className={classes.cell}>
+            <td key={cell} className={cellClasses.cell}>
               <span className={classes.bar} style={{ width: `${45 + ((row * 7 + cell * 13) % 45)}%` }} />
             </td>
           ))}
@@ -69,9 +71,7 @@ export function DataTableStandIn({ states, span, pageSize }: StandInProps) {
   if (hasError(states)) {
     return (
       <Message span={span}>
-        <div role="alert" className={classes.slot}>
-          {states.error}
-        </div>
+        <div role="alert">{states.error}</div>
         {states.onRetry && <SlotButton onClick={states.onRetry}>{table.retry}</SlotButton>}
       </Message>
     )
@@ -80,9 +80,7 @@ export function DataTableStandIn({ states, span, pageSize }: StandInProps) {
   return (
     <Message span={span}>
       <span className={classes.nothingIcon} aria-hidden />
-      <div className={classes.slot}>
-        {onClearFilters ? (states.noMatch ?? table.noMatch) : (states.empty ?? table.empty)}
-      </div>
+      <div>{onClearFilters ? (states.noMatch ?? table.noMatch) : (states.empty ?? table.empty)}</div>
       {onClearFilters && <SlotButton onClick={onClearFilters}>{table.clearFilters}</SlotButton>}
     </Message>
   )
@@ -93,7 +91,7 @@ export function DataTableAlert({ states }: { states: DataTableStates }) {
   const { table } = useLabels()
   return (
     <div role="alert" className={classes.alert}>
-      <div className={classes.slot}>{states.error}</div>
+      <div>{states.error}</div>
       {states.onRetry && <SlotButton onClick={states.onRetry}>{table.retry}</SlotButton>}
     </div>
   )

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import classes from './DataTable.module.css'
+import classes from './PopupButton.module.css'
 
 /** What every popup is given. It is rendered while it is open. */
 export interface PopupProps {

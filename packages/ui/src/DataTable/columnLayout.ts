@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { type ColumnState, defaultWidth, visibleColumns } from './columnState.ts'
-import classes from './DataTable.module.css'
 import type { DataTableColumn } from './DataTable.types.ts'
+import classes from './DataTableCell.module.css'
 
 /** Pixels of one control in the table's own leading cell, and of the space around them. */
 const LEAD_CONTROL = 24
