@@ -15,7 +15,7 @@ function Providers({ children }: { children: ReactNode }) {
 export const oursInPage = {
   Providers,
   row: 'tbody tr[data-row-id]',
-  checkbox: '[role="checkbox"]',
+  checkbox: 'input[type="checkbox"]',
   selected: '[aria-selected="true"]',
   scroller: ':has(> table[role="grid"])',
 } satisfies Omit<Competitor, 'Table'>
