@@ -93,7 +93,9 @@ export const Resize: Story = {
     await waitFor(() => expect(account.offsetWidth).toBe(before.account + 40))
     await expect(nickname.offsetWidth).toBe(before.nickname)
     await expect(seen).toHaveBeenLastCalledWith(
-      expect.objectContaining({ sizes: expect.objectContaining({ account: before.account + 40 }) }),
+      expect.objectContaining({
+        columnSizing: expect.objectContaining({ account: before.account + 40 }),
+      }),
     )
   },
 }

@@ -202,7 +202,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           aria-rowcount={rowHeight && rows.length + 1 + (summarized ? summary.length : 0)}
           aria-multiselectable={select || undefined}
           data-copied={copied}
-          data-pinned={state.pinned.left.length > 0 || undefined}
+          data-pinned={state.columnPinning.left.length > 0 || undefined}
           data-refetching={refetching || undefined}
           data-virtual={virtual ? true : undefined}
           style={rowHeight ? { ...layout.style, ['--row-height' as string]: `${rowHeight}px` } : layout.style}

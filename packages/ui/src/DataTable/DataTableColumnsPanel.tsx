@@ -29,7 +29,7 @@ export default function DataTableColumnsPanel({
   const setWidth = (column: ColumnSettings, width: number) => {
     const { min, max } = widthLimits(column)
     const size = Math.min(max, Math.max(min, width))
-    if (width > 0 && size !== (state.sizes[column.key] ?? defaultWidth(column))) {
+    if (width > 0 && size !== (state.columnSizing[column.key] ?? defaultWidth(column))) {
       engine.setColumnSizing((sizes) => ({ ...sizes, [column.key]: size }))
     }
   }
@@ -47,7 +47,7 @@ export default function DataTableColumnsPanel({
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={labels.settings}>
         <ul className={classes.columns}>
-          {state.order.flatMap((key) => {
+          {state.columnOrder.flatMap((key) => {
             const column = byKey.get(key)
             if (!column) return []
             const engineColumn = engine.getColumn(key)
@@ -65,14 +65,14 @@ export default function DataTableColumnsPanel({
                 />
                 <input
                   // A width is taken over when it is complete, so the input keeps what is being typed.
-                  key={state.sizes[key]}
+                  key={state.columnSizing[key]}
                   type="number"
                   className={classes.width}
                   aria-label={labels.resize(column.label)}
                   min={min}
                   max={max}
                   step={WIDTH_STEP}
-                  defaultValue={state.sizes[key] ?? defaultWidth(column)}
+                  defaultValue={state.columnSizing[key] ?? defaultWidth(column)}
                   onBlur={(event) => setWidth(column, event.currentTarget.valueAsNumber)}
                   onKeyDown={(event) => {
                     if (event.key === 'Enter') setWidth(column, event.currentTarget.valueAsNumber)
@@ -118,7 +118,7 @@ export default function DataTableColumnsPanel({
               <input
                 type="radio"
                 checked={state.density === density}
-                onChange={() => engine.setDensity(density === 'compact' ? 'xs' : 'md')}
+                onChange={() => setState({ ...state, density })}
               />
               {labels[density]}
             </label>

@@ -53,7 +53,7 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactNode {
     const next = moveColumnTo(state, key, target)
     setState(next)
     const label = props.columns.find((column) => column.key === key)?.label ?? key
-    commands.announce(labels.columns.moved(label, next.order.indexOf(key) + 1))
+    commands.announce(labels.columns.moved(label, next.columnOrder.indexOf(key) + 1))
   })
   const indexOf = (wanted: string | undefined) => placed.findIndex(({ column }) => column.key === wanted)
   const side = indexOf(drag?.key) < indexOf(drag?.target) ? 'after' : 'before'

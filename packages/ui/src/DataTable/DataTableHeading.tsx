@@ -43,17 +43,17 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
 
   const keepResized = (next: ColumnState) => {
     setState(next)
-    const width = next.sizes[key]
+    const width = next.columnSizing[key]
     if (width !== undefined) commands.announce(labels.resized(label, width))
   }
   const onResize = (width: number, widths: Record<string, number>, end: boolean) => {
     // Until now columns may have shared spare room: what the operator sees becomes their width.
-    const seen = { ...state, sizes: { ...state.sizes, ...widths } }
+    const seen = { ...state, columnSizing: { ...state.columnSizing, ...widths } }
     ;(end ? keepResized : previewState)(resizeColumn(seen, column, width))
   }
   const onReset = () => {
-    const { [key]: resized, ...sizes } = state.sizes
-    if (resized !== undefined) setState({ ...state, sizes })
+    const { [key]: resized, ...columnSizing } = state.columnSizing
+    if (resized !== undefined) setState({ ...state, columnSizing })
   }
   const sort = () =>
     commands.sortBy(key, direction === undefined ? 'asc' : direction === 'asc' ? 'desc' : undefined)
@@ -67,7 +67,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
     else if (step && control) {
       const next = moveColumn(state, key, step)
       setState(next)
-      commands.announce(labels.moved(label, next.order.indexOf(key) + 1))
+      commands.announce(labels.moved(label, next.columnOrder.indexOf(key) + 1))
     } else if (step) keepResized(resizeColumn(state, column, currentTarget.offsetWidth + step * RESIZE_STEP))
     else if (control || altKey) return
     else if (sortable && (event.key === 'Enter' || event.key === ' ')) sort()

@@ -22,9 +22,9 @@ export function placeColumns<Row>(
   state: ColumnState,
 ): PlacedColumn<Row>[] {
   return visibleColumns(columns, state).map((column) => {
-    const pin = state.pinned.left.includes(column.key)
+    const pin = state.columnPinning.left.includes(column.key)
       ? 'left'
-      : state.pinned.right.includes(column.key)
+      : state.columnPinning.right.includes(column.key)
         ? 'right'
         : undefined
     const type = column.render ? undefined : column.type
@@ -74,7 +74,7 @@ export interface ColumnLayout {
  */
 export function columnLayout<Row>(
   placed: readonly PlacedColumn<Row>[],
-  sizes: ColumnState['sizes'],
+  sizes: ColumnState['columnSizing'],
   own: { lead: number; actions: number },
 ): ColumnLayout {
   const width = ({ column }: PlacedColumn<Row>) => sizes[column.key] ?? defaultWidth(column)

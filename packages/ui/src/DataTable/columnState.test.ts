@@ -2,22 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type ColumnState,
+  hiddenColumns,
   initialColumnState,
   moveColumn,
   moveColumnTo,
-  parseColumnState,
   reconcileColumnState,
   resizeColumn,
   visibleColumns,
 } from './columnState.ts'
+import { parseColumnState, stringifyColumnState } from './storedColumns.ts'
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 const someKeys = fc.subarray([...keys, 'gone'])
 const anyState: fc.Arbitrary<ColumnState> = fc.record({
-  order: fc.shuffledSubarray([...keys, 'gone']),
-  hidden: someKeys,
-  sizes: fc.dictionary(fc.constantFrom(...keys, 'gone'), fc.integer({ min: 60, max: 800 })),
-  pinned: fc.record({ left: someKeys, right: someKeys }),
+  columnOrder: fc.shuffledSubarray([...keys, 'gone']),
+  columnVisibility: someKeys.map((hidden) => Object.fromEntries(hidden.map((key) => [key, false]))),
+  columnSizing: fc.dictionary(fc.constantFrom(...keys, 'gone'), fc.integer({ min: 60, max: 800 })),
+  columnPinning: fc.record({ left: someKeys, right: someKeys }),
   density: fc.constantFrom('compact' as const, 'comfortable' as const),
 })
 const anyColumns = fc
@@ -28,9 +29,9 @@ test('whatever was kept, every column of today is there once, and none of yester
   fc.assert(
     fc.property(anyColumns, anyState, (columns, kept) => {
       const state = reconcileColumnState(columns, kept)
-      expect([...state.order].sort()).toEqual(columns.map((column) => column.key).sort())
+      expect([...state.columnOrder].sort()).toEqual(columns.map((column) => column.key).sort())
       const shown = visibleColumns(columns, state).map((column) => column.key)
-      expect([...shown, ...state.hidden].sort()).toEqual([...state.order].sort())
+      expect([...shown, ...hiddenColumns(state)].sort()).toEqual([...state.columnOrder].sort())
       for (const column of columns) if (!column.hideable) expect(shown).toContain(column.key)
     }),
   )
@@ -46,9 +47,9 @@ test('a kept state that still fits is not changed', () => {
 })
 
 test('a new column stands behind the one it follows in the code', () => {
-  const kept = { ...initialColumnState([{ key: 'a' }, { key: 'c' }]), order: ['c', 'a'] }
+  const kept = { ...initialColumnState([{ key: 'a' }, { key: 'c' }]), columnOrder: ['c', 'a'] }
   const state = reconcileColumnState([{ key: 'a' }, { key: 'b' }, { key: 'c' }], kept)
-  expect(state.order).toEqual(['c', 'a', 'b'])
+  expect(state.columnOrder).toEqual(['c', 'a', 'b'])
 })
 
 test('moving a column there and back changes nothing, and it stays on its side', () => {
@@ -56,8 +57,8 @@ test('moving a column there and back changes nothing, and it stays on its side',
     fc.property(anyColumns, anyState, fc.constantFrom(...keys), (columns, kept, key) => {
       const state = reconcileColumnState(columns, kept)
       const moved = moveColumn(state, key, 1)
-      expect([...moved.order].sort()).toEqual([...state.order].sort())
-      expect(moved.pinned).toEqual(state.pinned)
+      expect([...moved.columnOrder].sort()).toEqual([...state.columnOrder].sort())
+      expect(moved.columnPinning).toEqual(state.columnPinning)
       const places = (of: ColumnState) => visibleColumns(columns, of).map((column) => column.key)
       if (moved !== state) expect(places(moveColumn(moved, key, -1))).toEqual(places(state))
     }),
@@ -68,13 +69,13 @@ test('a column dragged onto another one stands where that one stood, on its side
   fc.assert(
     fc.property(anyColumns, anyState, (columns, kept) => {
       const state = reconcileColumnState(columns, kept)
-      const [key = '', target = ''] = state.order
+      const [key = '', target = ''] = state.columnOrder
       const moved = moveColumnTo(state, key, target)
-      expect([...moved.order].sort()).toEqual([...state.order].sort())
+      expect([...moved.columnOrder].sort()).toEqual([...state.columnOrder].sort())
       if (target === '') return
-      expect(moved.order.indexOf(key)).toBe(state.order.indexOf(target))
+      expect(moved.columnOrder.indexOf(key)).toBe(state.columnOrder.indexOf(target))
       for (const side of ['left', 'right'] as const)
-        expect(moved.pinned[side].includes(key)).toBe(state.pinned[side].includes(target))
+        expect(moved.columnPinning[side].includes(key)).toBe(state.columnPinning[side].includes(target))
     }),
   )
 })
@@ -82,7 +83,7 @@ test('a column dragged onto another one stands where that one stood, on its side
 test('no column gets narrower or wider than it may', () => {
   fc.assert(
     fc.property(anyState, fc.double({ noNaN: true }), (state, width) => {
-      const size = resizeColumn(state, { key: 'a', minWidth: 80, maxWidth: 300 }, width).sizes.a
+      const size = resizeColumn(state, { key: 'a', minWidth: 80, maxWidth: 300 }, width).columnSizing.a
       expect(size).toBeGreaterThanOrEqual(80)
       expect(size).toBeLessThanOrEqual(300)
     }),
@@ -92,9 +93,28 @@ test('no column gets narrower or wider than it may', () => {
 test('settings survive a storage, and what was never settings counts as none', () => {
   fc.assert(
     fc.property(anyState, fc.string(), fc.json(), (state, text, json) => {
-      expect(parseColumnState(JSON.stringify(state))).toEqual(state)
+      expect(parseColumnState(stringifyColumnState(state))).toEqual(state)
       expect(parseColumnState(text)).toBeUndefined()
       expect(parseColumnState(json)).toBeUndefined()
     }),
   )
+})
+
+test('settings are kept as servers and older settings have them', () => {
+  const kept = {
+    order: ['b', 'a'],
+    hidden: ['a'],
+    sizes: { b: 120 },
+    pinned: { left: ['b'], right: [] },
+    density: 'compact',
+  }
+  const state = parseColumnState(JSON.stringify(kept))
+  expect(state).toEqual({
+    columnOrder: ['b', 'a'],
+    columnVisibility: { a: false },
+    columnPinning: { left: ['b'], right: [] },
+    columnSizing: { b: 120 },
+    density: 'compact',
+  })
+  expect(state && JSON.parse(stringifyColumnState(state))).toEqual(kept)
 })

@@ -2,16 +2,16 @@ import type { ColumnSettings } from './DataTable.types.ts'
 
 export type Density = 'compact' | 'comfortable'
 
-/** What an operator arranged. It is plain data: keep it as JSON wherever you like. */
+/** What an operator arranged: the column state of TanStack Table, and the density. Plain data. */
 export interface ColumnState {
   /** Column keys from left to right. Columns it does not name keep their place. */
-  order: string[]
-  /** Keys of the hidden columns. */
-  hidden: string[]
-  /** Widths set by hand, in pixels, by column key. */
-  sizes: Record<string, number>
+  columnOrder: string[]
+  /** `false` for each hidden column, by key. */
+  columnVisibility: Record<string, boolean>
   /** Keys of the columns that stay in sight at the start (`left`) and at the end (`right`) of the rows. */
-  pinned: { left: string[]; right: string[] }
+  columnPinning: { left: string[]; right: string[] }
+  /** Widths set by hand, in pixels, by column key. */
+  columnSizing: Record<string, number>
   /** Height of the rows. */
   density: Density
 }
@@ -51,18 +51,17 @@ export function widthLimits(column: Pick<ColumnSettings, 'minWidth' | 'maxWidth'
 export function initialColumnState(columns: readonly AnyColumn[]): ColumnState {
   const pinnedTo = (side: 'left' | 'right') => columns.filter((c) => c.pin === side).map((c) => c.key)
   return {
-    order: columns.map((column) => column.key),
-    hidden: [],
-    sizes: {},
-    /** Keys of the columns that stay in sight at the start (`left`) and at the end (`right`) of the rows. */
-    pinned: { left: pinnedTo('left'), right: pinnedTo('right') },
+    columnOrder: columns.map((column) => column.key),
+    columnVisibility: {},
+    columnPinning: { left: pinnedTo('left'), right: pinnedTo('right') },
+    columnSizing: {},
     density: 'comfortable',
   }
 }
 
 /**
- * Fits a kept state to today's columns: keys that are gone drop out, and new columns stand behind the
- * one they follow in the code, pinned as the code says.
+ * Fits a kept state to today's columns: keys that are gone drop out, and new columns follow the one they follow in the
+ * code, pinned as the code says.
  */
 export function reconcileColumnState(
   columns: readonly AnyColumn[],
@@ -70,51 +69,35 @@ export function reconcileColumnState(
 ): ColumnState {
   const initial = initialColumnState(columns)
   if (!state) return initial
-  const known = new Set(initial.order)
+  const known = new Set(initial.columnOrder)
   const keep = (keys: readonly string[]) => [...new Set(keys)].filter((key) => known.has(key))
-  const order = keep(state.order)
+  const columnOrder = keep(state.columnOrder)
   const added = new Set<string>()
-  for (const [index, key] of initial.order.entries()) {
-    if (order.includes(key)) continue
-    const before = initial.order[index - 1]
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+  for (const [index, key] of initial.columnOrder.entries()) {
+    if (columnOrder.includes(key)) continue
+    const before = initial.columnOrder[index - 1]
+    columnOrder.splice(before === undefined ? 0 : columnOrder.indexOf(before) + 1, 0, key)
     added.add(key)
   }
   const pinned = (side: 'left' | 'right') => [
-    ...keep(state.pinned[side]),
-    ...initial.pinned[side].filter((key) => added.has(key)),
+    ...keep(state.columnPinning[side]),
+    ...initial.columnPinning[side].filter((key) => added.has(key)),
   ]
-  const fixed = new Set(columns.filter((column) => column.hideable === false).map((column) => column.key))
   const left = pinned('left')
+  const fixed = columns.filter((column) => column.hideable === false).map((column) => column.key)
+  const hidden = keep(hiddenColumns(state)).filter((key) => !fixed.includes(key))
   return {
-    order,
-    hidden: keep(state.hidden).filter((key) => !fixed.has(key)),
-    sizes: Object.fromEntries(Object.entries(state.sizes).filter(([key]) => known.has(key))),
-    /** Keys of the columns that stay in sight at the start (`left`) and at the end (`right`) of the rows. */
-    pinned: { left, right: pinned('right').filter((key) => !left.includes(key)) },
+    columnOrder,
+    columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),
+    columnPinning: { left, right: pinned('right').filter((key) => !left.includes(key)) },
+    columnSizing: Object.fromEntries(Object.entries(state.columnSizing).filter(([key]) => known.has(key))),
     density: state.density,
   }
 }
 
-/** Reads kept settings; what another version wrote, or a hand changed, counts as nothing kept. */
-export function parseColumnState(stored: string | null | undefined): ColumnState | undefined {
-  try {
-    const state: unknown = JSON.parse(stored ?? 'null')
-    return isColumnState(state) ? state : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isColumnState(state: unknown): state is ColumnState {
-  if (typeof state !== 'object' || state === null) return false
-  const { order, hidden, sizes, pinned, density } = state as Partial<ColumnState>
-  return (
-    [order, hidden, pinned?.left, pinned?.right].every(Array.isArray) &&
-    typeof sizes === 'object' &&
-    sizes !== null &&
-    typeof density === 'string'
-  )
+/** Keys of the hidden columns. */
+export function hiddenColumns({ columnVisibility }: ColumnState): string[] {
+  return Object.keys(columnVisibility).filter((key) => columnVisibility[key] === false)
 }
 
 /** The columns on screen, from left to right: pinned left, free, pinned right. */
@@ -123,11 +106,11 @@ export function visibleColumns<Column extends AnyColumn>(
   state: ColumnState,
 ): Column[] {
   const byKey = new Map(columns.map((column) => [column.key, column]))
-  const { left, right } = state.pinned
-  const free = state.order.filter((key) => !left.includes(key) && !right.includes(key))
-  const inOrder = (keys: string[]) => state.order.filter((key) => keys.includes(key))
+  const { left, right } = state.columnPinning
+  const free = state.columnOrder.filter((key) => !left.includes(key) && !right.includes(key))
+  const inOrder = (keys: string[]) => state.columnOrder.filter((key) => keys.includes(key))
   return [...inOrder(left), ...free, ...inOrder(right)]
-    .filter((key) => !state.hidden.includes(key))
+    .filter((key) => state.columnVisibility[key] !== false)
     .flatMap((key) => byKey.get(key) ?? [])
 }
 
@@ -139,35 +122,39 @@ export function resizeColumn(
 ): ColumnState {
   const { min, max } = widthLimits(column)
   const size = Math.round(Math.min(max, Math.max(min, width)))
-  return state.sizes[column.key] === size
+  return state.columnSizing[column.key] === size
     ? state
-    : { ...state, sizes: { ...state.sizes, [column.key]: size } }
+    : { ...state, columnSizing: { ...state.columnSizing, [column.key]: size } }
 }
 
 /** Moves a column to the place of another one, on whose side it is pinned from then on. */
 export function moveColumnTo(state: ColumnState, key: string, target: string): ColumnState {
-  const from = state.order.indexOf(key)
-  const to = state.order.indexOf(target)
+  const from = state.columnOrder.indexOf(key)
+  const to = state.columnOrder.indexOf(target)
   if (from < 0 || to < 0 || from === to) return state
-  const order = state.order.toSpliced(from, 1).toSpliced(to, 0, key)
   const side = (keys: string[]) => {
     const others = keys.filter((other) => other !== key)
     return keys.includes(target) ? [...others, key] : others
   }
-  return { ...state, order, pinned: { left: side(state.pinned.left), right: side(state.pinned.right) } }
+  const { left, right } = state.columnPinning
+  return {
+    ...state,
+    columnOrder: state.columnOrder.toSpliced(from, 1).toSpliced(to, 0, key),
+    columnPinning: { left: side(left), right: side(right) },
+  }
 }
 
 /** Moves a column one place among those of its own side that are in sight. */
 export function moveColumn(state: ColumnState, key: string, step: -1 | 1): ColumnState {
-  const sideOf = (other: string) =>
-    state.pinned.left.includes(other) ? 'left' : state.pinned.right.includes(other) ? 'right' : 'free'
-  const neighbours = state.order.filter(
-    (other) => other === key || (sideOf(other) === sideOf(key) && !state.hidden.includes(other)),
+  const { left, right } = state.columnPinning
+  const sideOf = (other: string) => (left.includes(other) ? 'left' : right.includes(other) ? 'right' : 'free')
+  const neighbours = state.columnOrder.filter(
+    (other) => other === key || (sideOf(other) === sideOf(key) && state.columnVisibility[other] !== false),
   )
   const from = neighbours.indexOf(key)
   const target = neighbours[from + step]
   if (from < 0 || target === undefined) return state
-  const order = state.order.filter((other) => other !== key)
-  order.splice(order.indexOf(target) + (step === 1 ? 1 : 0), 0, key)
-  return { ...state, order }
+  const columnOrder = state.columnOrder.filter((other) => other !== key)
+  columnOrder.splice(columnOrder.indexOf(target) + (step === 1 ? 1 : 0), 0, key)
+  return { ...state, columnOrder }
 }

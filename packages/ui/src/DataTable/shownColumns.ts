@@ -1,5 +1,6 @@
-import { parseColumnState, reconcileColumnState, visibleColumns } from './columnState.ts'
+import { reconcileColumnState, visibleColumns } from './columnState.ts'
 import type { DataTableColumn, DataTableColumnState } from './DataTable.types.ts'
+import { parseColumnState } from './storedColumns.ts'
 
 /**
  * Returns the columns that a table with these settings shows, from left to right: to export or print what is on

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type ColumnState, parseColumnState, reconcileColumnState } from './columnState.ts'
+import { type ColumnState, reconcileColumnState } from './columnState.ts'
 import type { ColumnSettings, DataTableColumnState } from './DataTable.types.ts'
+import { parseColumnState, stringifyColumnState } from './storedColumns.ts'
 
 /** How columns are arranged, and how to change it. */
 export interface ColumnArrangement {
@@ -52,7 +53,7 @@ export function useColumnState(
     (next: ColumnState) => {
       previewState(undefined)
       if (onChange) return onChange(next)
-      const written = JSON.stringify(next)
+      const written = stringifyColumnState(next)
       setText(written)
       if (storageKey !== undefined) storage?.setItem(storageKey, written)
     },

@@ -20,20 +20,20 @@ interface TableLayout<Row> {
 /** The columns in their places, and the widths of all columns. */
 export function useTableLayout<Row>({ columns, state, leadControls, rowActions, rows }: TableLayout<Row>) {
   const { table } = useLabels()
-  const { order, hidden, pinned, sizes } = state
-  // Sizes and density are left out on purpose: they reach the rows by CSS, without rendering them.
+  const { columnOrder, columnVisibility, columnPinning, columnSizing } = state
+  // Widths and density reach the rows by CSS, without rendering them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const placed = useMemo(
     () => placeColumns(columns, state),
-    [columns, order.join(), hidden.join(), pinned.left.join(), pinned.right.join()],
+    [columns, JSON.stringify([columnOrder, columnVisibility, columnPinning])],
   )
   const actions = useMemo(
     () => (rowActions ? actionsWidth(table.actions, rows.slice(0, SAMPLE).map(rowActions)) : 0),
     [rowActions, rows, table],
   )
   const layout = useMemo(
-    () => columnLayout(placed, sizes, { lead: leadWidth(leadControls), actions }),
-    [placed, sizes, leadControls, actions],
+    () => columnLayout(placed, columnSizing, { lead: leadWidth(leadControls), actions }),
+    [placed, columnSizing, leadControls, actions],
   )
   return { placed, layout }
 }

@@ -1,7 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
-import type { ColumnState } from '../DataTable/columnState.ts'
 
-const compact: ColumnState = {
+const compact = {
   order: [],
   hidden: [],
   sizes: {},

@@ -59,10 +59,10 @@ export function TryDataTable(features: TableFeatures) {
 }
 
 const ARRANGED = {
-  order: merchantColumns.map(({ key }) => key),
-  hidden: [],
-  pinned: { left: ['id'], right: [] },
-  sizes: {},
+  columnOrder: merchantColumns.map(({ key }) => key),
+  columnVisibility: {},
+  columnPinning: { left: ['id'], right: [] },
+  columnSizing: {},
 }
 
 const EXPANSION = {
