@@ -136,7 +136,7 @@ export function useGridKeys({ table, scroller, end, rowHeight, onCopy }: GridKey
     const cell = cellOf(table.current, target)
     if (cell) {
       place.current = { row: numberOf(cell.parentElement as HTMLTableRowElement), column: cell.cellIndex }
-    } else if (!leaving.current && !parked.current) enter()
+    } else if (target !== scroller.current && !leaving.current && !parked.current) enter()
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (scroller.current?.contains(relatedTarget)) return
