@@ -97,8 +97,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const select = selection !== undefined
   const expand = expansion !== undefined && !virtual
   const clickable = props.onRowClick !== undefined
+  const withActions = rowActions !== undefined
   const leadControls = Number(reorder) + Number(select) + Number(expand)
-  const { placed, layout } = useTableLayout({ columns, state, leadControls, rowActions, rows: props.rows })
+  const { placed, layout } = useTableLayout({ columns, state, leadControls, table, withActions, rows })
   const nameOf = useCallback(
     (row: Row) => {
       const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
@@ -153,7 +154,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         : labels.table.loaded(props.rows.length, total)
   const summarized = summary !== undefined && summary.length > 0 && !loading && rows.length > 0
   const withLead = leadControls > 0
-  const withActions = rowActions !== undefined
 
   return (
     <div
@@ -180,6 +180,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells in it */}
       <div
         ref={scroller}
+        // Browsers make an area that scrolls a tab stop while nothing in it is one.
+        tabIndex={-1}
         className={classes.scroller}
         data-summary={summarized || undefined}
         style={virtual?.height === undefined ? undefined : { height: virtual.height, maxHeight: 'none' }}

@@ -5,6 +5,7 @@ import { moveColumnTo } from './columnState.ts'
 import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
 import classes from './DataTableHead.module.css'
 import { DataTableHeading } from './DataTableHeading.tsx'
+import rowClasses from './DataTableRow.module.css'
 import controlClasses from './DataTableRowControls.module.css'
 import { useColumnDrag } from './useColumnDrag.ts'
 import type { ColumnArrangement } from './useColumnState.ts'
@@ -89,7 +90,7 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactNode {
         })}
         {props.withActions && (
           <th scope="col" tabIndex={-1} className={classes.actionsHeading}>
-            {labels.table.actions}
+            <span className={rowClasses.actionsContent}>{labels.table.actions}</span>
           </th>
         )}
       </tr>

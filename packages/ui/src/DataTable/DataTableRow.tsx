@@ -109,7 +109,9 @@ function Row<R>(props: DataTableRowProps<R>): ReactNode {
       {values}
       {rowActions && (
         <td role={cellRole} tabIndex={-1} className={classes.actionsCell}>
-          <RowActions row={row} actions={rowActions(row)} />
+          <div className={classes.actionsContent}>
+            <RowActions row={row} actions={rowActions(row)} />
+          </div>
         </td>
       )}
     </tr>

@@ -70,12 +70,12 @@ export interface ColumnLayout {
  * Widths of all columns, the table's own included. Columns nobody resized share spare room in proportion;
  * once one has been resized, only the last free column grows, so the others stay as they were set.
  *
- * @param own pixels of the leading cell and of the actions; 0 where there are none
+ * @param own pixels of the leading cell, 0 without one, and of the actions, `undefined` before they are measured
  */
 export function columnLayout<Row>(
   placed: readonly PlacedColumn<Row>[],
   sizes: ColumnState['columnSizing'],
-  own: { lead: number; actions: number },
+  own: { lead: number; withActions: boolean; actions: number | undefined },
 ): ColumnLayout {
   const width = ({ column }: PlacedColumn<Row>) => sizes[column.key] ?? defaultWidth(column)
   const wasResized = Object.keys(sizes).length > 0
@@ -87,21 +87,22 @@ export function columnLayout<Row>(
     style[offsetVariable(item.column.key)] = `${left}px`
     left += width(item)
   }
-  let right = own.actions
+  const actions = own.withActions ? (own.actions ?? 0) : 0
+  let right = actions
   for (const item of placed.toReversed()) {
     if (item.pin !== 'right') continue
     style[offsetVariable(item.column.key)] = `${right}px`
     right += width(item)
   }
   const total = placed.reduce((sum, item) => sum + width(item), 0)
-  style['--table-width'] = `${total + own.lead + own.actions}px`
+  style['--table-width'] = `${total + own.lead + actions}px`
   style['--pinned-start'] = `${left}px`
   style['--pinned-end'] = `${right}px`
   return {
     widths: [
       ...(own.lead ? [own.lead] : []),
       ...placed.map((item) => (item === growing ? undefined : width(item))),
-      ...(own.actions ? [own.actions] : []),
+      ...(own.withActions ? [own.actions] : []),
     ],
     style: style as CSSProperties,
   }

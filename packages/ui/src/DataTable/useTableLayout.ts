@@ -1,25 +1,28 @@
-import { useMemo } from 'react'
-import { useLabels } from '../labels/LabelsProvider.tsx'
+import { type RefObject, useMemo } from 'react'
 import { columnLayout, leadWidth, placeColumns } from './columnLayout.ts'
 import type { ColumnState } from './columnState.ts'
-import type { DataTableColumn, DataTableProps } from './DataTable.types.ts'
-import { actionsWidth } from './rowActionsLayout.ts'
-
-/** Rows whose actions are looked at to give them room. */
-const SAMPLE = 15
+import type { DataTableColumn } from './DataTable.types.ts'
+import { useActionsWidth } from './useActionsWidth.ts'
 
 interface TableLayout<Row> {
   columns: readonly DataTableColumn<Row>[]
   state: ColumnState
   /** How many controls the leading cell has. */
   leadControls: number
-  rowActions: DataTableProps<Row>['rowActions'] | undefined
+  table: RefObject<HTMLTableElement | null>
+  withActions: boolean
   rows: readonly Row[]
 }
 
 /** The columns in their places, and the widths of all columns. */
-export function useTableLayout<Row>({ columns, state, leadControls, rowActions, rows }: TableLayout<Row>) {
-  const { table } = useLabels()
+export function useTableLayout<Row>({
+  columns,
+  state,
+  leadControls,
+  table,
+  withActions,
+  rows,
+}: TableLayout<Row>) {
   const { columnOrder, columnVisibility, columnPinning, columnSizing } = state
   // Widths and density reach the rows by CSS, without rendering them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -27,13 +30,15 @@ export function useTableLayout<Row>({ columns, state, leadControls, rowActions, 
     () => placeColumns(columns, state),
     [columns, JSON.stringify([columnOrder, columnVisibility, columnPinning])],
   )
-  const actions = useMemo(
-    () => (rowActions ? actionsWidth(table.actions, rows.slice(0, SAMPLE).map(rowActions)) : 0),
-    [rowActions, rows, table],
-  )
+  const actionsWidth = useActionsWidth(table, rows, withActions)
   const layout = useMemo(
-    () => columnLayout(placed, columnSizing, { lead: leadWidth(leadControls), actions }),
-    [placed, columnSizing, leadControls, actions],
+    () =>
+      columnLayout(placed, columnSizing, {
+        lead: leadWidth(leadControls),
+        withActions,
+        actions: actionsWidth,
+      }),
+    [placed, columnSizing, leadControls, withActions, actionsWidth],
   )
   return { placed, layout }
 }
