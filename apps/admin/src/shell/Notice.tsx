@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import classes from './Notice.module.css'
 
@@ -24,7 +24,12 @@ export function Notice({ title, text, detail, alert = false, action }: NoticePro
           {action.label}
         </Link>
       ) : (
-        <Button onClick={action.onClick} loading={action.busy ?? false}>
+        // Not "loading", which would disable it: it keeps the focus.
+        <Button
+          aria-busy={action.busy}
+          leftSection={action.busy && <Loader size={16} color="currentColor" />}
+          onClick={() => action.busy || action.onClick()}
+        >
           {action.label}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './LoadFailure.module.css'
@@ -22,12 +22,19 @@ function FailureLine({ onRetry, retrying }: Retry) {
   return (
     <div className={classes.failure}>
       <span role="alert">{part.failed}</span>
-      <Button variant="default" size="xs" loading={retrying} onClick={onRetry}>
+      <Button variant="default" size="xs" {...retryProps({ onRetry, retrying })}>
         {part.retry}
       </Button>
     </div>
   )
 }
+
+/** Not Mantine's `loading`, which disables the button: it keeps the focus, and a press does nothing meanwhile. */
+const retryProps = ({ onRetry, retrying }: Retry) => ({
+  'aria-busy': retrying,
+  leftSection: retrying && <Loader size={14} color="currentColor" />,
+  onClick: () => retrying || onRetry(),
+})
 
 /** Escape closes this dialog only, and not a dialog around it as well. */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' }
@@ -62,7 +69,7 @@ function FailureDialog({ onClose, onRetry, retrying }: Retry & { onClose: () => 
         <Button variant="default" onClick={() => location.reload()} {...KEEPS_ESCAPE}>
           {part.reload}
         </Button>
-        <Button loading={retrying} onClick={onRetry} {...KEEPS_ESCAPE}>
+        <Button {...retryProps({ onRetry, retrying })} {...KEEPS_ESCAPE}>
           {part.retry}
         </Button>
       </div>
