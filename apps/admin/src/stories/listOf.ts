@@ -54,6 +54,7 @@ export function listOf({ canvas, loaded }: PlayContext, title: string) {
 /** Chooses the first suggestion of an autocomplete. */
 export async function chooseFirst(dialog: PlayContext['canvas'], field: string): Promise<void> {
   await userEvent.click(dialog.getByRole('combobox', { name: field }))
-  const [first] = await screen.findAllByRole('option')
+  const suggestions = within(await screen.findByRole('listbox'))
+  const [first] = await suggestions.findAllByRole('option')
   await userEvent.click(first as HTMLElement)
 }

@@ -59,9 +59,11 @@ export const OfOneParty: Story = {
 /** An entry opens into the transfer that made it. */
 export const Opened: Story = {
   play: async (context) => {
-    const { t } = pageOf(context)
+    const { t, labels } = pageOf(context)
     const table = await states.listIn(context).loads()
-    const [first] = await table.findAllByRole('button', { expanded: false })
+    const [first] = await table.findAllByRole('button', {
+      name: (name) => name.startsWith(labels.table.expandRow('')),
+    })
     await userEvent.click(first as HTMLElement)
     const both = within(await table.findByRole('table', { name: t('coinLedger:entriesOfTransfer') }))
     await expect(both.getAllByRole('row')).toHaveLength(3)

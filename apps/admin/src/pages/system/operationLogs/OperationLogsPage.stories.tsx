@@ -20,9 +20,11 @@ type Story = StoryObj<typeof OperationLogsPage>
 
 /** Opens the first row. */
 async function difference(context: PlayContext) {
-  const { t } = pageOf(context)
+  const { t, labels } = pageOf(context)
   const table = await states.listIn(context).loads()
-  const [first] = await table.findAllByRole('button', { expanded: false })
+  const [first] = await table.findAllByRole('button', {
+    name: (name) => name.startsWith(labels.table.expandRow('')),
+  })
   await userEvent.click(first as HTMLElement)
   return within(await table.findByRole('table', { name: t('operationLog:difference') }))
 }
