@@ -112,6 +112,7 @@ test('the palette opens by its keys while the first page still waits for its ans
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Pages, records and actions' }).fill('dictionary')
+  await page.getByRole('option', { name: 'Global Dictionary' }).waitFor()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/system/dictionary')
 })

@@ -26,11 +26,11 @@ describe('texts on demand', () => {
   test('the common texts are loaded, those of a section when it is asked for', async () => {
     const i18n = await createI18n({ language: 'en-US' })
     expect([i18n.t('login:submit'), i18n.t('save')]).toEqual(['Log in', 'Save'])
-    expect(i18n.hasResourceBundle('en-US', 'merchants')).toBe(false)
+    expect(i18n.hasResourceBundle('en-US', 'merchant')).toBe(false)
     await loadSections(i18n, ['coins'])
     expect(i18n.t('merchant:balance')).toBe('Balance')
-    expect(i18n.hasResourceBundle('en-US', 'transfers')).toBe(true)
-    expect(i18n.hasResourceBundle('en-US', 'users')).toBe(false)
+    expect(i18n.hasResourceBundle('en-US', 'transfer')).toBe(true)
+    expect(i18n.hasResourceBundle('en-US', 'user')).toBe(false)
   })
 
   test('every section has texts in every language', async () => {
@@ -60,7 +60,7 @@ describe('texts on demand', () => {
     await loadSections(i18n, ['coins'])
     await changeLanguage(i18n, 'zh-CN')
     expect([i18n.t('login:submit'), i18n.t('merchant:balance')]).toEqual(['登录', '余额'])
-    expect(i18n.hasResourceBundle('zh-CN', 'users')).toBe(false)
+    expect(i18n.hasResourceBundle('zh-CN', 'user')).toBe(false)
   })
 
   test('texts that cannot be loaded are reported, and the language stays as it was', async () => {
