@@ -16,8 +16,8 @@ interface PageOptions {
 }
 
 /**
- * What a route loads with its first visit. A failure is thrown where the page would stand, so that the
- * router shows the route's error page inside the shell; a rejected `lazy` leaves the screen empty.
+ * Loads a route's component on its first visit. The component throws a failure when it renders, so that the router
+ * shows the route's error page inside the shell; a rejected `lazy` leaves the screen empty.
  */
 export const lazily = (load: () => Promise<ComponentType>) => async () => ({
   Component: await load().catch(

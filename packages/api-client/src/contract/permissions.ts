@@ -20,3 +20,8 @@ export const allPermissionCodes = [
       .map(({ access }) => access),
   ),
 ].filter((access): access is PermissionCode => access.includes(':'))
+
+const known: ReadonlySet<string> = new Set(allPermissionCodes)
+
+/** Whether some operation needs a code. */
+export const isPermissionCode = (code: string): code is PermissionCode => known.has(code)

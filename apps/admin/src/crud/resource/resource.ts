@@ -56,7 +56,7 @@ export type { AreaName }
 
 /**
  * The permission code of an action on an area.
- * @returns a code that nobody holds where the area has no such action
+ * @returns a code that no role can hold, where the area has no such action
  */
 export const codeOf = (area: AreaName, action: 'create' | 'update' | 'delete' | 'export') =>
   `${area}:${action}` as PermissionCode

@@ -2,5 +2,5 @@ import { resource } from '../../crud/resource/resource.ts'
 
 export type { Party } from '@admin/api-client/contract/coins/parties'
 
-/** Whoever holds coins, within the session's data scope. */
+/** The parties that hold coins, within the session's data scope. */
 export const parties = resource('/api/admin/parties', 'party')

@@ -8,7 +8,7 @@ type Named = Pick<PermissionNodeSummary, 'name' | 'route' | 'permissionCode' | '
 /**
  * What pages and buttons are called in the reader's language: pages by the titles of their routes, buttons by
  * what their permission codes allow. Resources that somebody added are called what they were called.
- * Needs the area `resources`.
+ * Needs the area `operationTexts`.
  */
 export function useNodeNames(): (node: Named, parent?: Named) => string {
   const { t } = useTranslation(['operationTexts', 'routes'])

@@ -25,7 +25,7 @@ export function UploadHistoriesPage() {
       columns={columns}
       rowActions={rowActions}
       add={t('uploadHistory:add')}
-      // Uploading needs no code of its own: whoever sees the log may add to it.
+      // Uploading has no code of its own: an operator who can read the log can add to it.
       addCode="uploadHistory:read"
     />
   )

@@ -1,4 +1,4 @@
-import { allPermissionCodes } from '@admin/api-client/contract/permissions'
+import { isPermissionCode } from '@admin/api-client/contract/permissions'
 import type { grantorArea } from '@admin/api-client/contract/system/grantors'
 import { and, asc, eq, exists } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
@@ -8,8 +8,6 @@ import type { Handlers } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { ofOperatorWithinScope } from '../../../kernel/scope.ts'
-
-const known: ReadonlySet<string> = new Set(allPermissionCodes)
 
 /** Names told at most: somebody to turn to, no register of the staff. */
 const MOST_NAMES = 10
@@ -27,7 +25,7 @@ const holds = (db: Database, code: string) =>
 
 /** Within a data scope: only the accounts there. */
 async function readGrantors({ db, session }: SignedIn, code: string) {
-  if (!known.has(code)) throw new Refusal('badRequest')
+  if (!isPermissionCode(code)) throw new Refusal('badRequest')
   const withCode = await db
     .selectDistinct({ name: roles.name })
     .from(roles)

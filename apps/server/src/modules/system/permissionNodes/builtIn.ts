@@ -1,5 +1,5 @@
 import type { Area, AreaPage } from '@admin/api-client/contract/defineArea'
-import { headings } from '@admin/api-client/contract/headings'
+import { type Heading, headings } from '@admin/api-client/contract/headings'
 import { definitions } from '@admin/api-client/contract/operations'
 
 /** A page or a button of the product. */
@@ -35,15 +35,18 @@ const pages = Object.values<Area>(definitions)
   .flatMap((area) => (area.page ? [{ ...area.page, node: pageNode(area, area.page) }] : []))
   .toSorted((a, b) => a.position - b.position)
 
-const pagesUnder = (heading: string) => pages.filter(({ route }) => route.startsWith(`${heading}/`))
+const nodesUnder = (heading: Heading | undefined): BuiltInNode[] =>
+  pages
+    .filter(({ route }) => headings.find((each) => route.startsWith(`${each.route}/`)) === heading)
+    .map(({ node }) => node)
 
 /** The pages that exist, with the names of the development menu (specification, section 2), and their buttons. */
 export const builtInNodes: BuiltInNode[] = [
-  ...pages.filter(({ route }) => !headings.some((heading) => route.startsWith(`${heading.route}/`))),
-  ...headings.map(({ name, route, buttons }) => ({
-    name,
-    route,
+  ...nodesUnder(undefined),
+  ...headings.map((heading) => ({
+    name: heading.name,
+    route: heading.route,
     // Buttons without a page follow the pages of their heading.
-    children: [...pagesUnder(route).map(({ node }) => node), ...buttonsOf(buttons)],
+    children: [...nodesUnder(heading), ...buttonsOf(heading.buttons)],
   })),
-].map((entry) => ('node' in entry ? entry.node : entry))
+]

@@ -1,4 +1,4 @@
-import { allPermissionCodes } from '@admin/api-client/contract/permissions'
+import { isPermissionCode } from '@admin/api-client/contract/permissions'
 import type {
   permissionNodeCreate,
   permissionNodeUpdate,
@@ -25,8 +25,6 @@ export const permissionNodeResource = resourceOf({
   reads: () => permissionNodeReads,
 })
 const { rows, get } = permissionNodeResource
-
-const known: ReadonlySet<string> = new Set(allPermissionCodes)
 
 /** As stored: what is empty is absent, so that it is unique only where it is something. */
 const stored = <Some extends Values>({ route, permissionCode, ...values }: Some) => ({
@@ -107,7 +105,7 @@ async function requireFitting(
   for (const [field, value] of Object.entries(needed))
     if (value === '' && !(before && isBuiltIn(before))) throw refuseField('validation', field, 'required')
   if (category === 'button' && route !== '') throw refuseField('validation', 'route', 'invalid')
-  if (known.has(permissionCode) && !session.permissions.has(permissionCode))
+  if (isPermissionCode(permissionCode) && !session.permissions.has(permissionCode))
     throw refuseField('unauthorizedOperation', 'permissionCode', 'notGrantable')
   if (parentId === null) return
   const parent = await rows.lock(tx, parentId, undefined)
