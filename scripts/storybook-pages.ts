@@ -75,7 +75,7 @@ async function problemsOf(page: Page, url: string): Promise<Set<string>> {
   page.on('console', onConsole).on('pageerror', onError)
   await page.goto(url)
   const title = page.locator('#storybook-docs h1')
-  await title.waitFor({ timeout: 20_000 }).catch(() => note('has no title'))
+  await title.waitFor({ timeout: 60_000 }).catch(() => note('has no title'))
   // A page of many frames may never come to rest: then it is judged by what it has shown.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   page.off('console', onConsole).off('pageerror', onError)
