@@ -16,6 +16,7 @@ import {
   version,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { merchantSubaccountTransitions } from './merchantSubaccounts.transitions.ts'
 import { newPassword } from './merchants.ts'
 
 const base = '/api/admin/merchant-subaccounts'
@@ -81,6 +82,7 @@ export const merchantSubaccountArea = defineResource(
     query: merchantSubaccountQuery,
     create: merchantSubaccountCreate(),
     update: merchantSubaccountUpdate,
+    transitions: merchantSubaccountTransitions,
     page: {
       route: '/coinMerchant/coinMerchantSubaccount',
       name: 'Merchant Subaccount',
@@ -107,22 +109,6 @@ export const merchantSubaccountArea = defineResource(
       access: 'merchantSubaccount:update',
       body: merchantSubaccountStatusBody,
       data: bulkResult,
-    }),
-    openMfa: operation({
-      method: 'post',
-      path: `${base}/{id}/open-mfa`,
-      summary: 'Require multi-factor authentication of a sub-account',
-      access: 'merchantSubaccount:mfa',
-      params: idParams,
-      data: merchantSubaccount,
-    }),
-    closeMfa: operation({
-      method: 'post',
-      path: `${base}/{id}/close-mfa`,
-      summary: 'Stop requiring multi-factor authentication of a sub-account',
-      access: 'merchantSubaccount:mfa',
-      params: idParams,
-      data: merchantSubaccount,
     }),
     resetMfa: operation({
       method: 'post',

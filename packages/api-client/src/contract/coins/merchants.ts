@@ -16,6 +16,7 @@ import {
   version,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { merchantTransitions } from './merchants.transitions.ts'
 
 const base = '/api/admin/merchants'
 
@@ -90,6 +91,7 @@ export const merchantArea = defineResource(
     query: merchantQuery,
     create: merchantCreate(),
     update: merchantUpdate,
+    transitions: merchantTransitions,
     page: {
       route: '/coinMerchant/coinMerchantList',
       name: 'Merchant List',
@@ -113,22 +115,6 @@ export const merchantArea = defineResource(
       access: 'merchant:update',
       body: merchantStatusBody,
       data: bulkResult,
-    }),
-    openMfa: operation({
-      method: 'post',
-      path: `${base}/{id}/open-mfa`,
-      summary: 'Require multi-factor authentication of a merchant',
-      access: 'merchant:mfa',
-      params: idParams,
-      data: merchant,
-    }),
-    closeMfa: operation({
-      method: 'post',
-      path: `${base}/{id}/close-mfa`,
-      summary: 'Stop requiring multi-factor authentication of a merchant',
-      access: 'merchant:mfa',
-      params: idParams,
-      data: merchant,
     }),
     resetMfa: operation({
       method: 'post',

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
-import { idParams, listQuery } from '../envelope.ts'
+import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { id, name, textFilter, timeFilter, timestamp, version } from '../fields.ts'
 import { NOTICE_CONTENT_MAX_LENGTH } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { noticeTransitions } from './notices.transitions.ts'
 
-const path = '/api/admin/notices'
 const platform = z.enum(enumerations.businessType)
 
 const editable = {
@@ -50,38 +49,19 @@ export const noticeQuery = listQuery(
   },
 )
 
-export const noticeArea = defineResource(
-  {
-    name: 'notice',
-    path,
-    names: { one: 'a notice', many: 'notices' },
-    row: notice,
-    query: noticeQuery,
-    create: noticeCreate,
-    update: noticeUpdate,
-    page: {
-      route: '/messageNotice/notice',
-      name: 'Notices',
-      position: 1,
-      buttons: { 'notice:publish': 'Publish' },
-    },
+export const noticeArea = defineResource({
+  name: 'notice',
+  path: '/api/admin/notices',
+  names: { one: 'a notice', many: 'notices' },
+  row: notice,
+  query: noticeQuery,
+  create: noticeCreate,
+  update: noticeUpdate,
+  transitions: noticeTransitions,
+  page: {
+    route: '/messageNotice/notice',
+    name: 'Notices',
+    position: 1,
+    buttons: { 'notice:publish': 'Publish' },
   },
-  {
-    publish: operation({
-      method: 'post',
-      path: `${path}/{id}/publish`,
-      summary: 'Publish a notice: operators see it while it is valid',
-      access: 'notice:publish',
-      params: idParams,
-      data: notice,
-    }),
-    withdraw: operation({
-      method: 'post',
-      path: `${path}/{id}/withdraw`,
-      summary: 'Withdraw a published notice',
-      access: 'notice:publish',
-      params: idParams,
-      data: notice,
-    }),
-  },
-)
+})

@@ -5,6 +5,7 @@ import { idParams, listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { id, name, textFilter, timeFilter, timestamp, version } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { taskPushTransitions } from './taskPushes.transitions.ts'
 
 const path = '/api/admin/task-pushes'
 const audience = z.enum(enumerations.pushAudience)
@@ -69,6 +70,7 @@ export const taskPushArea = defineResource(
     query: taskPushQuery,
     create: taskPushCreate,
     update: taskPushUpdate,
+    transitions: taskPushTransitions,
     page: { route: '/system/taskPush', name: 'Task Push', position: 8, buttons: { 'taskPush:send': 'Send' } },
   },
   {
@@ -80,22 +82,6 @@ export const taskPushArea = defineResource(
       params: idParams,
       /** People who can be reached; those who share an address count once. */
       data: z.object({ recipients: z.number().int() }),
-    }),
-    send: operation({
-      method: 'post',
-      path: `${path}/{id}/send`,
-      summary: 'Begin a push now',
-      access: 'taskPush:send',
-      params: idParams,
-      data: taskPush,
-    }),
-    cancel: operation({
-      method: 'post',
-      path: `${path}/{id}/cancel`,
-      summary: 'Stop a push: who was not served yet is not served any more',
-      access: 'taskPush:send',
-      params: idParams,
-      data: taskPush,
     }),
   },
 )

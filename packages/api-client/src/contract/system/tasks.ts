@@ -8,6 +8,7 @@ import { code, id, name, textFilter, timestamp, version } from '../fields.ts'
 import { CRON_MAX_LENGTH } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { wrongParameters } from './taskHandlers.ts'
+import { taskTransitions } from './tasks.transitions.ts'
 
 const path = '/api/admin/tasks'
 const result = z.enum(enumerations.taskResult)
@@ -92,6 +93,7 @@ export const taskArea = defineResource(
     query: taskQuery,
     create: taskCreate,
     update: taskUpdate,
+    transitions: taskTransitions,
     page: {
       route: '/system/task',
       name: 'Task Scheduling',
@@ -126,22 +128,6 @@ export const taskArea = defineResource(
       access: 'task:run',
       params: idParams,
       data: taskRun,
-    }),
-    pause: operation({
-      method: 'post',
-      path: `${path}/{id}/pause`,
-      summary: 'Stop the schedule of a task; a run that has begun goes on',
-      access: 'task:run',
-      params: idParams,
-      data: task,
-    }),
-    resume: operation({
-      method: 'post',
-      path: `${path}/{id}/resume`,
-      summary: 'Start the schedule of a task again',
-      access: 'task:run',
-      params: idParams,
-      data: task,
     }),
   },
 )
