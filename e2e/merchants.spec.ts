@@ -104,7 +104,7 @@ test('an edit of a merchant that somebody else changed meanwhile is merged, fiel
   )
   await dialog.getByRole('button', { name: 'Save' }).click()
 
-  await expect(dialog.getByText('Someone else changed this meanwhile')).toBeVisible()
+  await expect(dialog.getByText('Someone else changed this record')).toBeVisible()
   await expect(dialog.getByText('Theirs', { exact: true })).toBeVisible()
   await expect(dialog.getByText(merchant.nickname)).toBeVisible()
   await dialog.getByRole('radio', { name: 'Nickname Your change Mine' }).check()

@@ -12,7 +12,7 @@ test('a printed list has its title, filters, all columns and rows, no controls, 
   await page.goto('/coinTransManage/transferList?outcome=success&pageSize=50')
   const { table, rows } = listPage(page, 'Coin transfers')
   await expect(rows).toHaveCount(50)
-  const filters = page.getByRole('list', { name: 'Filters in force' })
+  const filters = page.getByRole('list', { name: 'Active filters' })
   await expect(filters).toBeVisible()
   const headings = table.getByRole('columnheader')
   const titles = (await headings.allInnerTexts()).filter((title) => title !== 'Actions')

@@ -46,7 +46,7 @@ const all: Filters = {
 }
 
 const meta = {
-  title: 'Components/SearchForm/Filters in force',
+  title: 'Components/SearchForm/Active filters',
   component: SearchForm<Filters>,
   args: { label: 'Search merchants', fields, values: all, onSearch: fn(), onReset: fn() },
   render: (args) => <SearchFormStory {...args} />,

@@ -1,5 +1,8 @@
+import 'dayjs/locale/de.js'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { enUS } from '../labels/enUS.ts'
+import { LabelsProvider } from '../labels/LabelsProvider.tsx'
 import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
@@ -87,3 +90,19 @@ export const Empty: Story = { args: { values: { expires: null } } }
 
 /** Wrong, with a hint, disabled, and with a long label. */
 export const States: Story = { render: (args) => <FieldStates field={args.field} values={args.values} /> }
+
+/** A language that the library does not ship: the application imports its calendar from dayjs. */
+export const OtherLanguage: Story = {
+  parameters: framed('420px'),
+  render: (args) => (
+    <LabelsProvider labels={{ ...enUS, locale: 'de-DE' }}>
+      <FieldStory {...args} />
+    </LabelsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Expires' }))
+    await expect(await screen.findByRole('button', { name: '2 März 2026' })).toBeVisible()
+    const [firstDay] = within(screen.getByRole('table')).getAllByRole('columnheader', { hidden: true })
+    await expect(firstDay).toHaveTextContent('Mo')
+  },
+}

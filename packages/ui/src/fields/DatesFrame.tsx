@@ -1,16 +1,16 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/zh-cn.js'
-import { DatesProvider } from '@mantine/dates'
+import { DatesProvider, type DayOfWeek } from '@mantine/dates'
+import dayjs from 'dayjs'
+import localeData from 'dayjs/plugin/localeData.js'
 import type { ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 
-/** Calendars by the viewer's language; weeks start on Monday in China and on Sunday in America. */
-const CALENDARS = {
-  'en-US': { locale: 'en', firstDayOfWeek: 0 },
-  'zh-CN': { locale: 'zh-cn', firstDayOfWeek: 1 },
-} as const
+dayjs.extend(localeData)
 
+/** Gives calendars the language of the labels, with its first day of the week. Unknown languages get English. */
 export function DatesFrame({ children }: { children: ReactNode }) {
   const { locale } = useLabels()
-  return <DatesProvider settings={CALENDARS[locale]}>{children}</DatesProvider>
+  const firstDayOfWeek = dayjs().locale(locale).localeData().firstDayOfWeek() as DayOfWeek
+  return <DatesProvider settings={{ locale, firstDayOfWeek }}>{children}</DatesProvider>
 }
