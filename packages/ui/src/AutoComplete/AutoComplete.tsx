@@ -1,20 +1,13 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useState } from 'react'
-import type { FieldOption } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldBase.ts'
 import type { AutoCompleteProps } from './AutoComplete.types.ts'
 import { AutoCompleteDropdown } from './AutoCompleteDropdown.tsx'
 import { MultipleInput, SingleInput } from './AutoCompleteInputs.tsx'
 import { useCreate } from './useCreate.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-export type {
-  AutoCompleteParams,
-  AutoCompleteProps,
-  AutoCompleteResult,
-  AutoCompleteSource,
-  MultipleAutoCompleteProps,
-  SingleAutoCompleteProps,
-} from './AutoComplete.types.ts'
+export type * from './AutoComplete.types.ts'
 
 /** Picks one or several of many: suggestions are looked up while typing. */
 export function AutoComplete(props: AutoCompleteProps) {

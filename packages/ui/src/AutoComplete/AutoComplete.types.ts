@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldOption } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldBase.ts'
 
 /** What a lookup answers: the options, or a page of them (specification, section 7). */
 export interface AutoCompleteResult {

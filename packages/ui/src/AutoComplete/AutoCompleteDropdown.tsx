@@ -1,6 +1,6 @@
 import { Combobox, Loader, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPlus, IconRefresh } from '@tabler/icons-react'
-import type { FieldOption } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldBase.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './AutoComplete.module.css'
 import type { Suggestions } from './useSuggestions.ts'

@@ -1,7 +1,7 @@
 import { Combobox, InputBase, Loader, Pill, PillsInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import type { FieldOption } from '../fields/FieldBase.ts'
 import { WRAPPER_ORDER } from '../fields/FieldRenderer.ts'
-import type { FieldOption } from '../fields/FieldSpec.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { MultipleAutoCompleteProps, SingleAutoCompleteProps } from './AutoComplete.types.ts'
 

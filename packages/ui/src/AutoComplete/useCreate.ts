@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldOption } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldBase.ts'
 import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
 
 interface Creating {

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldOption } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldBase.ts'
 import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
 import type { AutoCompleteResult, AutoCompleteSource } from './AutoComplete.types.ts'
 

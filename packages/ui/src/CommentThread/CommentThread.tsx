@@ -6,16 +6,7 @@ import { CommentList } from './CommentList.tsx'
 import classes from './CommentThread.module.css'
 import type { Comment, CommentThreadProps } from './CommentThread.types.ts'
 
-export type {
-  Comment,
-  CommentAuthor,
-  CommentReply,
-  CommentState,
-  CommentThreadLoading,
-  CommentThreadProps,
-  CommentThreadReplying,
-  CommentThreadStates,
-} from './CommentThread.types.ts'
+export type * from './CommentThread.types.ts'
 
 /** Levels that are set in where the application does not say. */
 const MAX_DEPTH = 3

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { z } from 'zod'
-import type { FieldOption } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldBase.ts'
 import { framed } from '../stories/framed.ts'
 import { dialogGone, Opener, openDialog } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'

@@ -12,7 +12,7 @@ import {
   openDialog,
 } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
-import { choose, imageFile, Network } from '../Upload/UploadStory.tsx'
+import { choose, imageFile, Network } from '../Upload/stories/UploadStory.tsx'
 import { DialogForm, type DialogFormProps } from './DialogForm.tsx'
 
 const meta = {

@@ -4,7 +4,7 @@ import type { Labels } from '../labels/Labels.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { ImagePreview } from './ImagePreview.tsx'
-import { brokenImage, covers } from './pictures.ts'
+import { brokenImage, covers } from './stories/pictures.ts'
 
 const meta = {
   title: 'Components/ImagePreview',

@@ -5,7 +5,7 @@ import classes from './ImagePreview.module.css'
 import type { ImagePreviewProps } from './ImagePreview.types.ts'
 import { ImagePreviewDialog } from './ImagePreviewDialog.tsx'
 
-export type { ImagePreviewDialogProps, ImagePreviewProps, PreviewImage } from './ImagePreview.types.ts'
+export type * from './ImagePreview.types.ts'
 export { ImagePreviewDialog } from './ImagePreviewDialog.tsx'
 
 const THUMBNAIL_SIZE = 40

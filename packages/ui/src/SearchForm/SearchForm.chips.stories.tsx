@@ -4,7 +4,7 @@ import type { FieldSpec } from '../fields/FieldSpec.ts'
 import { agencies } from '../stories/agencies.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
-import { SearchFormStory } from './SearchFormStory.tsx'
+import { SearchFormStory } from './stories/SearchFormStory.tsx'
 
 interface Filters {
   nickname: string

@@ -7,7 +7,7 @@ import { agencies } from '../stories/agencies.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
-import { SearchFormStory } from './SearchFormStory.tsx'
+import { SearchFormStory } from './stories/SearchFormStory.tsx'
 
 interface Filters {
   id: string

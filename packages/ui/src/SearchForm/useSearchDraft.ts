@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from '../fields/AnyField.ts'
 import { applyChange, valueNames } from '../fields/dependencies.ts'
-import type { FieldOption } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldBase.ts'
 import { withoutEdited } from '../fields/fieldErrors.ts'
 import { startValues } from '../fields/startValues.ts'
 import { type FieldErrors, type Verdict, validate } from '../fields/validate.ts'

@@ -4,7 +4,7 @@ import classes from './TabPane.module.css'
 import type { TabPaneProps } from './TabPane.types.ts'
 import { TabPaneTabButton } from './TabPaneTabButton.tsx'
 
-export type { TabPaneProps, TabPaneTab } from './TabPane.types.ts'
+export type * from './TabPane.types.ts'
 
 /** Tabs with their panels. A panel is made when first opened, and keeps its state behind the others. */
 export function TabPane<Key extends string = string>({

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Labels } from '../labels/Labels.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
+import { choose, chooser, imageFile, Network, UploadStory } from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
-import { choose, chooser, imageFile, Network, UploadStory } from './UploadStory.tsx'
 
 const network = new Network()
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Activity, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { wordsOf } from '../stories/wordsOf.ts'
+import { choose, imageFile, Network, UploadStory } from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
-import { choose, imageFile, Network, UploadStory } from './UploadStory.tsx'
 
 const network = new Network()
 

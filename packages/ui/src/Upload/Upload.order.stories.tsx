@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { wordsOf } from '../stories/wordsOf.ts'
+import { chooser, demoTransport, pictures, UploadStory } from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
 import type { UploadedFile } from './Upload.types.ts'
-import { chooser, demoTransport, pictures, UploadStory } from './UploadStory.tsx'
 
 const meta = {
   title: 'Components/Upload/Order and keyboard',

@@ -3,8 +3,8 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import { film, SAMPLES } from '../stories/sampleFiles.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
+import { choose, imageFile, Network, UploadStory } from './stories/UploadStory.tsx'
 import { UPLOAD_MAX_SIZE, Upload, uploadRules } from './Upload.tsx'
-import { choose, imageFile, Network, UploadStory } from './UploadStory.tsx'
 
 const network = new Network()
 

@@ -3,9 +3,9 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { film, SAMPLES } from '../stories/sampleFiles.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { describeRefusal } from './describeRules.ts'
+import { choose, imageFile, Network, pictures, recording, UploadStory } from './stories/UploadStory.tsx'
 import { UPLOAD_MAX_SIZE, Upload, uploadRules } from './Upload.tsx'
 import type { UploadProps } from './Upload.types.ts'
-import { choose, imageFile, Network, pictures, recording, UploadStory } from './UploadStory.tsx'
 
 const network = new Network()
 

@@ -3,8 +3,17 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLES } from '../stories/sampleFiles.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { describeRefusal } from './describeRules.ts'
+import {
+  carrying,
+  choose,
+  chooser,
+  drag,
+  imageFile,
+  Network,
+  pictures,
+  UploadStory,
+} from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
-import { carrying, choose, chooser, drag, imageFile, Network, pictures, UploadStory } from './UploadStory.tsx'
 
 const network = new Network()
 

@@ -2,8 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
+import {
+  carrying,
+  choose,
+  chooser,
+  drag,
+  imageFile,
+  Network,
+  pictures,
+  UploadStory,
+} from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
-import { carrying, choose, chooser, drag, imageFile, Network, pictures, UploadStory } from './UploadStory.tsx'
 
 const network = new Network()
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { wordsOf } from '../stories/wordsOf.ts'
+import { chooser, demoTransport, pictures, UploadStory } from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
-import { chooser, demoTransport, pictures, UploadStory } from './UploadStory.tsx'
 
 const meta = {
   title: 'Components/Upload',

@@ -15,15 +15,7 @@ import { useKeptFocus } from './useKeptFocus.ts'
 import { useUploadQueue } from './useUploadQueue.ts'
 
 export type { FileFormat } from './fileFormat.ts'
-export type {
-  UploadCrop,
-  UploadedFile,
-  UploadProps,
-  UploadRange,
-  UploadRules,
-  UploadTransport,
-  UploadTransportContext,
-} from './Upload.types.ts'
+export type * from './Upload.types.ts'
 export { UPLOAD_MAX_SIZE, uploadRules } from './uploadRules.ts'
 
 const UploadCropDialog = lazy(withRetry(() => import('./UploadCropDialog.tsx')))

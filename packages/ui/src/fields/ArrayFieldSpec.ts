@@ -1,4 +1,5 @@
-import type { FieldBase, FieldName, FieldSpec } from './FieldSpec.ts'
+import type { FieldBase, FieldName } from './FieldBase.ts'
+import type { FieldSpec } from './FieldSpec.ts'
 
 /** A repeated group whose name is not yet known to hold a list. */
 export interface RepeatedFields<Values, Item> extends FieldBase<Values> {

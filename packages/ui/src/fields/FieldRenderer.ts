@@ -1,7 +1,7 @@
 import type { InputWrapperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AnyField, FieldMode, FieldType, FieldValues, SingleField } from './AnyField.ts'
-import type { FieldOption } from './FieldSpec.ts'
+import type { FieldOption } from './FieldBase.ts'
 import type { FieldErrors } from './validate.ts'
 
 /** The field of a type. */

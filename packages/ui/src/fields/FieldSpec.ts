@@ -1,72 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AutoCompleteSource } from '../AutoComplete/AutoComplete.types.ts'
 import type { UploadCrop, UploadRules, UploadTransport } from '../Upload/Upload.types.ts'
-
-/** Names of values. */
-export type FieldName<Values> = Extract<keyof Values, string>
-
-/** A code and its text. */
-export interface FieldOption {
-  /** The code: what the value holds. */
-  value: string
-  /** The text that stands for it. */
-  label: string
-  /** Shown, and cannot be chosen. @default false */
-  disabled?: boolean
-}
-
-/** What a field is like while the form holds certain values; what is left out stays as the field says. */
-export interface FieldState {
-  /** A hidden field keeps its value; set `value` to empty it. @default true */
-  visible?: boolean
-  /** @default the field's own */
-  disabled?: boolean
-  /** @default the field's own */
-  required?: boolean
-  /** Options of a radio, select or multiSelect; a chosen one that is not among them is cleared. @default the field's own */
-  options?: readonly FieldOption[]
-  /** Taken over when a field in `on` changes; not when the form opens. @default left as it is */
-  value?: unknown
-}
-
-/** How a field follows others. */
-export interface FieldDependency<Values> {
-  /** Names of the fields it follows. Fields that follow each other in a circle are refused. */
-  on: readonly FieldName<Values>[]
-  /**
-   * What the field is like. Must be pure. It is asked after all the fields it follows have settled, and
-   * everything that one change brings about shows at once: no one sees half of it.
-   */
-  resolve: (values: Values) => FieldState
-}
-
-/** What fields of all types say. */
-export interface FieldBase<Values> {
-  /** The value it edits; also the name that the server's refusals go by. */
-  name: FieldName<Values>
-  /** Its visible and accessible name. */
-  label: string
-  /** A hint below the control. @default none */
-  description?: ReactNode
-  /** Shown while the control is empty. @default none, and what to do for choices */
-  placeholder?: string
-  /** Marks the field; the rule itself is the schema's. @default false */
-  required?: boolean
-  /** @default false */
-  disabled?: boolean
-  /**
-   * Takes the room of two columns. @default false; in a form true for textareas, trees and uploads, in a search
-   * true for ranges of days and for several choices
-   */
-  wide?: boolean
-  /** Follows other fields. @default on its own */
-  depends?: FieldDependency<Values>
-  /**
-   * The value as text, for the conflict view and the filter chips: where the field's type cannot tell.
-   * @default by type
-   */
-  textOf?: (value: unknown, values: Partial<Values>) => string
-}
+import type { FieldBase, FieldName, FieldOption } from './FieldBase.ts'
 
 interface TextEntry<Values> extends FieldBase<Values> {
   /** Characters at most. @default unlimited */

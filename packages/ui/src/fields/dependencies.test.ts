@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FieldValues, SingleField } from './AnyField.ts'
 import { applyChange, inDependencyOrder, resolveFields } from './dependencies.ts'
-import type { FieldOption } from './FieldSpec.ts'
+import type { FieldOption } from './FieldBase.ts'
 import { startValues } from './startValues.ts'
 
 const CITIES: Record<string, string[]> = { hk: ['central', 'kowloon'], jp: ['tokyo', 'osaka'], us: [] }

@@ -1,5 +1,5 @@
 import type { AnyField, FieldValues } from './AnyField.ts'
-import type { FieldOption, FieldState } from './FieldSpec.ts'
+import type { FieldOption, FieldState } from './FieldBase.ts'
 
 /** Names of the values a field edits. */
 export function valueNames(field: AnyField): string[] {

@@ -1,6 +1,6 @@
 import type { AnyField, FieldMode, FieldValues } from './AnyField.ts'
 import { inDependencyOrder, valueNames } from './dependencies.ts'
-import type { FieldOption } from './FieldSpec.ts'
+import type { FieldOption } from './FieldBase.ts'
 
 function firstOption(options: readonly FieldOption[], mode: FieldMode): string | null {
   return mode === 'search' ? null : (options[0]?.value ?? null)

@@ -1,4 +1,4 @@
-import type { FieldOption } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldBase.ts'
 
 /**
  * What was typed into a form and is not saved yet. Passwords, one-time codes and files are left out. It is plain

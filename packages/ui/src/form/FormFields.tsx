@@ -1,7 +1,7 @@
 import type { AnyField, FieldMode } from '../fields/AnyField.ts'
 import { resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
-import type { FieldOption } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldBase.ts'
 import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
 import classes from './Form.module.css'
 import type { AnyFormProps } from './Form.types.ts'

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { flushSync } from 'react-dom'
 import type { FieldValues } from '../fields/AnyField.ts'
 import { applyChange, resolveFields } from '../fields/dependencies.ts'
-import type { FieldOption } from '../fields/FieldSpec.ts'
+import type { FieldOption } from '../fields/FieldBase.ts'
 import { fieldPath, withoutEdited } from '../fields/fieldErrors.ts'
 import { firstControl, focusField } from '../fields/focusField.ts'
 import { startValues } from '../fields/startValues.ts'

@@ -1,4 +1,4 @@
-import type { PreviewImage } from './ImagePreview.types.ts'
+import type { PreviewImage } from '../ImagePreview.types.ts'
 
 /** A drawing as an address, for stories. */
 export const picture = (width: number, height: number, hue: number) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { userEvent, waitFor } from 'storybook/test'
-import { picture } from '../ImagePreview/pictures.ts'
-import { Upload } from './Upload.tsx'
-import type { UploadedFile, UploadProps, UploadTransport } from './Upload.types.ts'
+import { picture } from '../../ImagePreview/stories/pictures.ts'
+import { Upload } from '../Upload.tsx'
+import type { UploadedFile, UploadProps, UploadTransport } from '../Upload.types.ts'
 
 /** An Upload whose value is kept, as a form keeps it; `value` is what it starts with. */
 export function UploadStory(props: UploadProps) {

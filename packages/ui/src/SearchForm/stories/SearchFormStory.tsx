@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
+import { SearchForm, type SearchFormProps } from '../SearchForm.tsx'
 
 /** As a list page holds it: what is searched for is in force from then on. */
 export function SearchFormStory<Values extends object>(props: SearchFormProps<Values>) {
