@@ -1,9 +1,9 @@
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '../format/formatDate.ts'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { StatusBadge, type StatusTone } from '../StatusBadge/StatusBadge.tsx'
-import classes from './CommentThread.module.css'
 import type { Comment, CommentState } from './CommentThread.types.ts'
 
 const TONES = { pending: 'warning', hidden: 'neutral', deleted: 'danger' } satisfies Record<
@@ -11,39 +11,36 @@ const TONES = { pending: 'warning', hidden: 'neutral', deleted: 'danger' } satis
   StatusTone
 >
 
+const SMALL = { component: 'span', fz: 'xs', c: 'dimmed' } as const
+
 interface CommentHeaderProps {
-  /** Start of the ids of name and time, which together name the comment. */
+  /** Start of the ids of author and time, which together name the comment. */
   id: string
   comment: Comment
   sending: boolean
   badges: ReactNode
   timeFormat: string | undefined
-  /** Whom the comment answers, where its place does not say so. */
+  /** The comment that this one answers, where its indentation does not show it. */
   parent: Comment | undefined
 }
 
-/** Who wrote a comment, when, and what is to be known about it. */
+/** A comment's author, badges, state and time. */
 export function CommentHeader({ id, comment, sending, badges, timeFormat, parent }: CommentHeaderProps) {
   const { comments: words, locale } = useLabels()
   const { nickname, postTime, state } = comment
   const time = timeFormat === undefined ? formatDateTime(postTime) : formatDate(postTime, timeFormat)
   return (
-    <div className={classes.header}>
-      <span id={`${id}-who`} className={classes.nickname}>
+    <Group gap="0.125rem 0.5rem" mih="1.375rem">
+      <Text id={`${id}-who`} component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {nickname}
-      </span>
-      {parent && <span className={classes.time}>{words.inReplyTo(parent.nickname)}</span>}
+      </Text>
+      {parent && <Text {...SMALL}>{words.inReplyTo(parent.nickname)}</Text>}
       {badges}
       {sending && <StatusBadge tone="info">{words.sending}</StatusBadge>}
       {state && <StatusBadge tone={TONES[state]}>{words[state]}</StatusBadge>}
-      <span
-        dir="auto"
-        id={`${id}-when`}
-        className={classes.time}
-        title={formatRelativeTime(postTime, locale)}
-      >
+      <Text {...SMALL} id={`${id}-when`} dir="auto" title={formatRelativeTime(postTime, locale)}>
         {time}
-      </span>
-    </div>
+      </Text>
+    </Group>
   )
 }

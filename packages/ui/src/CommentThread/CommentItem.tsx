@@ -1,47 +1,66 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { Avatar, Button, Group, Text } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmButton/ConfirmDialog.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { CommentAvatar } from './CommentAvatar.tsx'
-import { CommentContent } from './CommentContent.tsx'
+import type { MarkupRules } from '../markup/purify.ts'
+import { SafeHtml } from '../markup/SafeHtml.tsx'
+import { useEverTrue } from '../overlays/useEverTrue.ts'
 import { CommentHeader } from './CommentHeader.tsx'
-import { CommentReplies } from './CommentReplies.tsx'
+import { CommentList } from './CommentList.tsx'
 import { CommentReplyForm } from './CommentReplyForm.tsx'
 import classes from './CommentThread.module.css'
-import type { Comment } from './CommentThread.types.ts'
-import type { ThreadOf } from './ThreadOf.ts'
+import type { Comment, CommentThreadProps } from './CommentThread.types.ts'
 import { useDraftGuard } from './useDraftGuard.ts'
 import { useReply } from './useReply.ts'
 
 interface CommentItemProps<C extends Comment> {
   comment: C
-  thread: ThreadOf<C>
+  /** The thread that the comment is part of. */
+  thread: {
+    props: CommentThreadProps<C> & { maxDepth: number }
+    /** Announces a message to assistive technology. */
+    announce: (message: string) => void
+    /** Announces how many comments have arrived. */
+    announceLoaded: (count: number) => void
+  }
+  /** 1 for the comments of the thread itself. */
   depth: number
-  /** On its way to the server: nothing can be done with it yet. */
+  /** Being sent to the server: nothing can be done with it yet. */
   sending: boolean
   parent?: C
 }
 
-/** One comment: who, when and what, what can be done with it, and its replies. */
-export function CommentItem<C extends Comment>({
-  comment,
-  thread,
-  depth,
-  sending,
-  parent,
-}: CommentItemProps<C>) {
-  const labels = useLabels()
-  const words = labels.comments
+/** Text, emphasis, lists, quotations, links and images. */
+const CONTENT: MarkupRules = {
+  elements: [
+    ...['a', 'b', 'blockquote', 'br', 'code', 'del', 'div', 'em', 'i', 'img', 'ins', 'li', 'mark', 'ol', 'p'],
+    ...['pre', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'ul'],
+  ],
+  attributes: ['href', 'src', 'alt', 'title'],
+}
+
+const TOOL = { size: 'compact-sm', variant: 'subtle', px: 4 } as const
+
+/** One comment: author, time and content, what can be done with it, and its replies. */
+export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
+  const { comment, thread, depth, sending, parent } = props
+  const { comments: words } = useLabels()
   const id = useId()
   const replyButton = useRef<HTMLButtonElement>(null)
-  const { reply, actions, badges, timeFormat, maxDepth, defaultRepliesShown = false } = thread.props
+  const { reply, loading, actions, badges, timeFormat, maxDepth, defaultRepliesShown = false } = thread.props
   const replying = useReply(comment, reply)
   const [repliesShown, setRepliesShown] = useState(defaultRepliesShown)
+  // Hidden replies keep, and guard, what is being written to them.
+  const repliesMounted = useEverTrue(repliesShown)
 
   const replies = replying.withOwn(comment.replies ?? [])
   const own = replies.length - (comment.replies?.length ?? 0)
   const total = Math.max(replies.length, (comment.replyCount ?? 0) + own)
+  const left = total - replies.length
+  const { onLoadReplies } = loading ?? {}
   const canReply = reply !== undefined && !sending && comment.state !== 'deleted'
+  const Chevron = repliesShown ? IconChevronUp : IconChevronDown
 
   const close = () => {
     replying.close()
@@ -61,7 +80,16 @@ export function CommentItem<C extends Comment>({
         tabIndex={-1}
         data-state={sending ? 'sending' : comment.state}
       >
-        <CommentAvatar nickname={comment.nickname} {...(comment.avatar && { avatar: comment.avatar })} />
+        <Avatar
+          src={comment.avatar ?? null}
+          alt=""
+          name={comment.nickname}
+          size={40}
+          radius="50%"
+          color="brand"
+          aria-hidden
+          imageProps={{ loading: 'lazy', referrerPolicy: 'no-referrer' }}
+        />
         <div className={classes.body}>
           <CommentHeader
             id={id}
@@ -72,19 +100,22 @@ export function CommentItem<C extends Comment>({
             parent={depth > maxDepth ? parent : undefined}
           />
           {comment.state === 'deleted' && !comment.postContent ? (
-            <p className={classes.gone}>{words.deletedContent}</p>
+            <Text c="dimmed" fs="italic">
+              {words.deletedContent}
+            </Text>
           ) : (
-            <CommentContent html={comment.postContent} />
+            <SafeHtml html={comment.postContent} rules={CONTENT} className={classes.html} />
           )}
-          <div className={classes.tools}>
+          <Group gap="xs" ms={-4}>
             {canReply && (
-              <button
+              <Button
+                {...TOOL}
                 ref={replyButton}
-                type="button"
-                className={classes.tool}
                 aria-label={words.replyTo(comment.nickname)}
                 aria-expanded={replying.opened}
+                // Not disabled, because it has the focus.
                 aria-disabled={replying.sending || undefined}
+                {...(replying.sending && { 'data-disabled': true })}
                 onClick={() => {
                   if (replying.sending) return
                   if (replying.opened) requestClose()
@@ -92,21 +123,20 @@ export function CommentItem<C extends Comment>({
                 }}
               >
                 {words.reply}
-              </button>
+              </Button>
             )}
             {total > 0 && (
-              <button
-                type="button"
-                className={classes.tool}
+              <Button
+                {...TOOL}
+                rightSection={<Chevron size={14} aria-hidden />}
                 aria-expanded={repliesShown}
                 onClick={() => setRepliesShown(!repliesShown)}
               >
                 {words.replies(total)}
-                <IconChevronDown size={14} aria-hidden className={classes.chevron} />
-              </button>
+              </Button>
             )}
             {!sending && actions?.(comment)}
-          </div>
+          </Group>
           {replying.opened && (
             <CommentReplyForm
               nickname={comment.nickname}
@@ -118,14 +148,18 @@ export function CommentItem<C extends Comment>({
               onCancel={requestClose}
             />
           )}
-          {total > 0 && (
-            <CommentReplies
-              shown={repliesShown}
-              comment={comment}
-              replies={replies}
-              left={total - replies.length}
-              thread={thread}
-              depth={depth + 1}
+          {total > 0 && repliesMounted && (
+            <CommentList
+              hidden={!repliesShown}
+              label={words.repliesTo(comment.nickname)}
+              comments={replies}
+              flush={depth >= maxDepth}
+              more={
+                left > 0 && onLoadReplies
+                  ? { label: words.moreReplies(left), onLoad: () => onLoadReplies(comment) }
+                  : undefined
+              }
+              onLoaded={thread.announceLoaded}
             >
               {(answer) => (
                 <CommentItem
@@ -136,7 +170,7 @@ export function CommentItem<C extends Comment>({
                   parent={comment}
                 />
               )}
-            </CommentReplies>
+            </CommentList>
           )}
         </div>
       </article>

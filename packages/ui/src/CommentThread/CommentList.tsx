@@ -1,35 +1,35 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { CommentLoadMore } from './CommentLoadMore.tsx'
+import { Button, Group, Text } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './CommentThread.module.css'
 import type { Comment } from './CommentThread.types.ts'
+
+interface LoadMoreProps {
+  label: string
+  onLoad: () => Promise<void>
+}
 
 interface CommentListProps<C extends Comment> {
   /** Accessible name of the list. */
   label: string
   comments: readonly C[]
   children: (comment: C) => ReactNode
-  /** Not set in from the level above. */
+  /** Not indented from the level above. @default false */
   flush?: boolean
-  /** Kept out of sight. */
+  /** @default false */
   hidden?: boolean
-  more?: { label: string; onLoad: () => Promise<void> } | undefined
+  more?: LoadMoreProps | undefined
+  /** Called with the number of comments that a press of the button has brought. */
   onLoaded: (count: number) => void
 }
 
-/** A level of the thread: its comments, and the way to more of them. */
-export function CommentList<C extends Comment>({
-  label,
-  comments,
-  children,
-  flush,
-  hidden,
-  more,
-  onLoaded,
-}: CommentListProps<C>) {
+/** A level of the thread: its comments, and the button that loads more of them. */
+export function CommentList<C extends Comment>(props: CommentListProps<C>) {
+  const { label, comments, children, flush, hidden, more, onLoaded } = props
   const level = useRef<HTMLDivElement>(null)
   const loadedFrom = useRef<number>(undefined)
   const count = comments.length
-  // The button may be gone once all are there: reading goes on at the first comment that has arrived.
+  // The button may be gone once all are there: reading continues at the first comment that has arrived.
   useEffect(() => {
     const from = loadedFrom.current
     if (from === undefined || count <= from) return
@@ -48,15 +48,44 @@ export function CommentList<C extends Comment>({
         ))}
       </ul>
       {more && (
-        <CommentLoadMore
+        <LoadMore
+          label={more.label}
           onLoad={() => {
             loadedFrom.current = count
             return more.onLoad()
           }}
-        >
-          {more.label}
-        </CommentLoadMore>
+        />
       )}
     </div>
+  )
+}
+
+/** Loads more on demand, and offers another try where that failed. */
+function LoadMore({ label, onLoad }: LoadMoreProps) {
+  const labels = useLabels()
+  const failureText = useFailureText()
+  const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
+  const load = async () => {
+    // Not disabled while it loads: a disabled button would lose the focus.
+    if (state.busy) return
+    setState({ busy: true })
+    try {
+      await onLoad()
+      setState({ busy: false })
+    } catch (error) {
+      setState({ busy: false, failure: failureText(error, labels.comments.failed) })
+    }
+  }
+  return (
+    <Group gap="sm" pt="sm">
+      {state.failure !== undefined && (
+        <Text role="alert" component="span" fz="xs" c="var(--mantine-color-error)">
+          {state.failure}
+        </Text>
+      )}
+      <Button variant="default" size="xs" aria-busy={state.busy} onClick={load}>
+        {state.busy ? labels.loading : state.failure === undefined ? label : labels.comments.retry}
+      </Button>
+    </Group>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Input } from '@mantine/core'
+import { Box, Button, Group, Input, Text } from '@mantine/core'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './CommentThread.module.css'
 
-/** Most characters of a reply (specification, section 5). */
+/** Maximum number of characters of a reply (specification, section 5). */
 const MAX_LENGTH = 255
 
 interface CommentReplyFormProps {
@@ -17,7 +16,7 @@ interface CommentReplyFormProps {
   onCancel: () => void
 }
 
-/** A new input takes the focus, unless the operator has gone on to something else meanwhile. */
+/** A new input takes the focus, unless the operator has moved on to something else. */
 function takeFocus(input: HTMLTextAreaElement | null) {
   const { activeElement } = document
   if (
@@ -59,17 +58,17 @@ export function CommentReplyForm({
     event.preventDefault()
   }
   const onBlur = (event: FocusEvent<HTMLTextAreaElement>) => {
-    // On the way to "Cancel" nobody is told what is missing.
+    // On the way to "Cancel" nothing is reported as missing.
     if (!event.currentTarget.form?.contains(event.relatedTarget)) setLeft(true)
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Box component="form" my="xs" maw="40rem" onSubmit={submit} noValidate>
       <Input
         component="textarea"
         multiline
-        // Its description stands in the line below, beside the counter.
+        // Its description is in the line below, beside the counter.
         withAria={false}
-        className={classes.input}
+        styles={{ input: { resize: 'vertical' } }}
         ref={takeFocus}
         aria-label={words.replyTo(nickname)}
         placeholder={words.placeholder}
@@ -89,20 +88,23 @@ export function CommentReplyForm({
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
-      <div className={classes.under}>
-        <span id={noticeId} role="alert" className={classes.failure}>
+      {/* Always one line high: a message that appears moves no button away under the pointer. */}
+      <Group gap="sm" justify="space-between" wrap="nowrap" mih="1.25rem">
+        <Text id={noticeId} role="alert" component="span" fz="xs" c="var(--mantine-color-error)">
           {notice}
-        </span>
-        <span className={classes.counter}>{labels.field.characters(text.length, maxLength)}</span>
-      </div>
-      <div className={classes.formButtons}>
+        </Text>
+        <Text component="span" fz="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {labels.field.characters(text.length, maxLength)}
+        </Text>
+      </Group>
+      <Group gap="xs" justify="flex-end">
         <Button variant="default" size="xs" onClick={onCancel}>
           {words.cancel}
         </Button>
         <Button type="submit" size="xs">
           {words.send}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Box>
   )
 }

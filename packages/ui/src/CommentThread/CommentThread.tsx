@@ -1,5 +1,6 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { useCallback, useState } from 'react'
+import { Notice } from '../controls/Notice.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -8,7 +9,7 @@ import type { Comment, CommentThreadProps } from './CommentThread.types.ts'
 
 export type * from './CommentThread.types.ts'
 
-/** Levels that are set in where the application does not say. */
+/** Levels that are indented, where the application does not say. */
 const MAX_DEPTH = 3
 
 const OUTLINES = ['first', 'second', 'third']
@@ -31,17 +32,23 @@ export function CommentThread<C extends Comment = Comment>(props: CommentThreadP
   return (
     <section className={classes.root} aria-label={label} aria-busy={states.loading ?? false}>
       {states.error !== undefined && (
-        <div role="alert" className={classes.error}>
-          <div>{states.error}</div>
-          {states.onRetry && (
-            <Button variant="default" size="xs" onClick={states.onRetry}>
-              {words.retry}
-            </Button>
-          )}
-        </div>
+        <Notice mb="sm">
+          <Group justify="space-between" gap="xs">
+            {states.error}
+            {states.onRetry && (
+              <Button variant="default" size="xs" onClick={states.onRetry}>
+                {words.retry}
+              </Button>
+            )}
+          </Group>
+        </Notice>
       )}
       {first && OUTLINES.map((outline) => <CommentOutline key={outline} />)}
-      {showsEmpty && <div className={classes.empty}>{states.empty ?? words.empty}</div>}
+      {showsEmpty && (
+        <Text component="div" c="dimmed" ta="center" py="xl">
+          {states.empty ?? words.empty}
+        </Text>
+      )}
       {comments.length > 0 && (
         <CommentList
           label={label}

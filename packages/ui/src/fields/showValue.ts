@@ -1,11 +1,11 @@
 import { formatDate, formatDateTime } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
 import type { Labels } from '../labels/Labels.ts'
+import { textOfHtml } from '../markup/parseInert.ts'
 import type { AnyField, FieldValues } from './AnyField.ts'
 import type { FieldOption } from './FieldBase.ts'
 import { asText } from './FieldRenderer.ts'
 import { spliceText } from './spliceText.ts'
-import { textOfHtml } from './textOfHtml.ts'
 import { flatOptions } from './treeChoice.ts'
 
 const HIDDEN = '••••••'

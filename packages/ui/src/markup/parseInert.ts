@@ -21,9 +21,9 @@ function trusted(html: string): string {
 export const parseInert = (html: string): HTMLElement =>
   new DOMParser().parseFromString(trusted(html), 'text/html').body
 
-/** Its text, without what is code and no text. */
-export function inertText(html: string): string {
-  const body = parseInert(html)
+/** HTML as plain text, a line for each block, without scripts and styles; nothing of it is run or loaded. */
+export function textOfHtml(html: string): string {
+  const body = parseInert(html.replaceAll(/<(?:br|\/(?:p|li|div|h\d|blockquote|pre|tr))\b/gi, '\n$&'))
   for (const code of body.querySelectorAll('script, style')) code.remove()
-  return body.textContent
+  return body.textContent.trim()
 }
