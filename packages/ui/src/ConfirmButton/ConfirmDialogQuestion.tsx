@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useState } from 'react'
+import { Notice } from '../controls/Notice.tsx'
 import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './ConfirmDialog.module.css'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 interface ConfirmDialogQuestionProps extends ConfirmDialogProps {
@@ -45,7 +45,7 @@ export function ConfirmDialogQuestion({
   }
   return (
     <Stack gap="md" component="form" onSubmit={confirm}>
-      <Text size="md" component="div" className={classes.message}>
+      <Text component="div" style={{ overflowWrap: 'anywhere' }}>
         {message}
       </Text>
       {requireText !== undefined && (
@@ -59,11 +59,7 @@ export function ConfirmDialogQuestion({
           data-autofocus
         />
       )}
-      {failure !== undefined && (
-        <div role="alert" className={classes.failure}>
-          {failure}
-        </div>
-      )}
+      {failure !== undefined && <Notice>{failure}</Notice>}
       <Group justify="flex-end" gap="xs">
         <Button
           variant="default"

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { Notice } from '../controls/Notice.tsx'
 import { resolveFields } from '../fields/dependencies.ts'
 import { firstControl, INITIAL_FOCUS_ATTRIBUTE } from '../fields/focusField.ts'
 import { sameValue } from '../fields/sameValue.ts'
@@ -12,11 +13,9 @@ import type { FormDraft } from './FormDraft.ts'
 import { FormDraftOffer } from './FormDraftOffer.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FormFooter } from './FormFooter.tsx'
-import { FormNotice } from './FormNotice.tsx'
-import { fieldsIn } from './fieldsIn.ts'
 import { useCloseGuard } from './useCloseGuard.ts'
 import { useDraft } from './useDraft.ts'
-import { useRecordForm } from './useRecordForm.ts'
+import { fieldsIn, useRecordForm } from './useRecordForm.ts'
 
 interface Overlay {
   /** Whether the dialog or drawer around the form is open. */
@@ -121,12 +120,12 @@ function AnyForm(props: AnyFormProps & { overlay?: Overlay }) {
           />
         )}
         {alert.length > 0 && (
-          <FormNotice tone="danger" title={labels.dialog.invalid}>
+          <Notice title={labels.dialog.invalid} mb="md">
             {alert.map((message, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the messages come and go together
               <div key={index}>{message}</div>
             ))}
-          </FormNotice>
+          </Notice>
         )}
         <FormFields items={props.fields} form={form} mode={mode} columns={columns} disabled={submitting} />
         <FormFooter

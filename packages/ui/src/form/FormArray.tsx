@@ -1,4 +1,4 @@
-import { Button, Input, VisuallyHidden } from '@mantine/core'
+import { Button, Input, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,7 +7,6 @@ import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from '../fields/
 import { controlOf, FIELD_ATTRIBUTE } from '../fields/focusField.ts'
 import { startValues } from '../fields/startValues.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './FormArray.module.css'
 import { FormArrayEntry } from './FormArrayEntry.tsx'
 
 /** A group of fields once for each entry of a list. */
@@ -65,15 +64,19 @@ export function FormArray(props: FieldRendererProps<FieldOf<'array'>>) {
       error={error}
       {...(field.description !== undefined && { description: field.description })}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: each entry is the fieldset */}
-      <div
+      <Stack
         ref={list}
         {...{ [FIELD_ATTRIBUTE]: path }}
         role="group"
         aria-labelledby={id}
-        className={classes.list}
+        align="start"
+        gap="xs"
       >
-        {entries.length === 0 && <div className={classes.none}>{labels.noItems}</div>}
+        {entries.length === 0 && (
+          <Text fz="sm" c="dimmed">
+            {labels.noItems}
+          </Text>
+        )}
         {entries.map((entry, index) => (
           <FormArrayEntry
             {...props}
@@ -101,7 +104,7 @@ export function FormArray(props: FieldRendererProps<FieldOf<'array'>>) {
         >
           {field.addLabel ?? labels.addItem}
         </Button>
-      </div>
+      </Stack>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Input.Wrapper>
   )

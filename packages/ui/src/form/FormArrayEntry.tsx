@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Fieldset, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { FieldValues } from '../fields/AnyField.ts'
 import { applyChange, resolveFields } from '../fields/dependencies.ts'
@@ -6,7 +6,6 @@ import { Field } from '../fields/Field.tsx'
 import type { FieldOf, FieldRendererProps } from '../fields/FieldRenderer.ts'
 import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './FormArray.module.css'
 
 interface FormArrayEntryProps extends FieldRendererProps<FieldOf<'array'>> {
   path: string
@@ -29,9 +28,11 @@ export function FormArrayEntry(props: FormArrayEntryProps) {
     { key: 'down', label: labels.moveItemDown(number), Icon: IconArrowDown, to: index + 1 },
   ]
   return (
-    <fieldset className={classes.entry} aria-label={`${field.label} ${labels.item(number)}`}>
-      <div className={classes.head}>
-        <span className={classes.number}>{labels.item(number)}</span>
+    <Fieldset w="100%" px="sm" pt={4} pb="sm" aria-label={`${field.label} ${labels.item(number)}`}>
+      <Group gap={2} me="-0.5rem">
+        <Text component="span" fz="sm" c="dimmed" flex={1}>
+          {labels.item(number)}
+        </Text>
         {moves.map(({ key, label, Icon, to }) => {
           const possible = !disabled && to >= 0 && to < total
           return (
@@ -63,8 +64,8 @@ export function FormArrayEntry(props: FormArrayEntryProps) {
             <IconX size={16} aria-hidden />
           </ActionIcon>
         )}
-      </div>
-      <div className={classes.fields}>
+      </Group>
+      <SimpleGrid minColWidth="min(12rem, 100%)" autoFlow="auto-fit" spacing="sm">
         {resolveFields(field.fields, entry).map((part) => (
           <Field
             key={part.name}
@@ -84,7 +85,7 @@ export function FormArrayEntry(props: FormArrayEntryProps) {
             {...(props.onBusyChange && { onBusyChange: props.onBusyChange })}
           />
         ))}
-      </div>
-    </fieldset>
+      </SimpleGrid>
+    </Fieldset>
   )
 }

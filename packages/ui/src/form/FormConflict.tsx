@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Radio, Table, Text } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Notice } from '../controls/Notice.tsx'
 import type { AnyField, FieldValues } from '../fields/AnyField.ts'
 import { valueNames } from '../fields/dependencies.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
@@ -8,7 +9,6 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './Form.module.css'
 import type { Conflict } from './Form.types.ts'
 import { FormFooter } from './FormFooter.tsx'
-import { FormNotice } from './FormNotice.tsx'
 import { mergeConflict } from './mergeConflict.ts'
 import type { CloseGuard } from './useCloseGuard.ts'
 
@@ -21,21 +21,13 @@ interface FormConflictProps {
   busy: boolean
   guard: CloseGuard
   onSave: (merged: FieldValues) => void
-  /** Back to the fields, with what was typed. */
+  /** Back to the fields, with the input that they hold. */
   onBack: () => void
 }
 
 /** Yours, theirs and the base, field by field; a choice for each field that both changed. */
-export function FormConflict({
-  fields,
-  yours,
-  conflict,
-  picked,
-  busy,
-  guard,
-  onSave,
-  onBack,
-}: FormConflictProps) {
+export function FormConflict(props: FormConflictProps) {
+  const { fields, yours, conflict, picked, busy, guard, onSave, onBack } = props
   const labels = useLabels()
   const group = useId()
   const merge = useMemo(
@@ -45,9 +37,15 @@ export function FormConflict({
   const [takeTheirs, setTakeTheirs] = useState<readonly string[]>([])
   const show = (field: AnyField, values: FieldValues) =>
     showValue(field, values, labels, picked[field.name]) || (
-      <span className={classes.nothing}>{labels.dialog.emptyValue}</span>
+      <Text span c="dimmed" inherit>
+        {labels.dialog.emptyValue}
+      </Text>
     )
   const rows = fields.filter(({ name }) => merge.conflicts.includes(name) || merge.takenOver.includes(name))
+  const sides = [
+    { key: 'yours', theirs: false, values: yours, label: labels.dialog.yours },
+    { key: 'theirs', theirs: true, values: conflict.theirs, label: labels.dialog.theirs },
+  ]
   const save = () => {
     const taken = fields
       .filter(({ name }) => takeTheirs.includes(name))
@@ -56,73 +54,69 @@ export function FormConflict({
     onSave({ ...merge.values, ...Object.fromEntries(taken) })
   }
   // What had the focus is hidden now: the first choice takes it.
-  const table = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   useEffect(() => table.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   return (
     <>
-      <FormNotice tone="warning" title={labels.dialog.conflictTitle}>
+      <Notice tone="warning" title={labels.dialog.conflictTitle} mb="md">
         {labels.dialog.conflictHint}
-      </FormNotice>
-      <div ref={table} className={classes.conflictScroller}>
-        <table className={classes.conflict}>
-          <thead>
-            <tr>
-              <th scope="col">{labels.dialog.field}</th>
-              <th scope="col" id={`${group}-yours`}>
-                {labels.dialog.yours}
-              </th>
-              <th scope="col" id={`${group}-theirs`}>
-                {labels.dialog.theirs}
-              </th>
-              <th scope="col">{labels.dialog.base}</th>
-            </tr>
-          </thead>
-          <tbody>
+      </Notice>
+      <Table.ScrollContainer minWidth="36rem" type="native" mb="md">
+        <Table ref={table} className={classes.conflict} fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{labels.dialog.field}</Table.Th>
+              {sides.map(({ key, label }) => (
+                <Table.Th key={key} scope="col" id={`${group}-${key}`}>
+                  {label}
+                </Table.Th>
+              ))}
+              <Table.Th scope="col">{labels.dialog.base}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {rows.map((field) => {
               const { name } = field
               const open = merge.conflicts.includes(name)
-              const sides = [
-                { key: 'yours', theirs: false, values: yours },
-                { key: 'theirs', theirs: true, values: conflict.theirs },
-              ]
               const cell = `${group}-${name}`
               return (
-                <tr key={name}>
-                  <th scope="row">
+                <Table.Tr key={name}>
+                  <Table.Th scope="row">
                     <span id={cell}>{field.label}</span>
-                    {!open && <div className={classes.merged}>{labels.dialog.merged}</div>}
-                  </th>
-                  {sides.map((side) => (
-                    <td key={side.key} data-chosen={takeTheirs.includes(name) === side.theirs || undefined}>
+                    {!open && (
+                      <Text fz="sm" c="dimmed">
+                        {labels.dialog.merged}
+                      </Text>
+                    )}
+                  </Table.Th>
+                  {sides.map(({ key, theirs, values }) => (
+                    <Table.Td key={key}>
                       {open ? (
-                        <label className={classes.choice}>
-                          <input
-                            type="radio"
-                            name={cell}
-                            aria-labelledby={`${cell} ${group}-${side.key} ${cell}-${side.key}`}
-                            checked={takeTheirs.includes(name) === side.theirs}
-                            onChange={() =>
-                              setTakeTheirs((taken) =>
-                                side.theirs ? [...taken, name] : taken.filter((other) => other !== name),
-                              )
-                            }
-                          />
-                          <span id={`${cell}-${side.key}`}>{show(field, side.values)}</span>
-                        </label>
+                        <Radio
+                          name={cell}
+                          label={<span id={`${cell}-${key}`}>{show(field, values)}</span>}
+                          aria-labelledby={`${cell} ${group}-${key} ${cell}-${key}`}
+                          checked={takeTheirs.includes(name) === theirs}
+                          onChange={() =>
+                            setTakeTheirs((taken) =>
+                              theirs ? [...taken, name] : taken.filter((other) => other !== name),
+                            )
+                          }
+                        />
                       ) : (
-                        show(field, side.values)
+                        show(field, values)
                       )}
-                    </td>
+                    </Table.Td>
                   ))}
-                  <td>{show(field, conflict.base)}</td>
-                </tr>
+                  <Table.Td>{show(field, conflict.base)}</Table.Td>
+                </Table.Tr>
               )
             })}
-          </tbody>
-        </table>
-      </div>
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
       <FormFooter guard={guard} busy={busy} submit={{ label: labels.dialog.saveMerged, onClick: save }}>
-        <Button variant="subtle" disabled={busy} className={classes.back} onClick={onBack}>
+        <Button variant="subtle" disabled={busy} me="auto" onClick={onBack}>
           {labels.dialog.backToForm}
         </Button>
       </FormFooter>

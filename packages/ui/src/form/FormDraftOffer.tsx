@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { formatDate } from '../format/formatDate.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './Form.module.css'
 
 interface FormDraftOfferProps {
   /** Milliseconds. */
@@ -11,24 +10,28 @@ interface FormDraftOfferProps {
   onDiscard: () => void
 }
 
-/** `14:03`, and of another day its date as well. */
+/** `14:03`; with its date when it is not today. */
 function timeOf(savedAt: number): string {
   const today = formatDate(savedAt) === formatDate(Date.now())
   return formatDate(savedAt, today ? 'HH:mm' : 'yyyy-MM-dd HH:mm')
 }
 
-/** Offers what was typed before the page was lost. */
+/** Offers the input that was not saved before the page was lost. */
 export function FormDraftOffer({ savedAt, disabled, onRestore, onDiscard }: FormDraftOfferProps) {
   const { dialog: labels } = useLabels()
   return (
-    <div role="status" className={classes.draft}>
-      <span className={classes.question}>{labels.draft}</span>
-      <Button variant="default" size="compact-sm" disabled={disabled} onClick={onRestore}>
-        {labels.restoreDraft(timeOf(savedAt))}
-      </Button>
-      <Button variant="subtle" size="compact-sm" disabled={disabled} onClick={onDiscard}>
-        {labels.discardDraft}
-      </Button>
-    </div>
+    <Paper withBorder role="status" px="sm" py="xs" mb="md">
+      <Group gap="xs">
+        <Text fz="sm" fw={500} flex="1 1 22rem">
+          {labels.draft}
+        </Text>
+        <Button variant="default" size="compact-sm" disabled={disabled} onClick={onRestore}>
+          {labels.restoreDraft(timeOf(savedAt))}
+        </Button>
+        <Button variant="subtle" size="compact-sm" disabled={disabled} onClick={onDiscard}>
+          {labels.discardDraft}
+        </Button>
+      </Group>
+    </Paper>
   )
 }

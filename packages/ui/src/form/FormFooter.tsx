@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './Form.module.css'
@@ -25,7 +25,9 @@ export function FormFooter({ guard, busy, submit, children }: FormFooterProps) {
   if (guard.asking)
     return (
       <div key="question" className={classes.footer} role="alert">
-        <span className={classes.question}>{question[guard.asking]}</span>
+        <Text component="span" fw={500} flex="1 1 22rem">
+          {question[guard.asking]}
+        </Text>
         <Button variant="default" autoFocus onClick={guard.keep}>
           {onlyUploads ? labels.keepUploading : labels.keepEditing}
         </Button>
@@ -37,9 +39,9 @@ export function FormFooter({ guard, busy, submit, children }: FormFooterProps) {
   return (
     <div key="buttons" className={classes.footer}>
       {disabledReason !== undefined && (
-        <p id={reasonId} role="status" className={classes.disabledReason}>
+        <Text id={reasonId} role="status" fz="sm" fw={500} c="var(--mantine-color-error)" flex="1 1 14rem">
           {disabledReason}
-        </p>
+        </Text>
       )}
       {children}
       <Button variant="default" disabled={busy} onClick={guard.close}>

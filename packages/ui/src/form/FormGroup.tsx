@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Fieldset, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './Form.module.css'
@@ -11,7 +11,7 @@ interface FormGroupProps {
   children: ReactNode
 }
 
-/** Fields under a heading. What is folded stays in the page, so that nothing typed is lost. */
+/** Fields under a heading. Folded fields stay in the page and keep their input. */
 export function FormGroup({ group, invalid, children }: FormGroupProps) {
   const id = useId()
   const [folded, setFolded] = useState(group.fold === 'folded')
@@ -22,11 +22,13 @@ export function FormGroup({ group, invalid, children }: FormGroupProps) {
   }
   const Icon = folded ? IconChevronRight : IconChevronDown
   return (
-    <fieldset className={classes.group} aria-labelledby={`${id}-title`}>
-      <div className={classes.groupHead}>
-        {group.fold ? (
+    <Fieldset
+      variant="unstyled"
+      data-wide
+      classNames={{ legend: classes.legend }}
+      legend={
+        group.fold ? (
           <UnstyledButton
-            id={`${id}-title`}
             className={classes.fold}
             aria-expanded={!folded}
             aria-controls={id}
@@ -36,13 +38,18 @@ export function FormGroup({ group, invalid, children }: FormGroupProps) {
             {group.title}
           </UnstyledButton>
         ) : (
-          <span id={`${id}-title`}>{group.title}</span>
-        )}
-      </div>
+          group.title
+        )
+      }
+    >
       <div id={id} hidden={folded}>
-        {group.description !== undefined && <p className={classes.groupHint}>{group.description}</p>}
+        {group.description !== undefined && (
+          <Text component="div" fz="sm" c="dimmed" mb="sm">
+            {group.description}
+          </Text>
+        )}
         {children}
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }

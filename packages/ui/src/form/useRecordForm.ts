@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldValues } from '../fields/AnyField.ts'
+import type { AnyField, FieldValues } from '../fields/AnyField.ts'
 import { applyChange, resolveFields } from '../fields/dependencies.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
 import { fieldPath, withoutEdited } from '../fields/fieldErrors.ts'
@@ -10,7 +10,11 @@ import { startValues } from '../fields/startValues.ts'
 import { type FieldErrors, loadSchema, type Verdict, validate } from '../fields/validate.ts'
 import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
 import type { AnyFormProps, Conflict, SubmitContext } from './Form.types.ts'
-import { fieldsIn } from './fieldsIn.ts'
+
+/** All fields of a form, those in groups included. */
+export function fieldsIn(items: AnyFormProps['fields']): AnyField[] {
+  return items.flatMap((item) => (item.type === 'group' ? item.fields : [item]))
+}
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 
