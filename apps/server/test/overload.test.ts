@@ -152,6 +152,17 @@ onOneEngine('a server under load', (server) => {
       expect(body.reads).toBe(0)
     })
 
+    it.each(['', '-1', '1e3', '0x10', '5, 5', 'five'])(
+      'is refused with 400 and not read when it states the length "%s"',
+      async (length) => {
+        const { init, ...body } = bodyOf(10)
+        const sent = { ...init, headers: { ...json, 'Content-Length': length } }
+        const refused = await refusal(await server().visitor().fetch(areas.signIn.login.path, sent))
+        expect(refused).toMatchObject({ status: 400, data: { key: 'badRequest' } })
+        expect(body.reads).toBe(0)
+      },
+    )
+
     it.each([
       ['PATCH', `${RESUMABLE_PATH}/x`],
       ['POST', areas.upload.single.path],

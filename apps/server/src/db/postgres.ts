@@ -23,6 +23,7 @@ export async function openPostgres(
   const client = new Pool({
     connectionString: url,
     max: connections,
+    keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     query_timeout: ANSWER_TIMEOUT,

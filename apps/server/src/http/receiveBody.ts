@@ -48,7 +48,8 @@ export function limitBodies(allowed: BodyLimits): MiddlewareHandler<HttpEnv> {
     const { headers } = c.req.raw
     if (headers.has('Transfer-Encoding')) throw new Refusal('lengthRequired')
     const length = headers.get('Content-Length')
-    const bytes = Number(length ?? 0)
+    if (length !== null && !/^\d{1,15}$/.test(length)) throw new Refusal('badRequest')
+    const bytes = Number(length)
     const whileIdle = c.get('whileIdle')
     let release = () => {}
     const receive: Receive = async (
