@@ -6,108 +6,42 @@ interface Written {
   latin: string
 }
 
-const surnames = [
-  ['王', 'wang'],
-  ['李', 'li'],
-  ['张', 'zhang'],
-  ['刘', 'liu'],
-  ['陈', 'chen'],
-  ['杨', 'yang'],
-  ['黄', 'huang'],
-  ['赵', 'zhao'],
-  ['吴', 'wu'],
-  ['周', 'zhou'],
-  ['徐', 'xu'],
-  ['孙', 'sun'],
-  ['马', 'ma'],
-  ['朱', 'zhu'],
-  ['胡', 'hu'],
-  ['林', 'lin'],
-  ['郭', 'guo'],
-  ['何', 'he'],
-] as const
-const givenNames = [
-  ['伟', 'wei'],
-  ['芳', 'fang'],
-  ['娜', 'na'],
-  ['敏', 'min'],
-  ['静', 'jing'],
-  ['强', 'qiang'],
-  ['磊', 'lei'],
-  ['洋', 'yang'],
-  ['艳', 'yan'],
-  ['勇', 'yong'],
-  ['杰', 'jie'],
-  ['秀英', 'xiuying'],
-  ['建国', 'jianguo'],
-  ['志强', 'zhiqiang'],
-  ['晓明', 'xiaoming'],
-  ['雨桐', 'yutong'],
-  ['子涵', 'zihan'],
-  ['嘉欣', 'jiaxin'],
-] as const
-const firstNames = [
-  'Emma',
-  'Liam',
-  'Olivia',
-  'Noah',
-  'Amelia',
-  'Oliver',
-  'Sophia',
-  'James',
-  'Mia',
-  'Lucas',
-  'Grace',
-  'Henry',
-  'Chloe',
-  'Daniel',
-  'Alice',
-  'Samuel',
-  'Nora',
-  'David',
-] as const
-const lastNames = [
-  'Smith',
-  'Johnson',
-  'Brown',
-  'Taylor',
-  'Wilson',
-  'Davies',
-  'Evans',
-  'Thomas',
-  'Walker',
-  'Roberts',
-  'Wright',
-  'Thompson',
-  'Hughes',
-  'Edwards',
-  'Green',
-  'Hall',
-  'Wood',
-  'Harris',
-] as const
-const shopStems = [
-  ['金石', 'jinshi'],
-  ['星河', 'xinghe'],
-  ['鸿运', 'hongyun'],
-  ['聚宝', 'jubao'],
-  ['云端', 'yunduan'],
-  ['乐游', 'leyou'],
-  ['汇通', 'huitong'],
-  ['万利', 'wanli'],
-  ['海角', 'haijiao'],
-  ['青木', 'qingmu'],
-  ['东方', 'dongfang'],
-  ['极光', 'jiguang'],
-  ['Golden Gate', 'goldengate'],
-  ['Lucky Star', 'luckystar'],
-  ['Blue Harbor', 'blueharbor'],
-  ['Red Lantern', 'redlantern'],
-  ['Silver Coin', 'silvercoin'],
-  ['North Bridge', 'northbridge'],
-  ['Jade River', 'jaderiver'],
-  ['Sunrise', 'sunrise'],
-] as const
+/** Chinese names and their Latin spelling, two words each. */
+const spelled = (names: string): Written[] =>
+  names.split(', ').map((name) => {
+    const [shown = '', latin = ''] = name.split(' ')
+    return { shown, latin }
+  })
+
+const surnames = spelled(
+  '王 wang, 李 li, 张 zhang, 刘 liu, 陈 chen, 杨 yang, 黄 huang, 赵 zhao, 吴 wu, 周 zhou, 徐 xu, 孙 sun, 马 ma, 朱 zhu, 胡 hu, 林 lin, 郭 guo, 何 he',
+)
+const givenNames = spelled(
+  '伟 wei, 芳 fang, 娜 na, 敏 min, 静 jing, 强 qiang, 磊 lei, 洋 yang, 艳 yan, 勇 yong, 杰 jie, 秀英 xiuying, 建国 jianguo, 志强 zhiqiang, 晓明 xiaoming, 雨桐 yutong, 子涵 zihan, 嘉欣 jiaxin',
+)
+const firstNames =
+  'Emma Liam Olivia Noah Amelia Oliver Sophia James Mia Lucas Grace Henry Chloe Daniel Alice Samuel Nora David'.split(
+    ' ',
+  )
+const lastNames =
+  'Smith Johnson Brown Taylor Wilson Davies Evans Thomas Walker Roberts Wright Thompson Hughes Edwards Green Hall Wood Harris'.split(
+    ' ',
+  )
+
+const chineseShops = spelled(
+  '金石 jinshi, 星河 xinghe, 鸿运 hongyun, 聚宝 jubao, 云端 yunduan, 乐游 leyou, 汇通 huitong, 万利 wanli, 海角 haijiao, 青木 qingmu, 东方 dongfang, 极光 jiguang',
+)
+const englishShops = [
+  'Golden Gate',
+  'Lucky Star',
+  'Blue Harbor',
+  'Red Lantern',
+  'Silver Coin',
+  'North Bridge',
+  'Jade River',
+  'Sunrise',
+].map((shown) => ({ shown, latin: shown.replace(' ', '').toLowerCase() }))
+const shops = [...chineseShops, ...englishShops]
 const shopKinds = [
   ['商行', 'Trading'],
   ['充值店', 'Top-up'],
@@ -117,13 +51,11 @@ const shopKinds = [
   ['数字', 'Digital'],
 ] as const
 
-const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
-
 export function person(random: Random): Written {
   if (random.chance(0.55)) {
-    const [surname, surnameLatin] = random.pick(surnames)
-    const [given, givenLatin] = random.pick(givenNames)
-    return { shown: surname + given, latin: `${surnameLatin}.${givenLatin}` }
+    const surname = random.pick(surnames)
+    const given = random.pick(givenNames)
+    return { shown: surname.shown + given.shown, latin: `${surname.latin}.${given.latin}` }
   }
   const first = random.pick(firstNames)
   const last = random.pick(lastNames)
@@ -131,7 +63,8 @@ export function person(random: Random): Written {
 }
 
 export function shop(random: Random): Written {
-  const [stem, latin] = random.pick(shopStems)
+  const stem = random.pick(shops)
   const [chinese, english] = random.pick(shopKinds)
-  return { shown: isChinese(stem) ? stem + chinese : `${stem} ${english}`, latin }
+  const shown = chineseShops.includes(stem) ? stem.shown + chinese : `${stem.shown} ${english}`
+  return { shown, latin: stem.latin }
 }

@@ -11,8 +11,7 @@ import { accountRoles } from '../db/schema/roles.ts'
 import type { Argon2 } from '../kernel/context.ts'
 import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
-import { seedDictionary, seedOwnLists } from './dictionary.ts'
-import { seedGameTypes } from './gameTypes.ts'
+import { seedDemoLists, seedDictionary, seedGameTypes } from './dictionary.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
 import { seedLedger } from './ledger.ts'
 import { type CoinArea, seedMerchants } from './merchants.ts'
@@ -70,7 +69,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await withoutIndexes(tx, [transfers, ledgerEntries], rows, () =>
     seedLedger(tx, random, now, rows, { ...coinArea, operators }),
   )
-  await seedOwnLists(tx, now)
+  await seedDemoLists(tx, now)
   await seedSensitiveWords(tx, now)
   await seedIpAddresses(tx, now)
   await seedNotices(tx, now)
