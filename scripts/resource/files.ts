@@ -56,26 +56,12 @@ export const ${many} = pgTable(
   (table) => [index('${table}_sort').on(table.sort, table.id)],
 )
 `,
-  [`apps/server/src/modules/${section}/${many}/service.ts`]: `import { ${one}, type ${one}Query } from '@admin/api-client/contract/${section}/${many}'
-import { and } from 'drizzle-orm'
-import type { z } from 'zod'
-import { columnsOf } from '../../../db/columnsOf.ts'
-import { byText, byValue, contains, equals } from '../../../db/list.ts'
+  [`apps/server/src/modules/${section}/${many}/service.ts`]: `import { ${one}, ${one}Query } from '@admin/api-client/contract/${section}/${many}'
 import { listReads } from '../../../db/listReads.ts'
 import { ${many} } from '../../../db/schema/${many}.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 
-const reads = listReads({
-  table: ${many},
-  select: (db) => db.select(columnsOf(${many}, ${one})).from(${many}).$dynamic(),
-  filter: (query: z.output<typeof ${one}Query>) =>
-    and(contains(${many}.name, query.name), equals(${many}.status, query.status)),
-  sortKeys: {
-    ...byText(${many}, 'name'),
-    ...byValue(${many}, 'status', 'sort', 'createTime', 'updateTime'),
-  },
-  defaultSort: 'sort',
-})
+const reads = listReads({ table: ${many}, row: ${one}, query: ${one}Query, defaultSort: 'sort' })
 
 /** Everything that is done with ${said} rows; rules of its own go beside it. */
 export const ${one}Resource = resourceOf({ name: '${one}', table: ${many}, reads: () => reads })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { validate } from 'uuid'
 
@@ -19,13 +19,6 @@ export const startsWith = (column: PgColumn, text: string | undefined): SQL | un
 export const hasId = (column: PgColumn, text: string | undefined): SQL | undefined =>
   text ? (validate(text) ? eq(column, text) : sql`false`) : undefined
 
-export const equals = (column: PgColumn, value: string | undefined): SQL | undefined =>
-  value === undefined ? undefined : eq(column, value)
-
-/** Moments from and to, both included. */
-export const within = (column: PgColumn, from: number | undefined, to: number | undefined) =>
-  and(from === undefined ? undefined : gte(column, from), to === undefined ? undefined : lte(column, to))
-
 /** What a list can be sorted by: the expression in SQL and how a value of it is written there. */
 export interface SortKey {
   by: SQL
@@ -40,30 +33,19 @@ export const plain = (column: PgColumn): SortKey => ({
   nullable: !column.notNull,
 })
 
-const folded = (column: PgColumn): SortKey => ({
+/** Sort key that is a column's text, without regard to case. */
+export const textKey = (column: PgColumn): SortKey => ({
   by: sql`lower(${column})`,
   of: (value) => sql`lower(${sql.param(value, column)})`,
   nullable: !column.notNull,
 })
 
-type Columns<Name extends string> = { [Each in Name]: PgColumn }
-
-const keysOf = <Name extends string>(
-  columns: Columns<Name>,
-  names: Name[],
-  key: (column: PgColumn) => SortKey,
-) => Object.fromEntries(names.map((name) => [name, key(columns[name])])) as Record<Name, SortKey>
-
-/** Sort keys that are columns' values. */
-export const byValue = <Name extends string>(table: Columns<Name>, ...names: Name[]) =>
-  keysOf(table, names, plain)
-
-/** Sort keys that are columns' texts, without regard to case. */
-export const byText = <Name extends string>(table: Columns<Name>, ...names: Name[]) =>
-  keysOf(table, names, folded)
-
 /** Sort key of rows in groups: by the group's name without regard to case, and by their order within it. */
-export const grouped = <Name extends string>(table: Columns<Name>, group: Name, order: Name): SortKey => ({
+export const grouped = <Name extends string>(
+  table: Record<Name, PgColumn>,
+  group: Name,
+  order: Name,
+): SortKey => ({
   by: sql`(lower(${table[group]}), ${table[order]})`,
   of: (value, row) => sql`(lower(${sql.param(value, table[group])}), ${sql.param(row[order], table[order])})`,
   nullable: false,

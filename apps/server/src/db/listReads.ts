@@ -1,8 +1,22 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { columnsOf } from './columnsOf.ts'
 import { countRows } from './countRows.ts'
 import type { Database } from './Database.ts'
 import { allRows, type Page, pageOf, type SortKey, sorting, windowOf, withinPages } from './list.ts'
+import {
+  conditionsOf,
+  type Filters,
+  type ListQuery,
+  type ListTable,
+  type QuerySchema,
+  type SortKeys,
+  type SortName,
+  type SortOf,
+  sortKeysOf,
+} from './listFields.ts'
+
+export type { ListQuery } from './listFields.ts'
 
 /** What a dynamic select of drizzle can still be given. */
 interface Select<Row> extends PromiseLike<Row[]> {
@@ -12,32 +26,42 @@ interface Select<Row> extends PromiseLike<Row[]> {
   offset(rows: number): Select<Row>
 }
 
-export interface ListQuery {
-  page: number
-  pageSize: number
-  sort?: string | undefined
+/** The columns of a table that a row of the contract names. */
+type Named<Table extends ListTable, RowSchema extends z.ZodObject> = Pick<
+  Table['$inferSelect'],
+  Extract<keyof Table['$inferSelect'], keyof RowSchema['shape']>
+>
+
+/** A row with its coins and points as decimal digits. */
+type WithDigits<Row> = {
+  [Name in keyof Row]: Row[Name] extends bigint
+    ? string
+    : Row[Name] extends bigint | null
+      ? string | null
+      : Row[Name]
 }
 
-type SortOf<Query extends ListQuery> = NonNullable<Query['sort']>
-type SortName<Query extends ListQuery> = Exclude<SortOf<Query>, `-${string}`>
+/** A member that may be left out where it would be empty. */
+type UnlessEmpty<Name extends string, Value> =
+  Record<never, never> extends Value ? { [Each in Name]?: Value } : { [Each in Name]: Value }
 
-type ListTable = PgTable & { id: PgColumn }
-
-interface List<Table extends ListTable, Row, Query extends ListQuery, Wire> {
+type List<Table extends ListTable, RowSchema extends z.ZodObject, Schema extends QuerySchema, Row, Dto> = {
   /** What is listed; its rows are counted without the joins. */
   table: Table
-  /** The columns and their joins. */
-  select: (db: Database) => Select<Row>
-  /** Condition for the rows that the caller may see at all; absent, they see every row. */
+  /** A row of the contract: names the columns, and tells texts from codes. */
+  row: RowSchema
+  query: Schema
+  /** The columns and their joins. @default the columns of the table that the row names */
+  select?: (db: Database) => Select<Row>
+  /** Condition for the rows that the caller may see at all. @default every row */
   visible?: SQL | undefined
-  filter: (query: Query, db: Database) => SQL | undefined
-  sortKeys: Record<SortName<Query>, SortKey>
-  defaultSort: SortOf<Query>
+  defaultSort: SortOf<z.output<Schema>>
   /** How many rows match, where counting them each time takes too long. @default counts them */
   count?: (db: Database, table: Table, where: SQL | undefined) => Promise<number>
-  /** Rows as they go on the wire, where that is not how they are read. */
-  onWire?: (rows: Row[], db: Database) => Wire[] | Promise<Wire[]>
-}
+  /** Rows as they are sent. @default as they are read, coins and points as decimal digits */
+  toDto?: (rows: Row[], db: Database) => Dto[] | Promise<Dto[]>
+} & UnlessEmpty<'filters', Filters<Table, z.output<Schema>>> &
+  UnlessEmpty<'sortKeys', SortKeys<Table, z.output<Schema>>>
 
 interface Window<Row> {
   limit: number
@@ -49,43 +73,53 @@ interface Window<Row> {
 }
 
 /** The reads that every list has. */
-export interface ListReads<Query extends ListQuery, Wire> {
+export interface ListReads<Query extends ListQuery, Dto> {
   visible: SQL | undefined
   /** One page and the number of all rows; of a page past the end the last one. */
-  page(db: Database, query: Query): Promise<Page<Wire>>
+  page(db: Database, query: Query): Promise<Page<Dto>>
   /** The whole filtered set, page by page. */
-  all(db: Database, query: Query): AsyncGenerator<Wire[]>
-  one(db: Database, id: string): Promise<Wire | undefined>
+  all(db: Database, query: Query): AsyncGenerator<Dto[]>
+  one(db: Database, id: string): Promise<Dto | undefined>
 }
 
 /**
- * Makes them from what is the list's own. Without `onWire` rows go out as they are selected, so that a
- * `select` names no secret.
+ * Makes the reads of a list from its table and the contract. Filters and sort fields that are named like a column are
+ * derived from it; `filters` and `sortKeys` hold the others, and those that differ. A `select` must not name secrets.
  */
 export function listReads<
   Table extends ListTable,
-  Row extends { id: string },
-  Query extends ListQuery,
-  Wire = Row,
+  RowSchema extends z.ZodObject,
+  Schema extends QuerySchema,
+  Row extends { id: string } = Named<Table, RowSchema> & { id: string },
+  Dto = WithDigits<Row>,
 >({
   table,
-  select,
+  row: rowSchema,
+  query: schema,
+  select = (db) =>
+    db
+      .select(columnsOf(table, rowSchema))
+      .from(table as ListTable)
+      .$dynamic() as unknown as Select<Row>,
   visible,
-  filter,
+  filters,
   sortKeys,
   defaultSort,
   count = countRows,
-  onWire = (rows) => rows as unknown as Wire[],
-}: List<Table, Row, Query, Wire>): ListReads<Query, Wire> {
+  toDto = (rows) => rows.map(withDigits) as Dto[],
+}: List<Table, RowSchema, Schema, Row, Dto>): ListReads<z.output<Schema>, Dto> {
+  type Query = z.output<Schema>
+  const conditions = conditionsOf(table, schema, filters ?? {})
+  const keys = sortKeysOf(table, rowSchema, schema, sortKeys ?? {}) as Record<SortName<Query>, SortKey>
   const read = async (
     db: Database,
     query: Query,
     { limit, offset = 0, last, backwards = false }: Window<Row>,
   ): Promise<Row[]> => {
     const sort = (query.sort ?? defaultSort) as SortName<Query> | `-${SortName<Query>}`
-    const { order, backwards: reverse, after } = sorting<SortName<Query>>(sortKeys, sort, table.id)
+    const { order, backwards: reverse, after } = sorting<SortName<Query>>(keys, sort, table.id)
     return select(db)
-      .where(and(visible, filter(query, db), last && after(last)))
+      .where(and(visible, conditions(query, db), last && after(last)))
       .orderBy(...(backwards ? reverse : order))
       .limit(limit)
       .offset(offset)
@@ -93,14 +127,13 @@ export function listReads<
   return {
     visible,
     async page(db: Database, query: Query) {
-      const counted = count(db, table, and(visible, filter(query, db)))
+      const counted = count(db, table, and(visible, conditions(query, db)))
       if (query.page === 1) {
         const limit = query.pageSize
-        // Whoever waits for a first page waits for the slower of the two alone, and for none of the count
-        // where the page is not full: then it is all there is.
+        // A first page takes as long as the slower of the two, and needs no count where it is not full.
         counted.catch(() => {})
         const rows = await read(db, query, { limit })
-        return pageOf(query, await onWire(rows, db), rows.length < limit ? rows.length : await counted)
+        return pageOf(query, await toDto(rows, db), rows.length < limit ? rows.length : await counted)
       }
       const total = await counted
       const existing = withinPages(query, total)
@@ -117,15 +150,20 @@ export function listReads<
                 backwards: true,
               })
             ).reverse()
-      return pageOf(existing, await onWire(rows, db), total)
+      return pageOf(existing, await toDto(rows, db), total)
     },
-    async *all(db: Database, query: Query): AsyncGenerator<Wire[]> {
+    async *all(db: Database, query: Query): AsyncGenerator<Dto[]> {
       for await (const rows of allRows<Row>((last, limit) => read(db, query, { limit, last })))
-        yield onWire(rows, db)
+        yield toDto(rows, db)
     },
-    async one(db: Database, id: string): Promise<Wire | undefined> {
-      const [row] = await onWire(await select(db).where(and(visible, eq(table.id, id))), db)
+    async one(db: Database, id: string): Promise<Dto | undefined> {
+      const [row] = await toDto(await select(db).where(and(visible, eq(table.id, id))), db)
       return row
     },
   }
 }
+
+const withDigits = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  )

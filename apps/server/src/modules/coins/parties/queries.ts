@@ -1,16 +1,13 @@
-import type { Party, partyQuery } from '@admin/api-client/contract/coins/parties'
+import { party, partyQuery } from '@admin/api-client/contract/coins/parties'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Database } from '../../../db/Database.ts'
-import { byText, contains, hasId, type SortKey } from '../../../db/list.ts'
+import { contains, hasId, type SortKey } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 import { selectParties } from './selectParties.ts'
-
-type PartyQuery = z.output<typeof partyQuery>
 
 /** Directly above or below a party. */
 function isAdjacentTo(db: Database, id: string): SQL | undefined {
@@ -35,24 +32,16 @@ const byLevel: SortKey = {
 export const partyReads = (scope: Scope) =>
   listReads({
     table: parties,
+    row: party,
+    query: partyQuery,
     visible: and(not(parties.removed), withinScope(parties.id, scope)),
     select: (db) => selectParties(db).$dynamic(),
-    filter: ({ id, keyword, kind, parentId, adjacentTo }: PartyQuery, db) =>
-      and(
-        hasId(parties.id, id),
-        keyword
-          ? or(contains(parties.nickname, keyword), contains(parties.account, foldWidth(keyword)))
-          : undefined,
-        kind === undefined ? undefined : inArray(parties.kind, [kind].flat()),
-        hasId(parties.parentId, parentId),
-        adjacentTo === undefined ? undefined : isAdjacentTo(db, adjacentTo),
-      ),
-    sortKeys: { ...byText(parties, 'nickname', 'account'), level: byLevel },
+    filters: {
+      keyword: (keyword) =>
+        or(contains(parties.nickname, keyword), contains(parties.account, foldWidth(keyword))),
+      kind: (kind) => inArray(parties.kind, [kind].flat()),
+      adjacentTo: (id, db) => isAdjacentTo(db, id),
+    },
+    sortKeys: { level: byLevel },
     defaultSort: 'nickname',
-    onWire: (rows): Party[] =>
-      rows.map(({ balance, transferLimit, ...row }) => ({
-        ...row,
-        balance: String(balance),
-        transferLimit: String(transferLimit),
-      })),
   })

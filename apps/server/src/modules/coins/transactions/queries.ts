@@ -1,11 +1,15 @@
-import type { Transaction, transactionQuery } from '@admin/api-client/contract/coins/transactions'
-import { and, desc, eq, exists, lt, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  type Transaction,
+  transaction,
+  transactionQuery,
+} from '@admin/api-client/contract/coins/transactions'
+import { and, desc, eq, exists, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { validate } from 'uuid'
 import type { z } from 'zod'
 import { countAppended } from '../../../db/appendedCount.ts'
 import type { Database } from '../../../db/Database.ts'
-import { hasId, plain, within } from '../../../db/list.ts'
+import { plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
@@ -47,7 +51,7 @@ type Row = Awaited<ReturnType<typeof selectEntries>>[number]
 
 const absolute = (amount: bigint) => (amount < 0n ? -amount : amount)
 
-const onWire = (rows: Row[]): Transaction[] =>
+const toDto = (rows: Row[]): Transaction[] =>
   rows.map((row) => ({
     ...row,
     direction: row.amount < 0n ? 'out' : 'in',
@@ -55,12 +59,8 @@ const onWire = (rows: Row[]): Transaction[] =>
     balanceAfter: String(row.balanceAfter),
   }))
 
-const inDirection = (direction: TransactionQuery['direction']): SQL | undefined =>
-  direction && (direction === 'in' ? sql`${ledgerEntries.amount} > 0` : sql`${ledgerEntries.amount} < 0`)
-
 /** Condition on the entry's transfer, as a subquery: entries are counted without joins. */
-const ofTransfer = (db: Database, condition: SQL | undefined): SQL | undefined =>
-  condition &&
+const ofTransfer = (db: Database, condition: SQL): SQL =>
   exists(
     db
       .select({ id: transfers.id })
@@ -72,26 +72,24 @@ const ofTransfer = (db: Database, condition: SQL | undefined): SQL | undefined =
 export const transactionReads = (scope: Scope) =>
   listReads({
     table: ledgerEntries,
+    row: transaction,
+    query: transactionQuery,
     visible: withinScope(ledgerEntries.partyId, scope),
     select: (db) => selectEntries(db).$dynamic(),
-    filter: (query: TransactionQuery, db) =>
-      and(
-        ofTransfer(
-          db,
-          query.orderNumber ? eq(transfers.orderNumber, query.orderNumber.toUpperCase()) : undefined,
-        ),
-        hasId(ledgerEntries.transferId, query.transferId),
-        hasId(ledgerEntries.partyId, query.partyId),
-        inDirection(query.direction),
-        ofTransfer(db, query.type && eq(transfers.type, query.type)),
-        within(ledgerEntries.time, query.createdFrom, query.createdTo),
-      ),
+    filters: {
+      orderNumber: (orderNumber, db) => ofTransfer(db, eq(transfers.orderNumber, orderNumber.toUpperCase())),
+      direction: (direction) =>
+        direction === 'in' ? gt(ledgerEntries.amount, 0n) : lt(ledgerEntries.amount, 0n),
+      type: (type, db) => ofTransfer(db, eq(transfers.type, type)),
+      createdFrom: (time) => gte(ledgerEntries.time, time),
+      createdTo: (time) => lte(ledgerEntries.time, time),
+    },
     // The amount as the list shows it: with its sign.
     sortKeys: { createTime: plain(ledgerEntries.time), amount: plain(ledgerEntries.amount) },
     defaultSort: '-createTime',
-    // Who is within a scope changes, and with it how many old entries are seen.
+    // The parties within a scope change, and with them the number of old entries.
     ...(scope === null && { count: countAppended }),
-    onWire,
+    toDto,
   })
 
 /** The balance that the newest entry of a party left, of those that a condition leaves; zero before its first. */

@@ -1,4 +1,9 @@
-import type { ReviewRefusal, Transfer, transferQuery } from '@admin/api-client/contract/coins/transfers'
+import {
+  type ReviewRefusal,
+  type Transfer,
+  transfer,
+  transferQuery,
+} from '@admin/api-client/contract/coins/transfers'
 import {
   REVIEW_WINDOW_HOURS,
   TRANSFER_REVIEW_HOURS,
@@ -6,17 +11,14 @@ import {
 } from '@admin/api-client/contract/limits'
 import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
 import type { Database } from '../../../db/Database.ts'
-import { byValue, contains, equals, hasId, within } from '../../../db/list.ts'
+import { hasId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 import { areDependent, dependentIds } from '../../system/accounts/controls.ts'
 import type { Movement } from './rules.ts'
 import { eitherSide, visibleTransfers } from './visibleTransfers.ts'
-
-type TransferQuery = z.output<typeof transferQuery>
 
 /** Milliseconds. */
 const HOUR = 60 * 60 * 1000
@@ -45,8 +47,7 @@ export const reviewReasonAt = ({ outcome, reviewReason, createTime }: Reviewable
     ? 'timeout'
     : reviewReason
 
-function hasReviewReason(reason: TransferQuery['reviewReason'], now: number): SQL | undefined {
-  if (reason === undefined) return undefined
+function hasReviewReason(reason: string, now: number): SQL {
   const since = sql.param(timedOutBefore(now), transfers.createTime)
   return sql`${reason} = case
     when ${transfers.outcome} = 'pending' and ${transfers.reviewReason} = 'threshold'
@@ -110,7 +111,7 @@ type Row = Awaited<ReturnType<typeof selectTransfers>>[number]
 
 const balance = (value: bigint | null) => (value === null ? null : String(value))
 
-const onWire =
+const toDto =
   ({ now }: View) =>
   (rows: Row[]): Transfer[] =>
     rows.map((row) => ({
@@ -124,26 +125,20 @@ const onWire =
 export const transferReads = (view: View) =>
   listReads({
     table: transfers,
+    row: transfer,
+    query: transferQuery,
     visible: visibleTransfers(view.scope),
     select: (db) => selectTransfers(db, view).$dynamic(),
-    filter: (query: TransferQuery) =>
-      and(
-        hasId(transfers.id, query.id),
-        equals(transfers.orderNumber, query.orderNumber?.toUpperCase()),
-        hasId(transfers.outgoingPartyId, query.outgoingPartyId),
-        hasId(transfers.incomingPartyId, query.incomingPartyId),
-        query.partyId ? eitherSide((side) => hasId(side, query.partyId)) : undefined,
-        query.amountFrom === undefined ? undefined : gte(transfers.amount, BigInt(query.amountFrom)),
-        query.amountTo === undefined ? undefined : lte(transfers.amount, BigInt(query.amountTo)),
-        equals(transfers.type, query.type),
-        equals(transfers.outcome, query.outcome),
-        hasReviewReason(query.reviewReason, view.now),
-        contains(transfers.operatorName, query.operatorName),
-        within(transfers.createTime, query.createdFrom, query.createdTo),
-      ),
-    sortKeys: byValue(transfers, 'createTime', 'amount', 'orderNumber'),
+    filters: {
+      orderNumber: (orderNumber) => eq(transfers.orderNumber, orderNumber.toUpperCase()),
+      partyId: (id) => eitherSide((side) => hasId(side, id)),
+      amountFrom: (amount) => gte(transfers.amount, BigInt(amount)),
+      amountTo: (amount) => lte(transfers.amount, BigInt(amount)),
+      reviewReason: (reason) => hasReviewReason(reason, view.now),
+    },
+    sortKeys: { orderNumber: plain(transfers.orderNumber) },
     defaultSort: '-createTime',
-    onWire: onWire(view),
+    toDto: toDto(view),
   })
 
 /** Locks a transfer that the viewer sees until the transaction ends, and says whether they can review it. */

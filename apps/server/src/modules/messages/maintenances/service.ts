@@ -2,14 +2,13 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import {
   maintenance,
   type maintenanceCreate,
-  type maintenanceQuery,
+  maintenanceQuery,
   type maintenanceUpdate,
 } from '@admin/api-client/contract/messages/maintenances'
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
-import { byText, byValue, contains, equals } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { maintenances } from '../../../db/schema/messages.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -21,17 +20,18 @@ type Status = CodeOf<'maintenanceStatus'>
 const { startTime, endTime } = maintenances
 
 /** Rows that have a status at a moment; a maintenance has ended at its end. */
-const having = (status: Status | undefined, now: number): SQL | undefined =>
-  status &&
-  {
+const having = (status: Status, now: number): SQL | undefined =>
+  ({
     scheduled: gt(startTime, now),
     running: and(lte(startTime, now), gt(endTime, now)),
     ended: lte(endTime, now),
-  }[status]
+  })[status]
 
 const readsAt = (now: number) =>
   listReads({
     table: maintenances,
+    row: maintenance,
+    query: maintenanceQuery,
     select: (db) =>
       db
         .select({
@@ -40,16 +40,7 @@ const readsAt = (now: number) =>
         })
         .from(maintenances)
         .$dynamic(),
-    filter: (query: z.output<typeof maintenanceQuery>) =>
-      and(
-        contains(maintenances.title, query.title),
-        equals(maintenances.platform, query.platform),
-        having(query.status, now),
-      ),
-    sortKeys: {
-      ...byText(maintenances, 'title'),
-      ...byValue(maintenances, 'platform', 'startTime', 'endTime', 'updateTime'),
-    },
+    filters: { status: (status) => having(status, now) },
     defaultSort: '-startTime',
   })
 

@@ -1,15 +1,13 @@
 import {
   notice,
   type noticeCreate,
-  type noticeQuery,
+  noticeQuery,
   type noticeUpdate,
 } from '@admin/api-client/contract/messages/notices'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
-import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { byText, byValue, contains, equals, within } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { noticeReads, notices } from '../../../db/schema/messages.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -21,22 +19,7 @@ import { sanitizeNotice, saysNothing } from './sanitizeNotice.ts'
 
 const NAME = 'notice'
 
-const reads = listReads({
-  table: notices,
-  select: (db) => db.select(columnsOf(notices, notice)).from(notices).$dynamic(),
-  filter: (query: z.output<typeof noticeQuery>) =>
-    and(
-      contains(notices.title, query.title),
-      equals(notices.platform, query.platform),
-      equals(notices.status, query.status),
-      within(notices.createTime, query.createdFrom, query.createdTo),
-    ),
-  sortKeys: {
-    ...byText(notices, 'title'),
-    ...byValue(notices, 'platform', 'status', 'validFrom', 'publishTime', 'createTime', 'updateTime'),
-  },
-  defaultSort: '-createTime',
-})
+const reads = listReads({ table: notices, row: notice, query: noticeQuery, defaultSort: '-createTime' })
 
 export const noticeResource = resourceOf({ name: NAME, table: notices, reads: () => reads })
 

@@ -1,11 +1,9 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import { gameType, type gameTypeQuery } from '@admin/api-client/contract/system/gameTypes'
-import { and, asc, or } from 'drizzle-orm'
-import type { z } from 'zod'
+import { gameType, gameTypeQuery } from '@admin/api-client/contract/system/gameTypes'
+import { asc, or } from 'drizzle-orm'
 import { reordered, writeOrder } from '../../../crud/reordered.ts'
 import { resourceOf } from '../../../crud/resource.ts'
-import { columnsOf } from '../../../db/columnsOf.ts'
-import { byText, byValue, contains, equals } from '../../../db/list.ts'
+import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { gameTypes } from '../../../db/schema/system.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -16,17 +14,9 @@ const NAME = 'gameType'
 
 const reads = listReads({
   table: gameTypes,
-  select: (db) => db.select(columnsOf(gameTypes, gameType)).from(gameTypes).$dynamic(),
-  filter: (query: z.output<typeof gameTypeQuery>) =>
-    and(
-      contains(gameTypes.code, query.code),
-      or(contains(gameTypes.name, query.name), contains(gameTypes.nameEn, query.name)),
-      equals(gameTypes.status, query.status),
-    ),
-  sortKeys: {
-    ...byText(gameTypes, 'code', 'name', 'nameEn'),
-    ...byValue(gameTypes, 'status', 'sort', 'updateTime'),
-  },
+  row: gameType,
+  query: gameTypeQuery,
+  filters: { name: (name) => or(contains(gameTypes.name, name), contains(gameTypes.nameEn, name)) },
   defaultSort: 'sort',
 })
 

@@ -1,15 +1,13 @@
 import {
   ipAddress,
   type ipAddressCreate,
-  type ipAddressQuery,
+  ipAddressQuery,
   type ipAddressUpdate,
 } from '@admin/api-client/contract/system/ipAddresses'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
-import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { byValue, contains, equals } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { ipAddresses } from '../../../db/schema/system.ts'
 import { plainAddress } from '../../../http/requestInfo.ts'
@@ -21,13 +19,9 @@ const address = sql`${ipAddresses.address}::inet`
 
 const reads = listReads({
   table: ipAddresses,
-  select: (db) => db.select(columnsOf(ipAddresses, ipAddress)).from(ipAddresses).$dynamic(),
-  filter: (query: z.output<typeof ipAddressQuery>) =>
-    and(contains(ipAddresses.address, query.address), equals(ipAddresses.kind, query.kind)),
-  sortKeys: {
-    address: { by: address, of: (value) => sql`${value}::inet`, nullable: false },
-    ...byValue(ipAddresses, 'kind', 'hits', 'updateTime'),
-  },
+  row: ipAddress,
+  query: ipAddressQuery,
+  sortKeys: { address: { by: address, of: (value) => sql`${value}::inet`, nullable: false } },
   defaultSort: '-updateTime',
 })
 

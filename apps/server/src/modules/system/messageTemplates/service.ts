@@ -2,17 +2,14 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import {
   messageTemplate,
   type messageTemplateCreate,
-  type messageTemplateQuery,
+  messageTemplateQuery,
   type messageTemplateUpdate,
   type PreviewedMessage,
   type templatePreview,
 } from '@admin/api-client/contract/system/messageTemplates'
 import { templateVariables } from '@admin/api-client/contract/system/templateText'
-import { and } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
-import { columnsOf } from '../../../db/columnsOf.ts'
-import { byText, byValue, contains, equals } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { messageTemplates } from '../../../db/schema/messages.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -21,18 +18,8 @@ import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 
 const reads = listReads({
   table: messageTemplates,
-  select: (db) => db.select(columnsOf(messageTemplates, messageTemplate)).from(messageTemplates).$dynamic(),
-  filter: (query: z.output<typeof messageTemplateQuery>) =>
-    and(
-      contains(messageTemplates.name, query.name),
-      equals(messageTemplates.channel, query.channel),
-      equals(messageTemplates.language, query.language),
-      equals(messageTemplates.status, query.status),
-    ),
-  sortKeys: {
-    ...byText(messageTemplates, 'name'),
-    ...byValue(messageTemplates, 'channel', 'language', 'status', 'updateTime'),
-  },
+  row: messageTemplate,
+  query: messageTemplateQuery,
   defaultSort: '-updateTime',
 })
 

@@ -1,9 +1,13 @@
-import type { OperationLog, operationLogQuery } from '@admin/api-client/contract/system/operationLogs'
-import { and, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type OperationLog,
+  operationLog,
+  operationLogQuery,
+} from '@admin/api-client/contract/system/operationLogs'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { countAppended } from '../../../db/appendedCount.ts'
 import type { Database } from '../../../db/Database.ts'
-import { byValue, contains, equals, startsWith, within } from '../../../db/list.ts'
+import { contains, startsWith } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'
 import { ofOperatorWithinScope, type Scope } from '../../../kernel/scope.ts'
@@ -18,23 +22,22 @@ export async function operationLogReads(db: Database, scope: Scope, { operatorNa
   const byOperator = operatorName ? await operatorNamed(db, operatorName) : undefined
   return listReads({
     table: logs,
+    row: operationLog,
+    query: operationLogQuery,
     visible: ofOperatorWithinScope(logs.operatorId, scope),
     select: (database) => database.select().from(logs).$dynamic(),
-    filter: (query: OperationLogQuery) =>
-      and(
-        byOperator,
-        equals(logs.action, query.action || undefined),
-        equals(logs.resource, query.resource || undefined),
-        equals(logs.targetId, query.targetId || undefined),
-        startsWith(logs.address, query.address),
-        query.result && (query.result === 'success' ? sql`${logs.succeeded}` : sql`not ${logs.succeeded}`),
-        within(logs.time, query.timeFrom, query.timeTo),
-      ),
-    sortKeys: byValue(logs, 'time'),
+    filters: {
+      operatorName: () => byOperator,
+      action: (action) => eq(logs.action, action),
+      resource: (resource) => eq(logs.resource, resource),
+      targetId: (id) => eq(logs.targetId, id),
+      address: (address) => startsWith(logs.address, address),
+      result: (result) => (result === 'success' ? sql`${logs.succeeded}` : sql`not ${logs.succeeded}`),
+    },
     defaultSort: '-time',
-    // Who is within a scope changes, and with it how many old rows are seen.
+    // The operators within a scope change, and with them the number of old rows.
     ...(scope === null && { count: countAppended }),
-    onWire: (rows): OperationLog[] =>
+    toDto: (rows): OperationLog[] =>
       rows.map(({ succeeded, ...row }) => ({ ...row, result: succeeded ? 'success' : 'failed' })),
   })
 }

@@ -1,22 +1,20 @@
-import { type Grantable, role, type roleArea } from '@admin/api-client/contract/system/roles'
+import { type Grantable, role, roleArea } from '@admin/api-client/contract/system/roles'
 import { and, asc, count, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { byText, byValue, contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { accountRoles, permissionNodes, rolePermissionNodes, roles } from '../../../db/schema/roles.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { ofOperatorWithinScope, type Scope } from '../../../kernel/scope.ts'
 import { flattened, nodeOf, readNodes, treeOf } from '../permissionNodes/tree.ts'
 
-type RoleQuery = z.output<typeof roleArea.operations.list.query>
-
 /** Within a data scope: every role, with the number of its accounts there. */
 export const roleReads = (scope: Scope) =>
   listReads({
     table: roles,
+    row: role,
+    query: roleArea.operations.list.query,
     select: (db) => {
       const holders = db
         .select({ total: count() })
@@ -36,8 +34,6 @@ export const roleReads = (scope: Scope) =>
         .from(roles)
         .$dynamic()
     },
-    filter: (query: RoleQuery) => contains(roles.name, query.name),
-    sortKeys: { ...byText(roles, 'name'), ...byValue(roles, 'identity', 'updateTime') },
     defaultSort: 'name',
   })
 

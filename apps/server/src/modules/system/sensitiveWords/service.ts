@@ -1,14 +1,11 @@
 import {
   sensitiveWord,
   type sensitiveWordCreate,
-  type sensitiveWordQuery,
+  sensitiveWordQuery,
   type sensitiveWordUpdate,
 } from '@admin/api-client/contract/system/sensitiveWords'
-import { and } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
-import { columnsOf } from '../../../db/columnsOf.ts'
-import { byText, byValue, contains, equals } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { sensitiveWords } from '../../../db/schema/system.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -16,17 +13,8 @@ import { announceWords, effective } from './keptWords.ts'
 
 const reads = listReads({
   table: sensitiveWords,
-  select: (db) => db.select(columnsOf(sensitiveWords, sensitiveWord)).from(sensitiveWords).$dynamic(),
-  filter: (query: z.output<typeof sensitiveWordQuery>) =>
-    and(
-      contains(sensitiveWords.word, query.word),
-      equals(sensitiveWords.category, query.category),
-      equals(sensitiveWords.action, query.action),
-    ),
-  sortKeys: {
-    ...byText(sensitiveWords, 'word'),
-    ...byValue(sensitiveWords, 'category', 'action', 'updateTime'),
-  },
+  row: sensitiveWord,
+  query: sensitiveWordQuery,
   defaultSort: '-updateTime',
 })
 

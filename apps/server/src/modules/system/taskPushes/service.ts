@@ -1,16 +1,15 @@
 import {
   taskPush,
   type taskPushCreate,
-  type taskPushQuery,
+  taskPushQuery,
   type taskPushUpdate,
 } from '@admin/api-client/contract/system/taskPushes'
 import { PUSH_VARIABLES, templateVariables } from '@admin/api-client/contract/system/templateText'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { byText, byValue, contains, equals, within } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { messageTemplates, taskPushes } from '../../../db/schema/messages.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -25,24 +24,14 @@ type Row = typeof taskPushes.$inferSelect
 
 const reads = listReads({
   table: taskPushes,
+  row: taskPush,
+  query: taskPushQuery,
   select: (db) =>
     db
       .select({ ...columnsOf(taskPushes, taskPush), templateName: messageTemplates.name })
       .from(taskPushes)
       .innerJoin(messageTemplates, eq(messageTemplates.id, taskPushes.templateId))
       .$dynamic(),
-  filter: (query: z.output<typeof taskPushQuery>) =>
-    and(
-      contains(taskPushes.title, query.title),
-      equals(taskPushes.audience, query.audience),
-      equals(taskPushes.channel, query.channel),
-      equals(taskPushes.status, query.status),
-      within(taskPushes.createTime, query.createdFrom, query.createdTo),
-    ),
-  sortKeys: {
-    ...byText(taskPushes, 'title'),
-    ...byValue(taskPushes, 'status', 'scheduleTime', 'createTime'),
-  },
   defaultSort: '-createTime',
 })
 

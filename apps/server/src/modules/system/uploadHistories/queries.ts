@@ -1,7 +1,10 @@
-import type { UploadHistory, uploadHistoryQuery } from '@admin/api-client/contract/system/uploadHistories'
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import { byValue, contains, equals, hasId, within } from '../../../db/list.ts'
+import {
+  type UploadHistory,
+  uploadHistory,
+  uploadHistoryQuery,
+} from '@admin/api-client/contract/system/uploadHistories'
+import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { contains, hasId } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { uploadHistories as histories, uploadedFiles } from '../../../db/schema/uploads.ts'
@@ -12,6 +15,8 @@ import { fileUrl } from '../uploads/service.ts'
 export const uploadHistoryReads = (_scope: Scope) =>
   listReads({
     table: histories,
+    row: uploadHistory,
+    query: uploadHistoryQuery,
     select: (db) =>
       db
         .select({
@@ -28,31 +33,29 @@ export const uploadHistoryReads = (_scope: Scope) =>
         )
         .leftJoin(accounts, eq(accounts.id, histories.uploadUser))
         .$dynamic(),
-    filter: (query: z.output<typeof uploadHistoryQuery>, db) =>
-      and(
-        query.file === undefined
-          ? undefined
-          : or(
-              contains(histories.uploadTarget, query.file),
-              sql`${histories.uploadTarget} in ${db
-                .select({ key: uploadedFiles.key })
-                .from(uploadedFiles)
-                .where(contains(uploadedFiles.name, query.file))}`,
-            ),
-        equals(histories.fileType, query.fileType),
-        contains(histories.uploadFrom, query.uploadFrom),
-        query.user === undefined
-          ? undefined
-          : sql`${histories.uploadUser} in ${db
-              .select({ id: accounts.id })
-              .from(accounts)
-              .where(or(contains(accounts.username, query.user), hasId(accounts.id, query.user)))}`,
-        equals(histories.env, query.env),
-        within(histories.time, query.timeFrom, query.timeTo),
-      ),
-    sortKeys: byValue(histories, 'time', 'fileSize'),
+    filters: {
+      file: (file, db) =>
+        or(
+          contains(histories.uploadTarget, file),
+          inArray(
+            histories.uploadTarget,
+            db
+              .select({ key: uploadedFiles.key })
+              .from(uploadedFiles)
+              .where(contains(uploadedFiles.name, file)),
+          ),
+        ),
+      user: (user, db) =>
+        inArray(
+          histories.uploadUser,
+          db
+            .select({ id: accounts.id })
+            .from(accounts)
+            .where(or(contains(accounts.username, user), hasId(accounts.id, user))),
+        ),
+    },
     defaultSort: '-time',
-    onWire: (rows): UploadHistory[] =>
+    toDto: (rows): UploadHistory[] =>
       rows.map(({ key, name, uploadUserName, ...row }) => ({
         ...row,
         name: name ?? row.uploadTarget,

@@ -24,7 +24,7 @@ import {
   reserveFile,
   storeFile,
 } from './reservations.ts'
-import { keyOf, onWire, requireSize } from './service.ts'
+import { keyOf, requireSize, toDto } from './service.ts'
 
 export type PartialUpload = typeof partials.$inferSelect
 
@@ -140,7 +140,7 @@ export async function abandonUpload(context: Ports, upload: PartialUpload): Prom
 export async function finishedFile(context: SignedIn, id: string): Promise<UploadedFile> {
   const file = await storedFile(context, await partialUpload(context, id))
   if (!file) throw new Refusal('notFound')
-  return onWire(file, context.storage.type)
+  return toDto(file, context.storage.type)
 }
 
 const clearing = new WeakSet<Database>()

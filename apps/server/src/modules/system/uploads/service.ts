@@ -15,7 +15,7 @@ import { discardFile, type KeptFile, reserveFile, storeFile } from './reservatio
 
 export const fileUrl = (key: string) => `${FILES_PATH}/${encodeURIComponent(key)}`
 
-export const onWire = (
+export const toDto = (
   { id, key, name, mediaType, size, sha256: digest }: KeptFile,
   storageType: CodeOf<'storageType'>,
 ): UploadedFile => ({ id, key, name, url: fileUrl(key), mediaType, size, sha256: digest, storageType })
@@ -50,12 +50,12 @@ export async function keepFile(
   const { mediaType } = await inspectContent(bytes, extensionOf(key), fileType)
   const digest = await sha256(bytes)
   const before = await ownStoredFile(context, key, digest)
-  if (before) return onWire(before, storage.type)
+  if (before) return toDto(before, storage.type)
   const name = safeFileName(file.name) ?? key
   const { id } = await inTransaction(db, (tx) => reserveFile(tx, context, { key, name, size: bytes.length }))
   try {
     await storage.put(key, bytes)
-    return onWire(await storeFile(context, { id, mediaType, sha256: digest }), storage.type)
+    return toDto(await storeFile(context, { id, mediaType, sha256: digest }), storage.type)
   } catch (error) {
     await discardFile(context, id).catch((why: unknown) => {
       log.warn({ error: withoutParameters(why) }, 'an unfinished upload is left to be cleared away')

@@ -1,9 +1,7 @@
-import { userRole, type userRoleArea } from '@admin/api-client/contract/users/userRoles'
-import { and, count, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { userRole, userRoleArea } from '@admin/api-client/contract/users/userRoles'
+import { count, eq, sql } from 'drizzle-orm'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
-import { byText, byValue, contains, equals } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { userRoles, users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -11,6 +9,8 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 
 const reads = listReads({
   table: userRoles,
+  row: userRole,
+  query: userRoleArea.operations.list.query,
   select: (db) => {
     const holders = db.select({ total: count() }).from(users).where(eq(users.roleId, userRoles.id))
     return db
@@ -18,9 +18,6 @@ const reads = listReads({
       .from(userRoles)
       .$dynamic()
   },
-  filter: (query: z.output<typeof userRoleArea.operations.list.query>) =>
-    and(contains(userRoles.name, query.name), equals(userRoles.identity, query.identity)),
-  sortKeys: { ...byText(userRoles, 'name'), ...byValue(userRoles, 'identity', 'updateTime') },
   defaultSort: 'name',
 })
 

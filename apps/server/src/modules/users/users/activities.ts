@@ -1,7 +1,5 @@
-import { userActivity, type userArea } from '@admin/api-client/contract/users/users'
+import { userActivity, userArea } from '@admin/api-client/contract/users/users'
 import { eq } from 'drizzle-orm'
-import { columnsOf } from '../../../db/columnsOf.ts'
-import { byValue } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { userActivities } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
@@ -10,10 +8,9 @@ import { userResource } from './service.ts'
 const activitiesOf = (userId: string) =>
   listReads({
     table: userActivities,
+    row: userActivity,
+    query: userArea.operations.activities.query,
     visible: eq(userActivities.userId, userId),
-    select: (db) => db.select(columnsOf(userActivities, userActivity)).from(userActivities).$dynamic(),
-    filter: () => undefined,
-    sortKeys: byValue(userActivities, 'time'),
     defaultSort: '-time',
   })
 

@@ -1,8 +1,7 @@
 import type { FieldError } from '@admin/api-client/contract/errors'
 import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
-import { type PointEntry, userArea } from '@admin/api-client/contract/users/users'
+import { type PointEntry, pointEntry, userArea } from '@admin/api-client/contract/users/users'
 import { eq, sql } from 'drizzle-orm'
-import { byValue } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { pointEntries } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
@@ -16,6 +15,8 @@ const { bizType, amount, balanceAfter, remark, operatorName, time } = pointEntri
 const entriesOf = (userId: string) =>
   listReads({
     table: pointEntries,
+    row: pointEntry,
+    query: userArea.operations.points.query,
     visible: eq(pointEntries.userId, userId),
     select: (db) =>
       db
@@ -30,10 +31,8 @@ const entriesOf = (userId: string) =>
         })
         .from(pointEntries)
         .$dynamic(),
-    filter: () => undefined,
-    sortKeys: byValue(pointEntries, 'time'),
     defaultSort: '-time',
-    onWire: (rows): PointEntry[] =>
+    toDto: (rows): PointEntry[] =>
       rows.map((row) => ({
         ...row,
         amount: String(row.amount < 0n ? -row.amount : row.amount),

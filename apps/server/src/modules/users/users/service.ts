@@ -1,15 +1,8 @@
-import {
-  type User,
-  user,
-  type userCreate,
-  type userQuery,
-  type userUpdate,
-} from '@admin/api-client/contract/users/users'
-import { and, eq } from 'drizzle-orm'
+import { user, type userCreate, userQuery, type userUpdate } from '@admin/api-client/contract/users/users'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
-import { byText, byValue, contains, equals, hasId, within } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { pointEntries, userRoles, users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -18,29 +11,15 @@ import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 
 const reads = listReads({
   table: users,
+  row: user,
+  query: userQuery,
   select: (db) =>
     db
       .select({ ...columnsOf(users, user), roleName: userRoles.name })
       .from(users)
       .leftJoin(userRoles, eq(userRoles.id, users.roleId))
       .$dynamic(),
-  filter: (query: z.output<typeof userQuery>) =>
-    and(
-      hasId(users.id, query.id),
-      contains(users.nickname, query.nickname),
-      contains(users.email, query.email),
-      contains(users.phone, query.phone),
-      equals(users.status, query.status),
-      equals(users.type, query.type),
-      hasId(users.roleId, query.roleId),
-      within(users.createTime, query.createdFrom, query.createdTo),
-    ),
-  sortKeys: {
-    ...byText(users, 'nickname', 'email'),
-    ...byValue(users, 'status', 'lastLoginTime', 'createTime'),
-  },
   defaultSort: '-createTime',
-  onWire: (rows): User[] => rows.map((row) => ({ ...row, points: String(row.points) })),
 })
 
 export const userResource = resourceOf({ name: 'user', table: users, reads: () => reads })
