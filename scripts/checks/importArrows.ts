@@ -33,7 +33,7 @@ const rules: IForbiddenRuleType[] = [
     },
   },
   ...layered('apps/admin/src', ['app', 'session', 'shell', 'crud', 'features', 'pages']),
-  ...layered('apps/admin/src/crud', ['resource', 'storage', 'form', 'actions', 'list']),
+  ...layered('apps/admin/src/crud', ['resource', 'storage', 'form', 'actions', 'list', 'detail']),
   ...layered('apps/server/src', ['ports', 'db', 'kernel', 'auth', 'http', 'crud', 'modules', 'seed', 'move']),
   {
     name: 'modules of the server leave routes to the contract, but for events, files and resumable uploads',

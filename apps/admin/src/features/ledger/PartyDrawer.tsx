@@ -1,15 +1,17 @@
-import { ApiError } from '@admin/api-client'
-import { useTranslation } from '@admin/i18n'
-import { Alert, Button, Drawer, Skeleton, Stack } from '@mantine/core'
+import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
+import { CopyButton, formatNumber, StatusBadge } from '@admin/ui'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { enumerationBadge } from '../../app/enumerationBadge.tsx'
 import { TRANSACTIONS_PATH, TRANSFERS_PATH } from '../../app/pagePaths.ts'
-import { useErrorText } from '../../app/useErrorText.ts'
+import { Detail } from '../../crud/detail/Detail.tsx'
+import { DetailDrawer } from '../../crud/detail/DetailDrawer.tsx'
+import { QueryView } from '../../crud/detail/QueryView.tsx'
 import { Can } from '../../session/Can.tsx'
-import classes from './PartyDrawer.module.css'
 import { PartyEntries } from './PartyEntries.tsx'
-import { PartyFacts } from './PartyFacts.tsx'
-import { parties } from './parties.ts'
+import { PartyPath } from './PartyPath.tsx'
+import { type Party, parties } from './parties.ts'
 
 interface PartyDrawerProps {
   id: string
@@ -17,61 +19,77 @@ interface PartyDrawerProps {
   onClose: () => void
 }
 
-/** Who holds coins, how many, and the entries that make that balance. */
+/** Who holds coins, how many, and the entries that make up that balance. */
 export function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
-  const { t } = useTranslation(['coinLedger', 'coinEnumerations', 'actions', 'transaction'])
-  const { data: party, error, isPending, refetch } = useQuery(parties.one(id))
+  const { t } = useTranslation('coinLedger')
+  const result = useQuery(parties.one(id))
   return (
-    <Drawer
+    <DetailDrawer
       opened={opened}
       onClose={onClose}
-      position="right"
-      size="30rem"
+      // `PartyDrawerHost` returns the focus.
       returnFocus={false}
-      title={party?.nickname ?? t('coinLedger:drawerTitle')}
-      closeButtonProps={{ 'aria-label': t('actions:close') }}
-      classNames={{ title: classes.title, body: classes.body }}
+      title={result.data?.nickname ?? t('party')}
     >
-      {isPending && <Skeleton height={180} aria-label={t('coinLedger:drawerTitle')} />}
-      {error && <PartyFailure error={error} onRetry={refetch} />}
-      {party && (
-        <Stack gap="lg">
-          <PartyFacts party={party} />
-          <Can code="transaction:read">
-            <PartyEntries key={id} party={party} />
-          </Can>
-          <nav className={classes.links} aria-label={party.nickname}>
-            <Can code="transaction:read">
-              <Button component={Link} variant="default" to={`${TRANSACTIONS_PATH}?partyId=${id}`}>
-                {t('coinLedger:allEntries')}
-              </Button>
-            </Can>
-            <Can code="transfer:read">
-              <Button component={Link} variant="default" to={`${TRANSFERS_PATH}?partyId=${id}`}>
-                {t('coinLedger:allTransfers')}
-              </Button>
-            </Can>
-          </nav>
-        </Stack>
-      )}
-    </Drawer>
+      <QueryView result={result} failed={t('partyFailed')} height={180}>
+        {(party) => <PartyDetail party={party} />}
+      </QueryView>
+    </DetailDrawer>
   )
 }
 
-const NO_SUCH_PARTY = [404, 422]
-
-function PartyFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['coinLedger', 'actions'])
-  const errorText = useErrorText()
-  const missing = error instanceof ApiError && NO_SUCH_PARTY.includes(error.status)
+function PartyDetail({ party }: { party: Party }) {
+  const { t } = useTranslation(['coinLedger', 'coinEnumerations'])
+  const { id, kind, account, status, balance, transferLimit, lastEntryTime } = party
   return (
-    <Alert color="red" role="alert" title={t('coinLedger:partyFailed')}>
-      {missing ? t('coinLedger:partyMissing') : errorText(error)}{' '}
-      {!missing && (
-        <Button variant="subtle" size="compact-sm" onClick={onRetry}>
-          {t('actions:retry')}
-        </Button>
-      )}
-    </Alert>
+    <Detail
+      status={
+        <>
+          <StatusBadge tone="info">{enumerationLabel(t, 'partyKind', kind)}</StatusBadge>
+          {enumerationBadge(t, 'merchantStatus', status)}
+        </>
+      }
+      actions={
+        <>
+          <Can code="transaction:read">
+            <Button component={Link} variant="default" to={`${TRANSACTIONS_PATH}?partyId=${id}`}>
+              {t('coinLedger:allEntries')}
+            </Button>
+          </Can>
+          <Can code="transfer:read">
+            <Button component={Link} variant="default" to={`${TRANSFERS_PATH}?partyId=${id}`}>
+              {t('coinLedger:allTransfers')}
+            </Button>
+          </Can>
+        </>
+      }
+      facts={[
+        [
+          t('coinLedger:balance'),
+          <Text key="balance" fw={600} fz="1.75rem">
+            {formatNumber(balance)}
+          </Text>,
+        ],
+        ...(account
+          ? [[t('coinLedger:account'), <CopyableAccount key="account" account={account} />] as const]
+          : []),
+        [t('coinLedger:transferLimit'), formatNumber(transferLimit)],
+        [t('coinLedger:lastEntryTime'), formatDateTime(lastEntryTime)],
+      ]}
+    >
+      <PartyPath party={party} />
+      <Can code="transaction:read">
+        <PartyEntries key={id} party={party} />
+      </Can>
+    </Detail>
+  )
+}
+
+function CopyableAccount({ account }: { account: string }) {
+  const { t } = useTranslation('coinLedger')
+  return (
+    <>
+      {account} <CopyButton value={account} label={t('account')} />
+    </>
   )
 }

@@ -1,29 +1,61 @@
-import { useTranslation } from '@admin/i18n'
-import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { ListError } from '../../crud/list/ListError.tsx'
-import classes from './PartyDrawer.module.css'
-import { PartyEntry } from './PartyEntry.tsx'
+import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
+import { formatNumber } from '@admin/ui'
+import { Title, UnstyledButton } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Entry } from '../../crud/detail/Entry.tsx'
+import { PagedList } from '../../crud/detail/PagedList.tsx'
 import type { Party } from './parties.ts'
-import { transactions } from './transactions.ts'
+import { signedCoins } from './signedCoins.ts'
+import { TransferOfEntry } from './TransferDetails.tsx'
+import { type Transaction, transactions } from './transactions.ts'
 
-const SHOWN = 15
+const PAGE_SIZE = 15
 
-/** The last entries of a party, each with the balance it left; an entry opens into its transfer. */
+/** The entries of a party, each with the balance after it; an entry opens into its transfer. */
 export function PartyEntries({ party: { id, nickname } }: { party: Party }) {
   const { t } = useTranslation('coinLedger')
-  const { data, error, isPending } = useQuery(transactions.list({ partyId: id, page: 1, pageSize: SHOWN }))
+  const label = t('entriesOf', { name: nickname })
   return (
-    <section aria-label={t('entriesOf', { name: nickname })}>
-      <h3 className={classes.heading}>{t('latestEntries')}</h3>
-      {isPending && <Skeleton height={240} />}
-      {error && <ListError error={error} />}
-      {data?.list.length === 0 && <p className={classes.none}>{t('noEntries')}</p>}
-      <ul className={classes.entries}>
-        {data?.list.map((entry) => (
-          <PartyEntry key={entry.id} entry={entry} />
-        ))}
-      </ul>
+    <section aria-label={label}>
+      <Title order={3} size="md" mb="xs">
+        {t('latestEntries')}
+      </Title>
+      <PagedList
+        label={label}
+        read={(page) => transactions.list({ partyId: id, page, pageSize: PAGE_SIZE })}
+        empty={t('noEntries')}
+      >
+        {(entry) => <PartyEntry entry={entry} />}
+      </PagedList>
     </section>
+  )
+}
+
+function PartyEntry({ entry }: { entry: Transaction }) {
+  const { t } = useTranslation(['coinLedger', 'coinEnumerations'])
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { type, counterpartyName, createTime, amount, direction, balanceAfter, transferId } = entry
+  return (
+    <>
+      <UnstyledButton
+        w="100%"
+        fz="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Entry
+          what={`${enumerationLabel(t, 'transferType', type)} · ${counterpartyName}`}
+          value={signedCoins(amount, direction)}
+          gain={direction === 'in'}
+          note={formatDateTime(createTime)}
+          aside={t('coinLedger:balanceAfter', { balance: formatNumber(balanceAfter) })}
+        />
+      </UnstyledButton>
+      <div id={id} hidden={!open}>
+        {open && <TransferOfEntry transferId={transferId} />}
+      </div>
+    </>
   )
 }

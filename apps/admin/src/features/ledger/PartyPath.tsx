@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import classes from './PartyDrawer.module.css'
 import { type Party, parties } from './parties.ts'
 import { partyLink } from './partyLink.tsx'
 import { useOpenParty } from './partyParameter.ts'
@@ -11,24 +11,25 @@ export function PartyPath({ party }: { party: Party }) {
   if (party.parentId === null) return null
   return (
     <nav aria-label={t('path')}>
-      <ol className={classes.path}>
-        <Above party={party} />
+      <Group component="ol" gap={4} m={0} p={0} c="dimmed" style={{ listStyle: 'none' }}>
+        <Ancestors party={party} />
         <li aria-current="true">{party.nickname}</li>
-      </ol>
+      </Group>
     </nav>
   )
 }
 
-/** What stands above a party, and above that. A parent outside the data scope is named, and does not open. */
-function Above({ party: { parentId, parentName } }: { party: Party }) {
+/** The parent of a party, after the parent's own. A parent outside the data scope is named, and does not open. */
+function Ancestors({ party: { parentId, parentName } }: { party: Party }) {
   const onOpen = useOpenParty()
   const { data: parent } = useQuery({ ...parties.one(parentId ?? ''), enabled: parentId !== null })
   if (parentId === null) return null
   return (
     <>
-      {parent && <Above party={parent} />}
+      {parent && <Ancestors party={parent} />}
       <li>
         {partyLink({ onOpen: parent && onOpen, id: parentId, text: parent?.nickname ?? parentName ?? '…' })}
+        <span aria-hidden>{' ›'}</span>
       </li>
     </>
   )

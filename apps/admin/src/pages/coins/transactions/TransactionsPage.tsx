@@ -5,11 +5,11 @@ import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { type PageResource, useResourcePage } from '../../../crud/list/useResourcePage.tsx'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
 import { useOpenParty } from '../../../features/ledger/partyParameter.ts'
+import { TransferOfEntry } from '../../../features/ledger/TransferDetails.tsx'
 import { type Transaction, transactions } from '../../../features/ledger/transactions.ts'
 import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
 import { pageSums } from './pageSums.ts'
 import { Statement } from './Statement.tsx'
-import { TransactionDetails } from './TransactionDetails.tsx'
 import { transactionColumns } from './transactions.columns.tsx'
 import { type TransactionQuery, transactionFilters, transactionSearch } from './transactions.search.ts'
 
@@ -54,4 +54,4 @@ export function TransactionsPage() {
 
 /** As any other list: the options of a query do not widen by themselves to those of a plainer answer. */
 const entries = transactions as unknown as PageResource<Transaction, TransactionQuery>
-const expansion = { render: TransactionDetails }
+const expansion = { render: TransferOfEntry }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@admin/ui'
 import { Stack } from '@mantine/core'
-import { TransferFacts } from '../../../features/ledger/TransferFacts.tsx'
+import { TransferFacts } from '../../../features/ledger/TransferDetails.tsx'
 import type { Transfer } from '../../../features/ledger/transfers.ts'
 import classes from './ReviewSummary.module.css'
 

@@ -1,14 +1,15 @@
-import { useTranslation } from '@admin/i18n'
-import { TabPane, UnsavedChangesProvider, useUnsavedChanges } from '@admin/ui'
-import { Drawer } from '@mantine/core'
+import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
+import { formatNumber, StatusBadge, TabPane, UnsavedChangesProvider, useUnsavedChanges } from '@admin/ui'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
+import { Detail } from '../../../../crud/detail/Detail.tsx'
+import { DetailDrawer } from '../../../../crud/detail/DetailDrawer.tsx'
 import { userAvatar } from '../userAvatar.tsx'
 import { type User, users } from '../users.resource.ts'
 import { UserActivities } from './UserActivities.tsx'
 import { UserComments } from './UserComments.tsx'
-import classes from './UserDrawer.module.css'
-import { UserFacts } from './UserFacts.tsx'
 import { UserPoints } from './UserPoints.tsx'
 
 interface UserDrawerProps {
@@ -19,9 +20,9 @@ interface UserDrawerProps {
 
 const AVATAR_SIZE = 36
 
-/** Who a user is, what they did, how their points changed, and what is said about them. */
+/** Who a user is, what they did, how their points changed, and the comments on them. */
 export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
-  const { t } = useTranslation(['user', 'actions'])
+  const { t } = useTranslation(['user', 'fields', 'enumerations'])
   const { data = user } = useQuery(users.one(user.id))
   const { id, nickname } = data
   const [unsaved, setUnsaved] = useState(false)
@@ -31,40 +32,54 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
     setClosing(false)
     onClose()
   }
-  // A reply half written asks before it is lost: when the drawer closes, as when the page is left.
+  // An unsent reply is confirmed before it is lost: when the drawer closes, as when the page is left.
   const asked = closing ? { onLeave: close, onStay: () => setClosing(false) } : leaving
   return (
-    <Drawer
+    <DetailDrawer
       opened={opened}
       onClose={() => (unsaved ? setClosing(true) : onClose())}
-      position="right"
-      size="34rem"
       title={
-        <>
+        <Group component="span" gap="sm" wrap="nowrap">
           {userAvatar(data, AVATAR_SIZE)}
           {nickname}
-        </>
+        </Group>
       }
-      closeButtonProps={{ 'aria-label': t('actions:close') }}
-      classNames={{ title: classes.title }}
     >
-      <UserFacts user={data} />
-      <TabPane
-        label={nickname}
-        tabs={[
-          { key: 'activities', label: t('user:activities'), panel: <UserActivities id={id} /> },
-          { key: 'points', label: t('user:pointEntries'), panel: <UserPoints id={id} /> },
-          {
-            key: 'comments',
-            label: t('user:comments'),
-            panel: (
-              <UnsavedChangesProvider onChange={setUnsaved} pending={asked}>
-                <UserComments user={data} />
-              </UnsavedChangesProvider>
-            ),
-          },
+      <Detail
+        status={
+          <>
+            <StatusBadge tone="info">{enumerationLabel(t, 'userType', data.type)}</StatusBadge>
+            {enumerationBadge(t, 'accountStatus', data.status)}
+          </>
+        }
+        facts={[
+          [t('user:id'), id],
+          [t('user:email'), data.email],
+          [t('user:phone'), `${data.areaCode} ${data.phone}`],
+          [t('user:role'), data.roleName ?? t('user:noRole')],
+          [t('user:vipLevel'), data.vipLevel],
+          [t('user:points'), formatNumber(data.points)],
+          [t('user:lastLoginTime'), formatDateTime(data.lastLoginTime)],
+          [t('fields:createTime'), formatDateTime(data.createTime)],
         ]}
-      />
-    </Drawer>
+      >
+        <TabPane
+          label={nickname}
+          tabs={[
+            { key: 'activities', label: t('user:activities'), panel: <UserActivities id={id} /> },
+            { key: 'points', label: t('user:pointEntries'), panel: <UserPoints id={id} /> },
+            {
+              key: 'comments',
+              label: t('user:comments'),
+              panel: (
+                <UnsavedChangesProvider onChange={setUnsaved} pending={asked}>
+                  <UserComments user={data} />
+                </UnsavedChangesProvider>
+              ),
+            },
+          ]}
+        />
+      </Detail>
+    </DetailDrawer>
   )
 }

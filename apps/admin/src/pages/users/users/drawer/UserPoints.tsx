@@ -1,34 +1,26 @@
 import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Entry } from '../../../../crud/detail/Entry.tsx'
+import { PagedList } from '../../../../crud/detail/PagedList.tsx'
 import { pointsOf } from '../users.resource.ts'
-import { PagedList } from './PagedList.tsx'
-import classes from './UserDrawer.module.css'
 
-/** How a user's points came about, each entry with what it left. */
+/** How a user's points changed, each entry with the points left after it. */
 export function UserPoints({ id }: { id: string }) {
   const { t } = useTranslation(['user', 'enumerations'])
-  const [page, setPage] = useState(1)
-  const result = useQuery(pointsOf(id, page))
   return (
-    <PagedList label={t('user:pointEntries')} result={result} page={page} onPage={setPage}>
+    <PagedList
+      label={t('user:pointEntries')}
+      read={(page) => pointsOf(id, page)}
+      empty={t('user:nothingYet')}
+    >
       {({ bizType, amount, balanceAfter, remark, operatorName, time }) => (
-        <>
-          <span className={classes.what}>
-            {[enumerationLabel(t, 'bizType', bizType), remark].filter(Boolean).join(' · ')}
-          </span>
-          <span className={classes.amount} data-up={bizType === '1' || undefined}>
-            {bizType === '1' ? '+' : '−'}
-            {formatNumber(amount)}
-          </span>
-          <span className={classes.aside}>
-            {formatDateTime(time)} · {operatorName}
-          </span>
-          <span className={classes.aside}>
-            {t('user:pointsAfter', { points: formatNumber(balanceAfter) })}
-          </span>
-        </>
+        <Entry
+          what={[enumerationLabel(t, 'bizType', bizType), remark].filter(Boolean).join(' · ')}
+          value={(bizType === '1' ? '+' : '−') + formatNumber(amount)}
+          gain={bizType === '1'}
+          note={`${formatDateTime(time)} · ${operatorName}`}
+          aside={t('user:pointsAfter', { points: formatNumber(balanceAfter) })}
+        />
       )}
     </PagedList>
   )

@@ -1,0 +1,24 @@
+import { EMPTY } from '@admin/i18n'
+import type { ReactNode } from 'react'
+import classes from './FactList.module.css'
+
+/** A label, unique in its list, and its value. `null`, `undefined` and the empty text are shown as `--`. */
+export type Fact = readonly [label: string, value: ReactNode]
+
+interface FactListProps {
+  facts: readonly Fact[]
+  /** One fact per row, or each label above its value, side by side. @default 'rows' */
+  layout?: 'rows' | 'tiles'
+}
+
+/** Lists what is known about a record. */
+export const FactList = ({ facts, layout = 'rows' }: FactListProps) => (
+  <dl className={classes.facts} data-layout={layout}>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value === null || value === undefined || value === '' ? EMPTY : value}</dd>
+      </div>
+    ))}
+  </dl>
+)

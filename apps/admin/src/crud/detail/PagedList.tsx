@@ -1,0 +1,66 @@
+import { useTranslation } from '@admin/i18n'
+import { Button, Group, Text } from '@mantine/core'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import classes from './PagedList.module.css'
+import { QueryView } from './QueryView.tsx'
+
+interface Page {
+  list: readonly { id: string }[]
+  page: number
+  totalPages: number
+}
+
+interface PagedListProps<Answer extends Page, Key extends QueryKey> {
+  /** Accessible name. */
+  label: string
+  /** Returns the query of a page, newest entries first. Pages are counted from 1. */
+  read: (page: number) => UseQueryOptions<Answer, Error, Answer, Key>
+  /** Shown when there are no entries. */
+  empty: string
+  children: (entry: Answer['list'][number]) => ReactNode
+}
+
+/** Lists the entries of a record page by page. */
+export function PagedList<Answer extends Page, Key extends QueryKey>({
+  label,
+  read,
+  empty,
+  children,
+}: PagedListProps<Answer, Key>) {
+  const { t } = useTranslation('actions')
+  const [page, setPage] = useState(1)
+  const result = useQuery(read(page))
+  return (
+    <QueryView result={result} failed={t('listFailed')} height={240}>
+      {({ list, page: shown, totalPages }) => (
+        <>
+          {list.length === 0 && <Text c="dimmed">{empty}</Text>}
+          {list.length > 0 && (
+            <ul className={classes.list} aria-label={label}>
+              {list.map((entry) => (
+                <li key={entry.id}>{children(entry)}</li>
+              ))}
+            </ul>
+          )}
+          {totalPages > 1 && (
+            <Group justify="center" gap="sm" pt="sm">
+              <Button variant="default" size="xs" disabled={shown === 1} onClick={() => setPage(shown - 1)}>
+                {t('newer')}
+              </Button>
+              <Text size="sm" c="dimmed">{`${shown} / ${totalPages}`}</Text>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={shown >= totalPages}
+                onClick={() => setPage(shown + 1)}
+              >
+                {t('older')}
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,105 @@
+import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
+import { formatNumber } from '@admin/ui'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { DetailTable } from '../../crud/detail/DetailTable.tsx'
+import { type Fact, FactList } from '../../crud/detail/FactList.tsx'
+import { QueryView } from '../../crud/detail/QueryView.tsx'
+import { RowDetail } from '../../crud/detail/RowDetail.tsx'
+import { Can } from '../../session/Can.tsx'
+import { partyLink } from './partyLink.tsx'
+import { useOpenParty } from './partyParameter.ts'
+import { signedCoins } from './signedCoins.ts'
+import { transactions } from './transactions.ts'
+import { type Transfer, transfers } from './transfers.ts'
+
+/** What opens below a transfer's row: who requested it and why, how it was reviewed, and both of its entries. */
+export const TransferDetails = (transfer: Transfer) => (
+  <RowDetail>
+    <TransferFacts transfer={transfer} />
+    <Can code="transaction:read">
+      <TransferEntries transferId={transfer.id} />
+    </Can>
+  </RowDetail>
+)
+
+/** The transfer behind an entry: who requested it and why, and both of its entries. */
+export const TransferOfEntry = ({ transferId }: { transferId: string }) => (
+  <RowDetail>
+    <Can code="transfer:read">
+      <LoadedTransferFacts transferId={transferId} />
+    </Can>
+    <TransferEntries transferId={transferId} />
+  </RowDetail>
+)
+
+function LoadedTransferFacts({ transferId }: { transferId: string }) {
+  const { t } = useTranslation('coinLedger')
+  const result = useQuery(transfers.one(transferId))
+  return (
+    <QueryView result={result} failed={t('transferFailed')} height={60}>
+      {(transfer) => <TransferFacts transfer={transfer} />}
+    </QueryView>
+  )
+}
+
+/** Who requested a transfer and why, and how it was reviewed. Facts without a value are left out. */
+export function TransferFacts({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation(['coinLedger', 'transfer', 'coinEnumerations'])
+  const { reviewResult, reviewReason } = transfer
+  const reviewed = [
+    reviewResult && enumerationLabel(t, 'transferReviewResult', reviewResult),
+    transfer.reviewerName,
+    transfer.reviewTime && formatDateTime(transfer.reviewTime),
+  ]
+  const facts: Fact[] = [
+    [t('coinLedger:orderNumber'), transfer.orderNumber],
+    [t('coinLedger:operator'), transfer.operatorName],
+    [t('coinLedger:remark'), transfer.remark],
+    [t('transfer:reviewReason'), reviewReason && enumerationLabel(t, 'transferReviewReason', reviewReason)],
+    [t('coinLedger:exceptionRemark'), transfer.exceptionRemark],
+    [t('coinLedger:reviewer'), reviewed.filter(Boolean).join(' · ')],
+    [t('coinLedger:reviewRemark'), transfer.reviewRemark],
+  ]
+  return <FactList facts={facts.filter(([, value]) => value)} />
+}
+
+/** A transfer takes from one party what it gives to another. */
+const ENTRY_COUNT = 2
+
+/** Both entries of a transfer, which sum to zero; none while nothing has moved. */
+function TransferEntries({ transferId }: { transferId: string }) {
+  const { t } = useTranslation(['coinLedger', 'transaction'])
+  const onOpen = useOpenParty()
+  const result = useQuery(transactions.list({ transferId }))
+  return (
+    <QueryView result={result} failed={t('coinLedger:entriesFailed')} height={72}>
+      {({ list }) => (
+        <>
+          {list.length > 0 && (
+            <DetailTable
+              label={t('coinLedger:entriesOfTransfer')}
+              head={[t('transaction:party'), t('transaction:amount'), t('transaction:balanceAfter')]}
+              rows={list.map(({ id, partyId, partyName, amount, direction, balanceAfter }) => ({
+                key: id,
+                cells: [
+                  partyLink({ onOpen, id: partyId, text: partyName }),
+                  <Text key="amount" span inherit {...(direction === 'in' && { c: 'var(--admin-success)' })}>
+                    {signedCoins(amount, direction)}
+                  </Text>,
+                  formatNumber(balanceAfter),
+                ],
+              }))}
+              numeric
+            />
+          )}
+          {list.length < ENTRY_COUNT && (
+            <Text c="dimmed">
+              {t(list.length === 0 ? 'coinLedger:nothingMoved' : 'coinLedger:hiddenEntry')}
+            </Text>
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
