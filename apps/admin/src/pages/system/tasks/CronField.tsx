@@ -2,12 +2,11 @@ import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { CRON_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import type { FieldSlot } from '@admin/ui'
-import { TextInput } from '@mantine/core'
+import { Box, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NextRuns } from './NextRuns.tsx'
 import { isCron, nextRuns } from './nextRuns.ts'
-import classes from './tasks.module.css'
 import { timeZone } from './tasks.resource.ts'
 
 /** Fields of an expression: one with all of them can be judged while it is typed. */
@@ -41,13 +40,15 @@ export function CronField({
         maxLength={CRON_MAX_LENGTH}
         autoComplete="off"
         spellCheck={false}
-        classNames={{ input: classes.mono }}
+        styles={{ input: { fontFamily: 'monospace' } }}
       />
       {zone && isCron(expression) && (
-        <section className={classes.preview} aria-live="polite">
-          <h3 className={classes.heading}>{t('task:nextRuns')}</h3>
+        <Box component="section" mt="xs" aria-live="polite">
+          <Title order={3} size="sm">
+            {t('task:nextRuns')}
+          </Title>
           <NextRuns times={nextRuns(expression, zone, now)} />
-        </section>
+        </Box>
       )}
     </div>
   )

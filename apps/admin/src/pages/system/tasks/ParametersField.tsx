@@ -4,7 +4,6 @@ import { useTranslation } from '@admin/i18n'
 import type { FieldSlot } from '@admin/ui'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import classes from './tasks.module.css'
 
 interface Values {
   handler?: EnumerationCode<'taskHandler'> | undefined
@@ -38,7 +37,7 @@ export function ParametersField({ value, values, onChange, error, disabled }: Fi
       minRows={3}
       maxRows={12}
       spellCheck={false}
-      classNames={{ input: classes.mono }}
+      styles={{ input: { fontFamily: 'monospace' } }}
     />
   )
 }

@@ -1,11 +1,9 @@
-import { useTranslation } from '@admin/i18n'
-import { Button, Drawer, Skeleton } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { eachOnce } from '../../../crud/actions/eachOnce.ts'
-import { ListError } from '../../../crud/list/ListError.tsx'
-import { RunEntry } from './RunEntry.tsx'
-import classes from './tasks.module.css'
-import { runsOf, type Task } from './tasks.resource.ts'
+import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
+import { Code, Group, Text } from '@mantine/core'
+import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
+import { DetailDrawer } from '../../../crud/detail/DetailDrawer.tsx'
+import { PagedList } from '../../../crud/detail/PagedList.tsx'
+import { runsOf, type Task, type TaskRun } from './tasks.resource.ts'
 
 interface RunHistoryProps {
   task: Task
@@ -13,40 +11,59 @@ interface RunHistoryProps {
   onClose: () => void
 }
 
-/** What became of a task's runs, and what they told; one under way is followed. */
-export function RunHistory({ task: { id, jobName }, opened, onClose }: RunHistoryProps) {
-  const { t } = useTranslation(['task', 'actions'])
-  const runs = useInfiniteQuery(runsOf(id))
-  const loaded = runs.data?.pages.flatMap((page) => page.list)
-  const list = loaded && eachOnce(loaded, (run) => run.id)
+/** The runs of a task with their results and logs. It follows a run in progress. */
+export function RunHistory({ task: { id, jobName }, ...drawer }: RunHistoryProps) {
+  const { t } = useTranslation('task')
+  const title = t('history', { name: jobName })
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="34rem"
-      title={t('task:history', { name: jobName })}
-      closeButtonProps={{ 'aria-label': t('actions:close') }}
-      classNames={{ title: classes.title }}
-    >
-      {runs.isPending && <Skeleton height={320} />}
-      {runs.error && <ListError error={runs.error} />}
-      {list?.length === 0 && <p className={classes.note}>{t('task:noRuns')}</p>}
-      <ul className={classes.runs}>
-        {list?.map((run) => (
-          <RunEntry key={run.id} run={run} />
-        ))}
-      </ul>
-      {runs.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          loading={runs.isFetchingNextPage}
-          onClick={() => runs.fetchNextPage()}
-        >
-          {t('task:showMore')}
-        </Button>
-      )}
-    </Drawer>
+    <DetailDrawer {...drawer} title={title}>
+      <PagedList label={title} read={(page) => runsOf(id, page)} empty={t('noRuns')}>
+        {(run) => <RunEntry run={run} />}
+      </PagedList>
+    </DetailDrawer>
   )
+}
+
+/** Milliseconds from which a duration is shown in seconds. */
+const SECONDS_FROM = 10_000
+
+/** One run: what started it, how it ended, and its log. */
+function RunEntry({ run }: { run: TaskRun }) {
+  const { t } = useTranslation(['task', 'enumerations'])
+  const { trigger, dueTime, startTime, endTime, result, log } = run
+  return (
+    <>
+      <Group gap="4px 12px">
+        <span>{formatDateTime(dueTime)}</span>
+        {enumerationBadge(t, 'taskResult', result)}
+        <Text span size="sm" c="dimmed">
+          {enumerationLabel(t, 'taskTrigger', trigger)}
+          {startTime !== null &&
+            endTime !== null &&
+            ` · ${t('task:took')} ${durationText(endTime - startTime)}`}
+        </Text>
+      </Group>
+      {result === 'missed' && (
+        <Text size="sm" c="dimmed">
+          {t('task:missedHint')}
+        </Text>
+      )}
+      {log && (
+        <details open={result === 'failed' || result === 'running'}>
+          <Text component="summary" size="sm" c="dimmed" w="max-content">
+            {t('task:log')}
+          </Text>
+          <Code block mah={400} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {log.trimEnd()}
+          </Code>
+        </details>
+      )}
+    </>
+  )
+
+  function durationText(duration: number): string {
+    return duration < SECONDS_FROM
+      ? t('task:milliseconds', { value: String(duration) })
+      : t('task:seconds', { value: (duration / 1000).toFixed(1) })
+  }
 }

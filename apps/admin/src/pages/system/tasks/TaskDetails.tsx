@@ -1,27 +1,36 @@
 import { useTranslation } from '@admin/i18n'
+import { Code, SimpleGrid, Text, Title } from '@mantine/core'
+import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
 import { NextRuns } from './NextRuns.tsx'
-import classes from './tasks.module.css'
 import type { Task } from './tasks.resource.ts'
 
-/** What opens below a task's row: when it is due next, and what it is called with. */
+/** What opens below a task's row: when it runs next, and its parameters. */
 export const TaskDetails = (task: Task) => <Details {...task} />
 
 function Details({ nextRunTimes, parameters, status }: Task) {
   const { t } = useTranslation('task')
   return (
-    <div className={classes.details}>
-      <section>
-        <h2 className={classes.heading}>{t('nextRuns')}</h2>
-        {status === 's' ? (
-          <p className={classes.note}>{t('noNextRuns')}</p>
-        ) : (
-          <NextRuns times={nextRunTimes} />
-        )}
-      </section>
-      <section>
-        <h2 className={classes.heading}>{t('parameters')}</h2>
-        <pre className={classes.code}>{JSON.stringify(parameters, null, 2)}</pre>
-      </section>
-    </div>
+    <RowDetail>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <section>
+          <Title order={2} size="sm">
+            {t('nextRuns')}
+          </Title>
+          {status === 's' ? (
+            <Text size="sm" c="dimmed">
+              {t('noNextRuns')}
+            </Text>
+          ) : (
+            <NextRuns times={nextRunTimes} />
+          )}
+        </section>
+        <section>
+          <Title order={2} size="sm">
+            {t('parameters')}
+          </Title>
+          <Code block>{JSON.stringify(parameters, null, 2)}</Code>
+        </section>
+      </SimpleGrid>
+    </RowDetail>
   )
 }

@@ -1,5 +1,5 @@
 import { unwrap } from '@admin/api-client'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf, RowOf } from '../../../crud/resource/resource.types.ts'
@@ -12,7 +12,7 @@ export type TaskRun = RowOf<`${typeof path}/{id}/runs`>
 
 /** Milliseconds between two looks while a run is under way. */
 const LOOK_INTERVAL = 1500
-const RUNS_SHOWN = 20
+const RUNS_PER_PAGE = 20
 
 const underWay = ['waiting', 'running']
 const isUnderWay = (result: string | null) => result !== null && underWay.includes(result)
@@ -40,19 +40,18 @@ export const timeZone = queryOptions({
   select: (answer) => answer.timeZone,
 })
 
-/** Runs of a task, latest first. */
-export const runsOf = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [path, 'runs', id],
-    queryFn: ({ pageParam: page, signal }) =>
+/** A page of a task's runs, latest first. */
+export const runsOf = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [path, 'runs', id, page],
+    queryFn: ({ signal }) =>
       unwrap(
         api.GET(`${path}/{id}/runs`, {
-          params: { path: { id }, query: { page, pageSize: RUNS_SHOWN } },
+          params: { path: { id }, query: { page, pageSize: RUNS_PER_PAGE } },
           signal,
         }),
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.list.some(({ result }) => isUnderWay(result)) ? LOOK_INTERVAL : false,
+      state.data?.list.some(({ result }) => isUnderWay(result)) ? LOOK_INTERVAL : false,
   })
