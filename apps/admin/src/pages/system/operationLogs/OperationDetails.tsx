@@ -1,11 +1,16 @@
-import { EMPTY, fieldAreas, useTranslation } from '@admin/i18n'
-import classes from './OperationDetails.module.css'
-import { OperationDifference } from './OperationDifference.tsx'
+import { REDACTED } from '@admin/api-client/contract/redacted'
+import { fieldAreas, fieldText, type Translate, useTranslation } from '@admin/i18n'
+import { StatusBadge } from '@admin/ui'
+import { Text } from '@mantine/core'
+import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
+import { FactList } from '../../../crud/detail/FactList.tsx'
+import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
+import { fieldValueText } from './fieldValueText.ts'
 import type { OperationLog } from './operationLogs.resource.ts'
 
-/** What opens below an operation's row: which request it was, and what it changed. */
+/** What opens below an operation's row: the request that made it, and what it changed. */
 export function OperationDetails({ operation }: { operation: OperationLog }) {
-  // Suspends until the words of what was changed are there.
+  // Suspends until the translations of the changed fields are loaded.
   const { t } = useTranslation([
     'operationLog',
     'enumerations',
@@ -13,26 +18,60 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
     ...fieldAreas(operation.resource),
   ])
   const { targetId, operatorId, requestId, before, after } = operation
-  const facts = [
-    [t('operationLog:targetId'), targetId],
-    [t('operationLog:operatorId'), operatorId],
-    [t('operationLog:requestId'), requestId],
-  ] as const
   return (
-    <div className={classes.details}>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || EMPTY}</dd>
-          </div>
-        ))}
-      </dl>
+    <RowDetail>
+      <FactList
+        facts={[
+          [t('operationLog:targetId'), targetId],
+          [t('operationLog:operatorId'), operatorId],
+          [t('operationLog:requestId'), requestId],
+        ]}
+      />
       {before || after ? (
         <OperationDifference t={t} operation={operation} />
       ) : (
-        <p className={classes.note}>{t('operationLog:nothingChanged')}</p>
+        <Text c="dimmed">{t('operationLog:nothingChanged')}</Text>
       )}
-    </div>
+    </RowDetail>
+  )
+}
+
+interface OperationDifferenceProps {
+  /** Must include the translations of the resource's fields. */
+  t: Translate
+  operation: OperationLog
+}
+
+/** Each field before and after the operation. A side that did not exist, as before a creation, has no column. */
+function OperationDifference({ t, operation: { resource, before, after } }: OperationDifferenceProps) {
+  const sides = [
+    ...(before ? [{ title: t('operationLog:before'), fields: before, Change: 'del' as const }] : []),
+    ...(after ? [{ title: t('operationLog:after'), fields: after, Change: 'ins' as const }] : []),
+  ]
+  return (
+    <DetailTable
+      label={t('operationLog:difference')}
+      head={[t('operationLog:field'), ...sides.map(({ title }) => title)]}
+      rows={Object.keys({ ...before, ...after }).map((name) => ({
+        key: name,
+        cells: [
+          fieldText(t, resource, name),
+          ...sides.map(({ fields, Change }) =>
+            fields[name] === REDACTED ? (
+              <StatusBadge key={Change} tone="neutral">
+                {t('operationLog:redacted')}
+              </StatusBadge>
+            ) : (
+              <Change
+                key={Change}
+                style={{ textDecoration: 'none', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+              >
+                {fieldValueText(t, resource, name, fields[name])}
+              </Change>
+            ),
+          ),
+        ],
+      }))}
+    />
   )
 }
