@@ -2,7 +2,7 @@ import { EMPTY } from '@admin/i18n'
 import type { ReactNode } from 'react'
 import classes from './FactList.module.css'
 
-/** A label, unique in its list, and its value. `null`, `undefined` and the empty text are shown as `--`. */
+/** A label, unique in its list, and its value. No value, such as `null` or an empty text, is shown as `--`. */
 export type Fact = readonly [label: string, value: ReactNode]
 
 interface FactListProps {
@@ -17,7 +17,7 @@ export const FactList = ({ facts, layout = 'rows' }: FactListProps) => (
     {facts.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value === null || value === undefined || value === '' ? EMPTY : value}</dd>
+        <dd>{value || value === 0 ? value : EMPTY}</dd>
       </div>
     ))}
   </dl>

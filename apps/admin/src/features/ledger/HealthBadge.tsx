@@ -1,26 +1,34 @@
 import { useTranslation } from '@admin/i18n'
+import { Modal, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import classes from './HealthBadge.module.css'
-import { HealthDialog } from './HealthDialog.tsx'
+import { HealthReport } from './HealthReport.tsx'
 import { HealthStatus } from './HealthStatus.tsx'
 import { ledgerHealthQuery } from './ledgerHealth.ts'
 import { useSeesLedger } from './useSeesLedger.ts'
 
-/** The ledger's state as a small badge, which opens into what it was found from. */
+/** The ledger's state as a small badge, which opens the report behind it. */
 export function HealthBadge() {
-  const { t } = useTranslation('coinLedger')
+  const { t } = useTranslation(['coinLedger', 'actions'])
   const sees = useSeesLedger()
   const health = useQuery({ ...ledgerHealthQuery, enabled: sees })
   const [opened, { open, close }] = useDisclosure()
   if (!sees) return null
   return (
     <>
-      <button type="button" className={classes.badge} aria-haspopup="dialog" onClick={open}>
-        <span className={classes.hidden}>{t('health')}: </span>
+      <UnstyledButton aria-haspopup="dialog" onClick={open}>
+        <VisuallyHidden>{t('coinLedger:health')}: </VisuallyHidden>
         <HealthStatus health={health} />
-      </button>
-      <HealthDialog opened={opened} onClose={close} />
+      </UnstyledButton>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size="lg"
+        title={t('coinLedger:health')}
+        closeButtonProps={{ 'aria-label': t('actions:close') }}
+      >
+        <HealthReport />
+      </Modal>
     </>
   )
 }

@@ -1,25 +1,28 @@
 import { formatDateTime, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useErrorText } from '../../app/useErrorText.ts'
-import { HealthFaults } from './HealthFaults.tsx'
-import classes from './HealthReport.module.css'
+import { DetailTable } from '../../crud/detail/DetailTable.tsx'
+import { FactList } from '../../crud/detail/FactList.tsx'
+import { Failure } from '../../crud/detail/Failure.tsx'
 import { HealthStatus } from './HealthStatus.tsx'
-import { ledgerHealthQuery } from './ledgerHealth.ts'
+import { type LedgerHealth, ledgerHealthQuery } from './ledgerHealth.ts'
+import { partyLink } from './partyLink.tsx'
+import { useOpenParty } from './partyParameter.ts'
+import { signedDifference } from './signedCoins.ts'
 
-/** Whether the ledger is sound, what that was found from, and which balances do not match if it is not. */
+/** Whether the ledger is sound, the figures that show it, and the balances that do not match. */
 export function HealthReport() {
   const { t } = useTranslation('coinLedger')
-  const errorText = useErrorText()
   const health = useQuery(ledgerHealthQuery)
   const { data, error, isFetching, refetch } = health
   return (
-    <div className={classes.report} aria-busy={isFetching}>
-      <div className={classes.head}>
+    <Stack gap="sm" aria-busy={isFetching}>
+      <Group justify="space-between" wrap="nowrap">
         <span role="status">
           <HealthStatus health={health} />
         </span>
+        {/* Not disabled meanwhile: it keeps the focus. */}
         <Button
           variant="default"
           size="xs"
@@ -28,46 +31,65 @@ export function HealthReport() {
         >
           {t(isFetching ? 'checking' : 'checkAgain')}
         </Button>
-      </div>
-      {error && <p role="alert">{errorText(error)}</p>}
+      </Group>
+      {error && <Failure title={t('checkFailed')} error={error} onRetry={refetch} />}
       {data && (
         <>
-          <p className={classes.text}>{t(data.healthy ? 'healthyText' : 'faultyText')}</p>
-          <dl className={classes.facts}>
-            <Fact
-              name={t('entriesTotal')}
-              value={formatNumber(data.entriesTotal)}
-              wrong={data.entriesTotal !== '0'}
-            />
-            <Fact name={t('issued')} value={formatNumber(data.issued)} />
-            <Fact name={t('parties')} value={formatNumber(data.parties)} />
-            <Fact name={t('entries')} value={formatNumber(data.entries)} />
-            <Fact
-              name={t('unbalancedTransfers')}
-              value={formatNumber(data.unbalancedTransfers)}
-              wrong={data.unbalancedTransfers > 0}
-            />
-            <Fact name={t('checkedTime')} value={formatDateTime(data.checkedTime)} />
-          </dl>
-          {data.faults.length > 0 && <HealthFaults faults={data.faults} />}
+          <Text>{t(data.healthy ? 'healthyText' : 'faultyText')}</Text>
+          <FactList
+            layout="tiles"
+            facts={[
+              [t('entriesTotal'), marked(formatNumber(data.entriesTotal), data.entriesTotal !== '0')],
+              [t('issued'), formatNumber(data.issued)],
+              [t('parties'), formatNumber(data.parties)],
+              [t('entries'), formatNumber(data.entries)],
+              [
+                t('unbalancedTransfers'),
+                marked(formatNumber(data.unbalancedTransfers), data.unbalancedTransfers > 0),
+              ],
+              [t('checkedTime'), formatDateTime(data.checkedTime)],
+            ]}
+          />
+          {data.faults.length > 0 && <Faults faults={data.faults} />}
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
-interface FactProps {
-  name: string
-  value: string
-  /** It is what makes the ledger faulty. */
-  wrong?: boolean
-}
+/** Colors a figure that makes the ledger faulty. */
+const marked = (figure: string, wrong: boolean) =>
+  wrong ? (
+    <Text span inherit c="var(--admin-danger)">
+      {figure}
+    </Text>
+  ) : (
+    figure
+  )
 
-function Fact({ name, value, wrong = false }: FactProps) {
+/** The balances that are not the sum of their entries, or are below zero. */
+function Faults({ faults }: Pick<LedgerHealth, 'faults'>) {
+  const { t } = useTranslation('coinLedger')
+  const onOpen = useOpenParty()
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd data-wrong={wrong || undefined}>{value}</dd>
-    </div>
+    <section>
+      <Title order={3} size="md">
+        {t('faults')}
+      </Title>
+      <DetailTable
+        label={t('faults')}
+        head={[t('party'), t('faultBalance'), t('faultEntries'), t('difference')]}
+        rows={faults.map(({ partyId, partyName, balance, entriesTotal }) => ({
+          key: partyId,
+          cells: [
+            partyLink({ onOpen, id: partyId, text: partyName }),
+            formatNumber(balance),
+            formatNumber(entriesTotal),
+            signedDifference(BigInt(balance) - BigInt(entriesTotal)),
+          ],
+        }))}
+        numeric
+      />
+    </section>
   )
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from '@admin/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { PENDING_TRANSFERS_PATH } from '../../app/pagePaths.ts'
 import { KeptDialogForm } from '../../crud/form/KeptDialogForm.tsx'
 import { withIdempotencyKeys } from '../../crud/storage/idempotencyKeys.ts'
-import { TransferDone } from './TransferDone.tsx'
-import type { TransferValues } from './TransferValues.ts'
+import { Can } from '../../session/Can.tsx'
 import { transferFields } from './transferFields.tsx'
-import { transferSchema } from './transferSchema.ts'
-import { transferCoins } from './transfers.ts'
+import { type TransferValues, transferSchema } from './transferSchema.ts'
+import { type Transfer, transferCoins } from './transfers.ts'
 import { useCoinSubmit } from './useCoinSubmit.ts'
 
 /** The two sides of a transfer that is asked for from a row. */
@@ -45,5 +46,19 @@ export function TransferDialog({ between, ...dialog }: TransferDialogProps) {
         submit({ mutation, variables: { body }, done: (transfer) => <TransferDone transfer={transfer} /> })
       }
     />
+  )
+}
+
+/** Reports in a toast that a transfer was made, or that it is pending, with a link to the pending transfers. */
+function TransferDone({ transfer: { outcome, orderNumber } }: { transfer: Transfer }) {
+  const { t } = useTranslation('transfer')
+  if (outcome !== 'pending') return t('done', { orderNumber })
+  return (
+    <>
+      {t('waits', { orderNumber })}{' '}
+      <Can code="transfer:read">
+        <Link to={PENDING_TRANSFERS_PATH}>{t('showPending')}</Link>
+      </Can>
+    </>
   )
 }

@@ -1,17 +1,17 @@
 import { REVIEW_WINDOW_HOURS, TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAmount } from './parseAmount.ts'
 import { parties } from './parties.ts'
-import classes from './TransferNotice.module.css'
 import { refusalOf, transferLimitOf } from './transferRules.ts'
 import { allowanceOf } from './transfers.ts'
 
 interface TransferNoticeProps {
   outgoing: string | undefined
   incoming: string | undefined
-  /** As typed. */
+  /** The text in the amount field. */
   amount: string
 }
 
@@ -35,26 +35,26 @@ export function TransferNotice({ outgoing, incoming, amount }: TransferNoticePro
   const isSure = allowance.data !== undefined || outgoing === undefined || incoming === undefined
   const text = waits ? 'willWait' : isMade ? 'immediately' : 'unreviewed'
   return (
-    <div className={classes.notice}>
+    <Stack gap={6} pt={{ base: 0, sm: 26 }} fz="sm" c="dimmed">
       {limit !== undefined && (
-        <p data-over={(coins !== undefined && coins > limit) || undefined}>
+        <Text inherit {...(coins !== undefined && coins > limit && { c: 'var(--admin-danger)' })}>
           {t('limitValue', { limit: formatNumber(limit) })}
-        </p>
+        </Text>
       )}
-      <p role="status" data-waits={waits || remaining === 0n || undefined}>
+      <Text inherit role="status" {...((waits || remaining === 0n) && { c: 'var(--admin-warning)' })}>
         {remaining === 0n
           ? t('alwaysWaits')
           : (waits || isSure) && t(text, { remaining: formatNumber(remaining) })}
-      </p>
+      </Text>
       {remaining < threshold && (
-        <p>
+        <Text inherit>
           {t('allowanceUsed', {
             used: formatNumber(threshold - remaining),
             threshold: formatNumber(threshold),
             hours: REVIEW_WINDOW_HOURS,
           })}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from '@admin/i18n'
-import { AutoComplete } from '@admin/ui'
-import { Input, Text } from '@mantine/core'
+import { AutoComplete, formatNumber } from '@admin/ui'
+import { Input, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { PartyBalance } from './PartyBalance.tsx'
-import { parties } from './parties.ts'
+import { FactList } from '../../crud/detail/FactList.tsx'
+import { parseAmount } from './parseAmount.ts'
+import { type Party, parties } from './parties.ts'
 import { adjacentLookup, partyLookup, partyOption } from './partyLookup.ts'
 
 interface TransferPartyFieldProps {
@@ -13,7 +14,7 @@ interface TransferPartyFieldProps {
   id: string | undefined
   /** The outgoing party, to which an incoming one must be adjacent. */
   from?: string | undefined
-  /** As typed. */
+  /** The text in the amount field. */
   amount: string
   /** It is given and only shown. */
   fixed: boolean
@@ -67,5 +68,36 @@ export function TransferPartyField({
       )}
       {party && <PartyBalance party={party} side={side} amount={amount} />}
     </>
+  )
+}
+
+interface PartyBalanceProps {
+  party: Party
+  side: 'outgoing' | 'incoming'
+  amount: string
+}
+
+/** The balance of a party now and after the transfer. */
+function PartyBalance({ party: { balance, kind }, side, amount }: PartyBalanceProps) {
+  const { t } = useTranslation('transfer')
+  const coins = parseAmount(amount)
+  const after = coins === undefined ? undefined : BigInt(balance) + (side === 'incoming' ? coins : -coins)
+  const lacking = after !== undefined && after < 0n && kind !== 'issuance'
+  return (
+    <Paper bg="var(--admin-surface-muted)" mt="xs" px="sm" py="xs">
+      <FactList
+        facts={[
+          [t('balanceNow'), formatNumber(balance)],
+          [
+            t('balanceAfter'),
+            after === undefined ? null : (
+              <Text key="after" span inherit fw={600} {...(lacking && { c: 'var(--admin-danger)' })}>
+                {formatNumber(after)}
+              </Text>
+            ),
+          ],
+        ]}
+      />
+    </Paper>
   )
 }

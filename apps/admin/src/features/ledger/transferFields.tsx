@@ -2,7 +2,7 @@ import type { Translate } from '@admin/i18n'
 import type { FieldSpec } from '@admin/ui'
 import { TransferNotice } from './TransferNotice.tsx'
 import { TransferPartyField } from './TransferPartyField.tsx'
-import type { TransferValues } from './TransferValues.ts'
+import type { TransferValues } from './transferSchema.ts'
 
 /** @param fixed both parties are given and only shown */
 export const transferFields = (t: Translate, fixed: boolean): FieldSpec<TransferValues>[] => [

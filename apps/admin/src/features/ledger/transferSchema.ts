@@ -2,9 +2,12 @@ import { type Translate, validationText } from '@admin/i18n'
 import type { FormSchema } from '@admin/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
+import type { CreateBody } from '../../crud/resource/resource.types.ts'
 import { parties } from './parties.ts'
-import type { TransferValues } from './TransferValues.ts'
 import { refusalOf } from './transferRules.ts'
+
+/** The values of the transfer dialog. The notice is derived from the others and not sent. */
+export type TransferValues = CreateBody<'/api/admin/transfers'> & { notice?: null }
 
 const transferCreate = async () => (await import('@admin/api-client/contract/coins/transfers')).transferCreate
 

@@ -1,9 +1,10 @@
-import type { Translate } from '@admin/i18n'
-import type { FieldSpec } from '@admin/ui'
+import { type Translate, useTranslation } from '@admin/i18n'
+import { type FieldSpec, formatNumber } from '@admin/ui'
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { TransferFacts } from '../../../features/ledger/TransferDetails.tsx'
 import { TransferPartyField } from '../../../features/ledger/TransferPartyField.tsx'
-import type { Transfer } from '../../../features/ledger/transfers.ts'
-import { OtherPending } from './OtherPending.tsx'
-import { ReviewSummary } from './ReviewSummary.tsx'
+import { otherPendingOf, type Transfer } from '../../../features/ledger/transfers.ts'
 import { type ReviewAction, reviewActions } from './reviewActions.ts'
 
 /** What a review submits; the parties are named as the server's refusals name them, and only shown. */
@@ -59,4 +60,36 @@ export function reviewFields(
       required: reasonRequired,
     },
   ]
+}
+
+interface ReviewSummaryProps {
+  transfer: Transfer
+  /** What the review will do. */
+  hint: string
+}
+
+/** What a reviewer decides about: how many coins, from whom to whom, requested by whom and why. */
+function ReviewSummary({ transfer, hint }: ReviewSummaryProps) {
+  const { amount, outgoingPartyName, incomingPartyName } = transfer
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed">{hint}</Text>
+      <div>
+        <Text fw={700} fz="1.5rem">
+          {formatNumber(amount)}
+        </Text>
+        {`${outgoingPartyName} → ${incomingPartyName}`}
+      </div>
+      <TransferFacts transfer={transfer} />
+    </Stack>
+  )
+}
+
+/** Shows how many coins other pending transfers would take from the outgoing party: none of them reserves any. */
+function OtherPending({ transferId }: { transferId: string }) {
+  const { t } = useTranslation('transfer')
+  const { data: others } = useQuery(otherPendingOf(transferId))
+  if (!others || others.count === 0) return null
+  const { count, coins } = others
+  return <Text c="dimmed">{t('otherPending', { count, coins: formatNumber(coins) })}</Text>
 }
