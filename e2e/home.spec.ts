@@ -9,7 +9,7 @@ test('the home page counts what moved, prints a day of a chart and says the same
   await expect(page.getByRole('rowheader', { name: 'New users' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Coins topped up' })).toBeVisible()
 
-  const coins = page.getByRole('region', { name: 'Coins moved a day' })
+  const coins = page.getByRole('region', { name: 'Coins moved per day' })
   await coins.getByRole('application').focus()
   await page.keyboard.press('ArrowRight')
   await expect(coins.getByText(/^\d{4}-\d\d-\d\d$/).first()).toBeVisible()

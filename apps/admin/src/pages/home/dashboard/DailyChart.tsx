@@ -1,87 +1,42 @@
-import { type Language, useTranslation } from '@admin/i18n'
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Legend,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
-import classes from './DailyChart.module.css'
-import type { DailyPanelProps } from './DailyPanel.tsx'
+import '@mantine/charts/styles.layer.css'
+import { formatNumber, type Language, useTranslation } from '@admin/i18n'
+import { CompositeChart } from '@mantine/charts'
+import type { DailySeries, Day } from './DailyPanel.tsx'
 
-const COLORS = ['var(--mantine-primary-color-filled)', 'var(--mantine-color-orange-filled)']
-const axis = {
-  axisLine: false,
-  tickLine: false,
-  tick: { fill: 'var(--mantine-color-dimmed)', fontSize: 12 },
-} as const
-
-const tooltip = {
-  borderColor: 'var(--admin-hairline)',
-  borderRadius: 'var(--mantine-radius-md)',
-  background: 'var(--admin-surface)',
+interface DailyChartProps extends DailySeries {
+  /** Oldest first. */
+  days: readonly Day[]
 }
-/** Words in the colour of a line are too pale to read. */
-const plain = { color: 'var(--mantine-color-text)' }
 
-/** Days side by side. The pointer, or the arrow keys after Tab, print the values of a day. */
-export default function DailyChart({ kind, series, days, format, height }: Omit<DailyPanelProps, 'title'>) {
-  const { i18n } = useTranslation()
-  const short = new Intl.NumberFormat(i18n.language as Language, { notation: 'compact' })
-  // Heights need no more digits than a number has; the table has all of them.
-  const data = days.map(({ date, ...values }) => ({
-    date,
-    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])),
-  }))
+/** Days side by side. The pointer, or the arrow keys when the chart has the focus, show the values of a day. */
+export default function DailyChart({ kind, names, height, days }: DailyChartProps) {
+  const { t, i18n } = useTranslation('home')
+  const language = i18n.language as Language
+  const short = new Intl.NumberFormat(language, { notation: 'compact' })
   return (
-    <div className={classes.chart}>
-      <ResponsiveContainer width="100%" height={height}>
-        <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} stroke="var(--admin-hairline)" />
-          <XAxis dataKey="date" {...axis} tickFormatter={(date: string) => date.slice(5)} minTickGap={28} />
-          <YAxis
-            {...axis}
-            tickFormatter={(value: number) => short.format(value)}
-            width={44}
-            allowDecimals={false}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            itemSorter={() => 0}
-            cursor={{ fill: 'var(--admin-surface-hover)', stroke: 'var(--admin-hairline)' }}
-            formatter={(value) => format(Number(value))}
-            contentStyle={tooltip}
-            itemStyle={plain}
-          />
-          {series.length > 1 && (
-            <Legend
-              content={() => (
-                <ul className={classes.legend}>
-                  {series.map(({ name, label }, index) => (
-                    <li key={name}>
-                      <i style={{ background: COLORS[index] }} aria-hidden />
-                      {label}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            />
-          )}
-          {series.map(({ name, label }, index) => {
-            const color = COLORS[index] ?? 'currentColor'
-            const props = { dataKey: name, name: label, isAnimationActive: false }
-            return kind === 'line' ? (
-              <Line key={name} {...props} type="monotone" dot={false} stroke={color} strokeWidth={2} />
-            ) : (
-              <Bar key={name} {...props} fill={color} radius={2} maxBarSize={20} />
-            )
-          })}
-        </ComposedChart>
-      </ResponsiveContainer>
-    </div>
+    <CompositeChart
+      h={height}
+      // Heights need no more digits than a number has; the table shows all of them.
+      data={days.map((day) => ({
+        date: day.date,
+        ...Object.fromEntries(names.map((name) => [name, Number(day[name])])),
+      }))}
+      dataKey="date"
+      series={names.map((name, index) => ({
+        name,
+        type: kind,
+        label: t(name),
+        color: index === 0 ? 'brand' : 'orange',
+      }))}
+      valueFormatter={(value) => formatNumber(value, language)}
+      xAxisProps={{ tickFormatter: (date: string) => date.slice(5), minTickGap: 28 }}
+      yAxisProps={{ tickFormatter: (value: number) => short.format(value), width: 44, allowDecimals: false }}
+      tickLine="none"
+      tooltipAnimationDuration={0}
+      withDots={false}
+      withLegend={names.length > 1}
+      maxBarWidth={20}
+      accessibilityLayer
+    />
   )
 }

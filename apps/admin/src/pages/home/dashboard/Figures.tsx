@@ -1,13 +1,12 @@
 import { formatCoins, formatNumber, type Language, useTranslation } from '@admin/i18n'
-import { VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
+import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
 import type { Dashboard } from './dashboardQuery.ts'
-import classes from './figuresTable.module.css'
 import { Panel } from './Panel.tsx'
-import { Scroller } from './Scroller.tsx'
 
 const periods = ['today', 'last7Days', 'last30Days'] as const
 
-/** Coins of more digits than this are too wide for a column of the table: they are shortened, as 12.24B. */
+/** Coins with more digits than this are too wide for a column of the table: they are shortened, as 12.24B. */
 const MAX_DIGITS = 9
 
 const shortCoins = (coins: string, language: Language) =>
@@ -22,53 +21,42 @@ export function Figures({ figures, volumes }: Pick<Dashboard, 'figures' | 'volum
   const rows = [
     ...volumes.map(({ key, ...volume }) => ({
       key,
-      values: periods.map((period) => ({
-        text: shortCoins(volume[period], language),
-        exact: formatCoins(volume[period], language),
-      })),
+      cells: [
+        t(key),
+        ...periods.map((period) => (
+          <Coins
+            key={period}
+            short={shortCoins(volume[period], language)}
+            exact={formatCoins(volume[period], language)}
+          />
+        )),
+      ],
     })),
     ...figures.map(({ key, ...figure }) => ({
       key,
-      values: periods.map((period) => {
-        const exact = formatNumber(figure[period], language)
-        return { text: exact, exact }
-      }),
+      cells: [t(key), ...periods.map((period) => formatNumber(figure[period], language))],
     })),
   ]
   if (rows.length === 0) return null
   return (
     <Panel title={t('figures')}>
-      <Scroller label={t('figures')}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('figure')}</th>
-              {periods.map((period) => (
-                <th key={period} scope="col" className={classes.number}>
-                  {t(period)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, values }) => (
-              <tr key={key}>
-                <th scope="row">{t(key)}</th>
-                {values.map(({ text, exact }, index) => (
-                  <td
-                    key={periods[index]}
-                    className={`${classes.number} ${index === 0 ? classes.strong : ''}`}
-                    {...(text !== exact && { title: exact })}
-                  >
-                    <span aria-hidden={text !== exact || undefined}>{text}</span>
-                    {text !== exact && <VisuallyHidden>{exact}</VisuallyHidden>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <DetailTable
+        label={t('figures')}
+        head={[t('figure'), ...periods.map((period) => t(period))]}
+        rows={rows}
+        numeric
+      />
     </Panel>
   )
 }
+
+/** Coins that may be shortened: the exact number is in the tooltip and read by screen readers. */
+const Coins = ({ short, exact }: { short: string; exact: string }) =>
+  short === exact ? (
+    exact
+  ) : (
+    <Text span inherit title={exact}>
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{exact}</VisuallyHidden>
+    </Text>
+  )

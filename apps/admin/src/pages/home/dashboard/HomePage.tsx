@@ -1,16 +1,17 @@
 import { useTranslation } from '@admin/i18n'
-import { Text, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../crud/detail/QueryView.tsx'
 import { AwaitingReview } from '../../../features/ledger/AwaitingReview.tsx'
+import { HealthReport } from '../../../features/ledger/HealthReport.tsx'
+import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
+import { useSeesLedger } from '../../../features/ledger/useSeesLedger.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { DailyCoins, DailyOperations, DailyUsers } from './DailyPanels.tsx'
+import { DailyPanel } from './DailyPanel.tsx'
 import { type Dashboard, dashboardQuery } from './dashboardQuery.ts'
 import { Figures } from './Figures.tsx'
-import { HomeFailure } from './HomeFailure.tsx'
-import classes from './HomePage.module.css'
-import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
-import { Ledger } from './Ledger.tsx'
+import { Panel } from './Panel.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Totals } from './Totals.tsx'
 
@@ -18,37 +19,43 @@ import { Totals } from './Totals.tsx'
 const isEmpty = ({ totals, figures, volumes }: Dashboard) =>
   Object.keys(totals).length + figures.length + volumes.length === 0
 
-/** Key figures, the activity of the last 30 days and the latest operations that the operator may read, and shortcuts. */
+/** Key figures, the activity of the last 30 days, the latest operations that the operator may read, and shortcuts. */
 export function HomePage() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'coinLedger'])
   const { user } = useSession()
   const dashboard = useQuery(dashboardQuery)
+  const seesLedger = useSeesLedger()
 
   return (
-    <div className={classes.page}>
+    <Stack gap="lg" maw={1280}>
       <Title order={1} size="h3">
-        {t('greeting', { name: user?.nickname ?? '' })}
+        {t('home:greeting', { name: user?.nickname ?? '' })}
       </Title>
       <Shortcuts />
       <AwaitingReview />
-      {dashboard.isPending && <HomeSkeleton />}
-      {dashboard.isError && <HomeFailure error={dashboard.error} onRetry={dashboard.refetch} />}
-      {dashboard.data && (
+      <QueryView result={dashboard} failed={t('home:failed')} height={700}>
+        {(data) => (
+          <>
+            {isEmpty(data) && <Text c="dimmed">{t('home:nothing')}</Text>}
+            <Totals totals={data.totals} />
+            <SimpleGrid minColWidth="min(30rem, 100%)" autoFlow="auto-fit" spacing="lg">
+              <Figures figures={data.figures} volumes={data.volumes} />
+              <DailyPanel title="dailyCoins" daily={data.daily} />
+              <DailyPanel title="dailyUsers" daily={data.daily} />
+              <DailyPanel title="daily" daily={data.daily} />
+            </SimpleGrid>
+            {data.latest && <LatestOperations operations={data.latest} />}
+          </>
+        )}
+      </QueryView>
+      {seesLedger && (
         <>
-          {isEmpty(dashboard.data) && <Text c="dimmed">{t('nothing')}</Text>}
-          <Totals totals={dashboard.data.totals} />
-          <div className={classes.halves}>
-            <Figures figures={dashboard.data.figures} volumes={dashboard.data.volumes} />
-            <DailyCoins daily={dashboard.data.daily} />
-          </div>
-          <div className={classes.charts}>
-            <DailyUsers daily={dashboard.data.daily} />
-            <DailyOperations daily={dashboard.data.daily} />
-          </div>
-          {dashboard.data.latest && <LatestOperations operations={dashboard.data.latest} />}
+          <Panel title={t('coinLedger:health')}>
+            <HealthReport />
+          </Panel>
+          <PartyDrawerHost />
         </>
       )}
-      <Ledger />
-    </div>
+    </Stack>
   )
 }

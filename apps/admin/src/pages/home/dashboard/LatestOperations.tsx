@@ -1,42 +1,38 @@
 import { actionText, EMPTY, formatDateTime, resourceText, useTranslation } from '@admin/i18n'
 import { shortenId } from '@admin/ui'
+import { Text } from '@mantine/core'
+import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
 import type { Dashboard } from './dashboardQuery.ts'
-import classes from './figuresTable.module.css'
 import { Panel } from './Panel.tsx'
-import { Scroller } from './Scroller.tsx'
 
-/** Who did what last. */
+/** The latest operations of all operators. */
 export function LatestOperations({ operations }: { operations: NonNullable<Dashboard['latest']> }) {
   const { t } = useTranslation(['home', 'operationTexts'])
   return (
     <Panel title={t('latest')}>
       {operations.length === 0 ? (
-        <p>{t('latestEmpty')}</p>
+        <Text>{t('latestEmpty')}</Text>
       ) : (
-        <Scroller label={t('latest')}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('time')}</th>
-                <th scope="col">{t('operator')}</th>
-                <th scope="col">{t('action')}</th>
-                <th scope="col">{t('resource')}</th>
-                <th scope="col">{t('target')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {operations.map(({ id, time, operatorName, action, resource, targetId }) => (
-                <tr key={id}>
-                  <td>{formatDateTime(time)}</td>
-                  <td>{operatorName}</td>
-                  <td>{actionText(t, action)}</td>
-                  <td>{resourceText(t, resource)}</td>
-                  <td title={targetId ?? undefined}>{targetId ? shortenId(targetId) : EMPTY}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+        <DetailTable
+          label={t('latest')}
+          head={[t('time'), t('operator'), t('action'), t('resource'), t('target')]}
+          rows={operations.map(({ id, time, operatorName, action, resource, targetId }) => ({
+            key: id,
+            cells: [
+              formatDateTime(time),
+              operatorName,
+              actionText(t, action),
+              resourceText(t, resource),
+              targetId ? (
+                <span key="target" title={targetId}>
+                  {shortenId(targetId)}
+                </span>
+              ) : (
+                EMPTY
+              ),
+            ],
+          }))}
+        />
       )}
     </Panel>
   )

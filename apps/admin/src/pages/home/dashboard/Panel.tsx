@@ -1,29 +1,34 @@
+import { Group, Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import classes from './Panel.module.css'
 
 interface PanelProps {
   title: string
+  /** Below the title. @default nothing */
   text?: string
-  /** Beside the title. */
+  /** Beside the title. @default nothing */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of the home page. */
+/** A titled section of the home page. */
 export function Panel({ title, text, action, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.panel}>
-      <header className={classes.header}>
+    <Paper component="section" aria-labelledby={id} withBorder px="lg" py="md" miw={0}>
+      <Group justify="space-between" align="start" mb="sm" wrap="nowrap">
         <div>
-          <h2 id={id} className={classes.title}>
+          <Title id={id} order={2} size="lg">
             {title}
-          </h2>
-          {text && <p className={classes.text}>{text}</p>}
+          </Title>
+          {text && (
+            <Text size="sm" c="dimmed">
+              {text}
+            </Text>
+          )}
         </div>
         {action}
-      </header>
+      </Group>
       {children}
-    </section>
+    </Paper>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from '@admin/i18n'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { menuPages, menuQuery } from '../../../session/menu.ts'
 import { HOME_PATH } from '../../../session/paths.ts'
 import { useTitleOf } from '../../../shell/useTitleOf.ts'
-import classes from './Shortcuts.module.css'
 
-/** The other pages of the operator's menu. */
+/** Links to the other pages of the operator's menu. */
 export function Shortcuts() {
   const { t } = useTranslation('home')
   const titleOf = useTitleOf()
@@ -14,12 +14,12 @@ export function Shortcuts() {
   const pages = menuPages(menu.data ?? []).filter(({ path }) => path !== HOME_PATH)
   if (pages.length === 0) return null
   return (
-    <nav aria-label={t('shortcuts')} className={classes.shortcuts}>
+    <Group component="nav" aria-label={t('shortcuts')} gap="xs">
       {pages.map(({ id, path, name }) => (
-        <Link key={id} to={path}>
+        <Button key={id} component={Link} to={path} variant="default" size="compact-md" radius="xl">
           {titleOf(path, name)}
-        </Link>
+        </Button>
       ))}
-    </nav>
+    </Group>
   )
 }

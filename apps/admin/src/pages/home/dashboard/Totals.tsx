@@ -1,35 +1,20 @@
 import { formatCoins, formatNumber, type Language, useTranslation } from '@admin/i18n'
+import { Paper } from '@mantine/core'
+import { type Fact, FactList } from '../../../crud/detail/FactList.tsx'
 import type { Dashboard } from './dashboardQuery.ts'
-import classes from './Totals.module.css'
 
-interface TotalsProps {
-  totals: Dashboard['totals']
-}
-
-/** How much there is of what the operator may list. */
-export function Totals({ totals: { coins, ...totals } }: TotalsProps) {
+/** The number of records in each list that the operator may read, and the coins they hold. */
+export function Totals({ totals: { coins, ...totals } }: Pick<Dashboard, 'totals'>) {
   const { t, i18n } = useTranslation('home')
   const language = i18n.language as Language
-  const facts = (['merchants', 'subaccounts', 'accounts', 'openFeedback'] as const).flatMap((key) =>
+  const facts = (['merchants', 'subaccounts', 'accounts', 'openFeedback'] as const).flatMap((key): Fact[] =>
     totals[key] === undefined ? [] : [[t(`total.${key}`), formatNumber(totals[key], language)]],
   )
-  if (facts.length === 0 && coins === undefined) return null
+  if (coins !== undefined) facts.push([t('total.coins'), formatCoins(coins, language)])
+  if (facts.length === 0) return null
   return (
-    <section aria-label={t('totals')}>
-      <dl className={classes.totals}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={classes.total}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {coins !== undefined && (
-          <div className={`${classes.total} ${classes.coins}`}>
-            <dt>{t('total.coins')}</dt>
-            <dd>{formatCoins(coins, language)}</dd>
-          </div>
-        )}
-      </dl>
-    </section>
+    <Paper component="section" aria-label={t('totals')} withBorder px="lg" py="md">
+      <FactList layout="tiles" facts={facts} />
+    </Paper>
   )
 }
