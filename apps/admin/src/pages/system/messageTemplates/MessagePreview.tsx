@@ -1,44 +1,43 @@
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
 import { useTranslation } from '@admin/i18n'
-import { Alert, Loader, Text } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useErrorText } from '../../../app/useErrorText.ts'
+import { QueryView } from '../../../crud/detail/QueryView.tsx'
 import { MailFrame } from './MailFrame.tsx'
-import classes from './MessagePreview.module.css'
 import { preview } from './messageTemplates.resource.ts'
 
 interface MessagePreviewProps {
   template: MessageTemplate
-  /** Of the variables, by name. */
+  /** Values of the variables, by name. */
   values: Record<string, string>
 }
 
-/** A message as its reader gets it. */
+/** A message as its recipient sees it. */
 export function MessagePreview({ template, values }: MessagePreviewProps) {
   const { t } = useTranslation('messageTemplate')
-  const errorText = useErrorText()
   const { channel, subject, body } = template
-  const { data, error } = useQuery(preview({ channel, subject, body, values }))
-  if (error)
-    return (
-      <Alert color="red" role="alert">
-        {errorText(error)}
-      </Alert>
-    )
-  if (!data) return <Loader size="sm" />
+  const result = useQuery(preview({ channel, subject, body, values }))
   return (
-    <section className={classes.message} aria-label={t('previewOf')}>
-      <h3 className={classes.subject}>{data.subject}</h3>
-      {channel === 'mail' ? (
-        <MailFrame title={t('body')} html={data.body} />
-      ) : (
-        <p className={classes.text}>{data.body}</p>
+    <QueryView result={result} failed={t('previewFailed')} height={220}>
+      {(message) => (
+        <Stack component="section" gap="xs" aria-label={t('previewOf')}>
+          <Title order={3} size="md" style={{ overflowWrap: 'anywhere' }}>
+            {message.subject}
+          </Title>
+          {channel === 'mail' ? (
+            <MailFrame title={t('body')} html={message.body} />
+          ) : (
+            <Paper withBorder p="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {message.body}
+            </Paper>
+          )}
+          {message.missing.length > 0 && (
+            <Text size="sm" role="status">
+              {t('missing', { names: message.missing.join(', ') })}
+            </Text>
+          )}
+        </Stack>
       )}
-      {data.missing.length > 0 && (
-        <Text size="sm" role="status">
-          {t('missing', { names: data.missing.join(', ') })}
-        </Text>
-      )}
-    </section>
+    </QueryView>
   )
 }

@@ -1,13 +1,12 @@
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
 import { templateVariables } from '@admin/api-client/contract/system/templateText'
 import { useTranslation } from '@admin/i18n'
-import { Modal, Stack, TextInput } from '@mantine/core'
+import { Fieldset, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Can } from '../../../session/Can.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SendTest } from './SendTest.tsx'
-import classes from './TemplateTrialDialog.module.css'
 
 interface TemplateTrialDialogProps {
   template: MessageTemplate
@@ -15,7 +14,7 @@ interface TemplateTrialDialogProps {
   onClose: () => void
 }
 
-/** Milliseconds without typing before the preview is made anew. */
+/** Milliseconds without typing before the preview is refreshed. */
 const PAUSE = 300
 
 /** Shows a template as its reader gets it, and sends it to try it out. */
@@ -30,7 +29,7 @@ export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrial
     <Modal
       opened={opened}
       onClose={onClose}
-      // A click beside it throws nothing typed away.
+      // A click outside must not discard the values.
       closeOnClickOutside={Object.keys(values).length === 0}
       size="lg"
       title={t('messageTemplate:trial')}
@@ -38,17 +37,19 @@ export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrial
     >
       <Stack>
         {names.length > 0 && (
-          <fieldset className={classes.values} aria-label={t('messageTemplate:sampleValues')}>
-            {names.map((name) => (
-              <TextInput
-                key={name}
-                label={`{${name}}`}
-                value={typed[name] ?? ''}
-                onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [name]: value }))}
-                autoComplete="off"
-              />
-            ))}
-          </fieldset>
+          <Fieldset variant="unstyled" aria-label={t('messageTemplate:sampleValues')}>
+            <SimpleGrid minColWidth="min(14rem, 100%)">
+              {names.map((name) => (
+                <TextInput
+                  key={name}
+                  label={`{${name}}`}
+                  value={typed[name] ?? ''}
+                  onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [name]: value }))}
+                  autoComplete="off"
+                />
+              ))}
+            </SimpleGrid>
+          </Fieldset>
         )}
         <MessagePreview template={template} values={shown} />
         <Can code="messageTemplate:test">

@@ -2,12 +2,11 @@ import { unwrap } from '@admin/api-client'
 import type { PermissionNodeSummary } from '@admin/api-client/contract/system/permissionNodes'
 import type { Role } from '@admin/api-client/contract/system/roles'
 import { useTranslation } from '@admin/i18n'
-import { Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { useErrorText } from '../../../app/useErrorText.ts'
 import { grantablesQuery } from '../../../features/permissionNodes/grantables.ts'
-import classes from './RolePreview.module.css'
 
 interface RolePreviewProps {
   role: Role
@@ -46,27 +45,43 @@ export function RolePreview({ role, resourceIds, nameOf }: RolePreviewProps) {
     )
 
   return (
-    <div role="status" className={classes.preview}>
-      {!changed && <Text c="dimmed">{t('nothingChanges')}</Text>}
-      {changed && error && <Text c="red">{errorText(error)}</Text>}
+    <Paper
+      role="status"
+      bg="var(--admin-surface-hover)"
+      px="sm"
+      py="xs"
+      mah="9rem"
+      fz="sm"
+      style={{ overflowY: 'auto' }}
+    >
+      {!changed && (
+        <Text inherit c="dimmed">
+          {t('nothingChanges')}
+        </Text>
+      )}
+      {changed && error && (
+        <Text inherit c="red">
+          {errorText(error)}
+        </Text>
+      )}
       {changed && data && (
-        <>
+        <Stack gap={6}>
           {data.added.length > 0 && (
-            <p data-change="added">
+            <Text inherit>
               <strong>{t('gains', { count: data.added.length })}</strong> {names(data.added)}
-            </p>
+            </Text>
           )}
           {data.removed.length > 0 && (
-            <p data-change="removed">
+            <Text inherit c="var(--admin-danger)">
               <strong>{t('loses', { count: data.removed.length })}</strong> {names(data.removed)}
-            </p>
+            </Text>
           )}
-          <p>
+          <Text inherit>
             {t('holders', { count: data.accountCount })}{' '}
             {t('holdersChanged', { count: data.changedAccountCount })}
-          </p>
-        </>
+          </Text>
+        </Stack>
       )}
-    </div>
+    </Paper>
   )
 }
