@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Popover, Radio, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled, IconRestore } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type Density, defaultWidth, initialColumnState, moveColumn, widthLimits } from './columnState.ts'
@@ -10,6 +10,8 @@ import type { ColumnArrangement } from './useColumnState.ts'
 
 const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
 const WIDTH_STEP = 10
+const TOOL = { variant: 'subtle', color: 'gray', size: 'sm' } as const
+const ICON = { size: 14, 'aria-hidden': true } as const
 
 export interface DataTableColumnsPanelProps extends PopupProps {
   columns: readonly ColumnSettings[]
@@ -51,6 +53,7 @@ export default function DataTableColumnsPanel({
             const column = byKey.get(key)
             if (!column) return []
             const engineColumn = engine.getColumn(key)
+            const pinned = engineColumn.getIsPinned() !== false
             const { min, max } = widthLimits(column)
             return (
               <li key={key} className={classes.column}>
@@ -63,11 +66,12 @@ export default function DataTableColumnsPanel({
                   disabled={!engineColumn.getCanHide()}
                   onChange={(event) => engineColumn.toggleVisibility(event.currentTarget.checked)}
                 />
-                <input
-                  // A width is taken over when it is complete, so the input keeps what is being typed.
+                <TextInput
+                  // A width is applied when it is complete, so the input keeps what is being typed.
                   key={state.columnSizing[key]}
                   type="number"
-                  className={classes.width}
+                  size="xs"
+                  w="4.25rem"
                   aria-label={labels.resize(column.label)}
                   min={min}
                   max={max}
@@ -78,52 +82,45 @@ export default function DataTableColumnsPanel({
                     if (event.key === 'Enter') setWidth(column, event.currentTarget.valueAsNumber)
                   }}
                 />
-                <button
-                  type="button"
-                  className={classes.move}
+                <ActionIcon
+                  {...TOOL}
                   aria-label={labels.pin(column.label)}
-                  aria-pressed={engineColumn.getIsPinned() !== false}
-                  onClick={() => engineColumn.pin(engineColumn.getIsPinned() ? false : 'left')}
+                  aria-pressed={pinned}
+                  onClick={() => engineColumn.pin(pinned ? false : 'left')}
                 >
-                  {engineColumn.getIsPinned() ? (
-                    <IconPinFilled size={14} aria-hidden />
-                  ) : (
-                    <IconPin size={14} aria-hidden />
-                  )}
-                </button>
-                <button
-                  type="button"
-                  className={classes.move}
+                  {pinned ? <IconPinFilled {...ICON} /> : <IconPin {...ICON} />}
+                </ActionIcon>
+                <ActionIcon
+                  {...TOOL}
                   aria-label={labels.moveUp(column.label)}
                   onClick={() => setState(moveColumn(state, key, -1))}
                 >
-                  <IconArrowUp size={14} aria-hidden />
-                </button>
-                <button
-                  type="button"
-                  className={classes.move}
+                  <IconArrowUp {...ICON} />
+                </ActionIcon>
+                <ActionIcon
+                  {...TOOL}
                   aria-label={labels.moveDown(column.label)}
                   onClick={() => setState(moveColumn(state, key, 1))}
                 >
-                  <IconArrowDown size={14} aria-hidden />
-                </button>
+                  <IconArrowDown {...ICON} />
+                </ActionIcon>
               </li>
             )
           })}
         </ul>
-        <fieldset className={classes.density}>
-          <legend>{labels.density}</legend>
-          {DENSITIES.map((density) => (
-            <label key={density}>
-              <input
-                type="radio"
-                checked={state.density === density}
-                onChange={() => setState({ ...state, density })}
-              />
-              {labels[density]}
-            </label>
-          ))}
-        </fieldset>
+        <Radio.Group
+          size="xs"
+          className={classes.density ?? ''}
+          label={labels.density}
+          value={state.density}
+          onChange={(density) => setState({ ...state, density: density as Density })}
+        >
+          <Group>
+            {DENSITIES.map((density) => (
+              <Radio key={density} size="xs" value={density} label={labels[density]} />
+            ))}
+          </Group>
+        </Radio.Group>
         <Button
           variant="subtle"
           size="xs"

@@ -1,12 +1,14 @@
-import { usePagination } from '@mantine/hooks'
-import clsx from 'clsx'
-import { memo, useId } from 'react'
+import { Group, NativeSelect, Pagination, TextInput } from '@mantine/core'
+import { clamp } from '@mantine/hooks'
+import { memo } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { DataTablePagination } from './DataTable.types.ts'
 import classes from './DataTablePager.module.css'
 
 /** Page sizes on offer (specification, section 9). */
 export const PAGE_SIZES = [15, 30, 50, 100] as const
+
+const JUSTIFY = { left: 'flex-start', center: 'center', right: 'flex-end' } as const
 
 /** Previous, pages, next, jumper, sizes, total: the specification's layout, section 2. */
 function Pager({
@@ -18,91 +20,57 @@ function Pager({
   onChange,
 }: DataTablePagination) {
   const { pager } = useLabels()
-  const id = useId()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const go = (to: number) => {
-    const target = Math.min(last, Math.max(1, to))
+    const target = clamp(to, 1, last)
     if (target !== page) onChange({ page: target, pageSize })
   }
-  const { range } = usePagination({ total: last, page: Math.min(page, last), siblings: 1, boundaries: 1 })
   return (
-    <nav className={classes.pager} data-align={align} aria-label={pager.label}>
-      <ul className={classes.pages}>
-        <li>
-          <button
-            type="button"
-            className={clsx(classes.step, classes.previous)}
-            aria-label={pager.previous}
-            disabled={page <= 1}
-            onClick={() => go(page - 1)}
-          />
-        </li>
-        {range.map((item, index) => (
-          <li key={item === 'dots' ? `gap-${index}` : item}>
-            {item === 'dots' ? (
-              <span className={classes.gap} aria-hidden>
-                …
-              </span>
-            ) : (
-              <button
-                type="button"
-                className={clsx(classes.step, classes.page)}
-                aria-label={pager.page(item)}
-                aria-current={item === page ? 'page' : undefined}
-                onClick={() => go(item)}
-              >
-                {item}
-              </button>
-            )}
-          </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            className={clsx(classes.step, classes.next)}
-            aria-label={pager.next}
-            disabled={page >= last}
-            onClick={() => go(page + 1)}
-          />
-        </li>
-      </ul>
+    <Group component="nav" className={classes.pager} justify={JUSTIFY[align]} aria-label={pager.label}>
+      <Pagination.Root
+        size="sm"
+        total={last}
+        value={Math.min(page, last)}
+        onChange={go}
+        getItemProps={(item) => ({ 'aria-label': pager.page(item) })}
+      >
+        <Group gap={4}>
+          <Pagination.Previous aria-label={pager.previous} />
+          <Pagination.Items />
+          <Pagination.Next aria-label={pager.next} />
+        </Group>
+      </Pagination.Root>
       <form
-        className={classes.jumper}
         onSubmit={(event) => {
           event.preventDefault()
           go(Number(new FormData(event.currentTarget).get('page')) || page)
           event.currentTarget.reset()
         }}
       >
-        <label htmlFor={`${id}-page`}>{pager.jumpTo}</label>
-        <input
-          id={`${id}-page`}
+        <TextInput
           name="page"
-          className={classes.jumpInput}
+          size="xs"
+          label={pager.jumpTo}
+          classNames={{ root: classes.jumper ?? '', label: classes.jumperLabel ?? '' }}
           inputMode="numeric"
           autoComplete="off"
-          // Nothing but digits is taken; those of Chinese input methods are digits.
+          // Only digits are accepted, including the full-width digits of Chinese input methods.
           onChange={({ currentTarget }) => {
             currentTarget.value = currentTarget.value.normalize('NFKC').replace(/\D/g, '')
           }}
         />
       </form>
-      <select
-        className={classes.sizes}
+      <NativeSelect
+        size="xs"
         aria-label={pager.rowsPerPage}
-        value={pageSize}
-        onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
-      >
-        {[...new Set([...pageSizes, pageSize])]
+        value={String(pageSize)}
+        data={[...new Set([...pageSizes, pageSize])]
           .sort((a, b) => a - b)
-          .map((size) => (
-            <option key={size} value={size}>
-              {pager.perPage(size)}
-            </option>
-          ))}
-      </select>
+          .map((size) => ({ value: String(size), label: pager.perPage(size) }))}
+        onChange={(event) => onChange({ page: 1, pageSize: Number(event.currentTarget.value) })}
+      />
       <span className={classes.total}>{pager.total(total)}</span>
-    </nav>
+    </Group>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { DataTableStates } from './DataTable.types.ts'
@@ -8,13 +10,15 @@ import classes from './DataTableStates.module.css'
 /** Skeleton rows: enough to fill a screen, never more than a page. */
 const SKELETON_ROWS = 15
 
-/** A message that stands in for the rows. */
+/** A message in place of the rows. */
 function Message({ span, children }: { span: number; children: ReactNode }) {
   return (
     <tbody>
       <tr className={classes.messageRow}>
         <td tabIndex={-1} colSpan={span} className={classes.message}>
-          <div className={classes.messageContent}>{children}</div>
+          <Stack className={classes.messageContent ?? ''} gap="sm" align="center" justify="center">
+            {children}
+          </Stack>
         </td>
       </tr>
     </tbody>
@@ -40,11 +44,13 @@ function Bars({ span, pageSize }: { span: number; pageSize: number }) {
   )
 }
 
-function SlotButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+function RetryButton({ onRetry }: Pick<DataTableStates, 'onRetry'>) {
+  const { table } = useLabels()
+  if (!onRetry) return null
   return (
-    <button type="button" className={classes.slotButton} onClick={onClick}>
-      {children}
-    </button>
+    <Button size="xs" variant="default" onClick={onRetry}>
+      {table.retry}
+    </Button>
   )
 }
 
@@ -58,7 +64,7 @@ interface StandInProps {
   pageSize: number
 }
 
-/** What stands in for the rows: a skeleton, an error, or that there are none. */
+/** What replaces the rows: a skeleton, an error, or a message that there are none. */
 export function DataTableStandIn({ states, span, pageSize }: StandInProps) {
   const { table } = useLabels()
   if (states.loading) {
@@ -72,27 +78,32 @@ export function DataTableStandIn({ states, span, pageSize }: StandInProps) {
     return (
       <Message span={span}>
         <div role="alert">{states.error}</div>
-        {states.onRetry && <SlotButton onClick={states.onRetry}>{table.retry}</SlotButton>}
+        <RetryButton onRetry={states.onRetry} />
       </Message>
     )
   }
   const { onClearFilters } = states
   return (
     <Message span={span}>
-      <span className={classes.nothingIcon} aria-hidden />
+      <IconInbox size={32} stroke={1.25} aria-hidden />
       <div>{onClearFilters ? (states.noMatch ?? table.noMatch) : (states.empty ?? table.empty)}</div>
-      {onClearFilters && <SlotButton onClick={onClearFilters}>{table.clearFilters}</SlotButton>}
+      {onClearFilters && (
+        <Button size="xs" variant="default" onClick={onClearFilters}>
+          {table.clearFilters}
+        </Button>
+      )}
     </Message>
   )
 }
 
-/** A later load that failed: the rows stay, and this says that they are old. */
+/** A later load that failed: the rows remain, and this says that they may be outdated. */
 export function DataTableAlert({ states }: { states: DataTableStates }) {
-  const { table } = useLabels()
   return (
-    <div role="alert" className={classes.alert}>
-      <div>{states.error}</div>
-      {states.onRetry && <SlotButton onClick={states.onRetry}>{table.retry}</SlotButton>}
-    </div>
+    <Alert color="red" radius={0} p="xs">
+      <Group gap="xs">
+        {states.error}
+        <RetryButton onRetry={states.onRetry} />
+      </Group>
+    </Alert>
   )
 }

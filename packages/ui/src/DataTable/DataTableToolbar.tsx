@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
+import { Box, Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { ColumnSettings, DataTableSelection, DataTableSort, SelectedRows } from './DataTable.types.ts'
 import classes from './DataTableToolbar.module.css'
 import { DataTableColumnsPanel } from './lazyColumnTools.ts'
-import { PopupButton } from './PopupButton.tsx'
+import { PopupButton, type PopupProps } from './PopupButton.tsx'
 import type { ColumnArrangement } from './useColumnState.ts'
 
 interface DataTableToolbarProps {
@@ -42,11 +42,11 @@ export function DataTableToolbar({
   const selecting = selected.count > 0
   return (
     <div className={classes.toolbar} data-selecting={selecting || undefined}>
-      {/* Kept while a selection covers them: an export that runs in them goes on. */}
+      {/* Hidden rather than removed during a selection: an export that runs in it continues. */}
       {actions && (
-        <div className={classes.actions} hidden={selecting}>
+        <Group gap="xs" display={selecting ? 'none' : 'flex'}>
           {actions}
-        </div>
+        </Group>
       )}
       {selection && selecting && (
         <SelectionBar
@@ -57,7 +57,7 @@ export function DataTableToolbar({
           total={total}
         />
       )}
-      <div className={classes.tools}>
+      <Group gap="xs" ms="auto">
         {cards && allSelected !== undefined && (
           <Checkbox
             size="xs"
@@ -68,18 +68,20 @@ export function DataTableToolbar({
           />
         )}
         {cards && sort && <SortSelect columns={columns} sort={sort} />}
-        <span className={classes.settingsHost}>
-          <PopupButton
+        <Box pos="relative">
+          <Button
+            component={PopupButton}
+            size="xs"
+            variant="default"
             popup="dialog"
-            className={classes.settings}
-            renderPopup={(popup) => (
+            renderPopup={(popup: PopupProps) => (
               <DataTableColumnsPanel {...popup} columns={columns} arrangement={arrangement} />
             )}
           >
             {labels.columns.settings}
-          </PopupButton>
-        </span>
-      </div>
+          </Button>
+        </Box>
+      </Group>
     </div>
   )
 }
@@ -102,7 +104,7 @@ function SelectionBar({ selection, selected, pageSelected, count, total }: Selec
     if (selected.allMatching) allMatching?.onChange(false)
   }
   return (
-    <div className={classes.bulk}>
+    <Group gap="xs">
       <span className={classes.selectedCount}>
         {selected.allMatching
           ? table.matchingSelected(selected.count)
@@ -111,15 +113,15 @@ function SelectionBar({ selection, selected, pageSelected, count, total }: Selec
             : table.selected(selected.count)}
       </span>
       {offersAll && (
-        <button type="button" className={classes.textButton} onClick={() => allMatching.onChange(true)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => allMatching.onChange(true)}>
           {table.selectMatching(total)}
-        </button>
+        </Button>
       )}
       {selection.actions?.(selected)}
-      <button type="button" className={classes.textButton} onClick={clear}>
+      <Button size="compact-sm" variant="subtle" onClick={clear}>
         {table.clearSelection}
-      </button>
-    </div>
+      </Button>
+    </Group>
   )
 }
 
@@ -129,24 +131,21 @@ function SortSelect({ columns, sort }: Pick<DataTableToolbarProps, 'columns'> & 
   const options = columns.filter((column) => column.sortable)
   if (options.length === 0) return null
   return (
-    <select
-      className={classes.sortSelect}
+    <NativeSelect
+      size="xs"
       aria-label={table.sortBy}
       value={sort.by === undefined ? '' : `${sort.direction} ${sort.by}`}
-      onChange={({ target }) => {
-        const [direction, by] = target.value.split(/ (.*)/)
+      data={[
+        { value: '', label: table.sortNone },
+        ...options.flatMap(({ key, label }) => [
+          { value: `asc ${key}`, label: table.ascending(label) },
+          { value: `desc ${key}`, label: table.descending(label) },
+        ]),
+      ]}
+      onChange={({ currentTarget }) => {
+        const [direction, by] = currentTarget.value.split(/ (.*)/)
         sort.onChange(by ? { by, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined)
       }}
-    >
-      <option value="">{table.sortNone}</option>
-      {options.flatMap(({ key, label }) => [
-        <option key={`asc ${key}`} value={`asc ${key}`}>
-          {table.ascending(label)}
-        </option>,
-        <option key={`desc ${key}`} value={`desc ${key}`}>
-          {table.descending(label)}
-        </option>,
-      ])}
-    </select>
+    />
   )
 }
