@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
@@ -10,8 +10,6 @@ import { errorOf } from '../fields/fieldErrors.ts'
 import { focusField } from '../fields/focusField.ts'
 import { PHONE } from '../fields/phone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { filtersInForce } from './filtersInForce.ts'
-import { isWideInSearch } from './isWideInSearch.ts'
 import classes from './SearchForm.module.css'
 import type { AnySearchFormProps, SearchFormProps } from './SearchForm.types.ts'
 import { SearchFormChips } from './SearchFormChips.tsx'
@@ -19,10 +17,10 @@ import { useSearchDraft } from './useSearchDraft.ts'
 
 export type { SearchFormExpansion, SearchFormProps } from './SearchForm.types.ts'
 
-/** Fields that show before the form is opened up, beside its last one (specification, section 9). */
+/** Fields that show while the form is collapsed, besides the last one (specification, section 9). */
 const VISIBLE_COUNT = 4
 
-/** Filters over a list. What is typed stays in the form until Search or Enter. */
+/** Filters over a list. Input stays in the form until Search or Enter. */
 export function SearchForm<Values extends object>(props: SearchFormProps<Values>) {
   // Behind this line only names and values count; their exact type is the page's.
   return <AnySearchForm {...(props as unknown as AnySearchFormProps)} />
@@ -49,7 +47,6 @@ function AnySearchForm(props: AnySearchFormProps) {
       if (form.current) focusField(form.current, names)
     },
   })
-  const filters = filtersInForce(fields, draft.inForce)
   const available = resolveFields(fields, draft.draft)
   const always = onPhone ? 1 : visibleCount
   const alwaysLast = !onPhone
@@ -59,7 +56,7 @@ function AnySearchForm(props: AnySearchFormProps) {
   )
   const ToggleIcon = expanded ? IconChevronUp : IconChevronDown
   const one = (field: SingleField) => (
-    <div key={field.name} data-wide={isWideInSearch(field) || undefined}>
+    <div key={field.name} data-wide={isWide(field) || undefined}>
       <Field
         field={field}
         values={draft.draft}
@@ -86,7 +83,7 @@ function AnySearchForm(props: AnySearchFormProps) {
         <div id={id} className={classes.fields}>
           {shown.map(one)}
         </div>
-        <div className={classes.buttons}>
+        <Group gap="xs" wrap="nowrap" justify="flex-end" className={classes.buttons}>
           {expandable && (
             <Button
               variant="subtle"
@@ -100,7 +97,7 @@ function AnySearchForm(props: AnySearchFormProps) {
               {expanded
                 ? labels.search.collapse
                 : onPhone
-                  ? labels.search.filters(filters.length)
+                  ? labels.search.filters(draft.filters.length)
                   : labels.search.expand}
             </Button>
           )}
@@ -118,11 +115,11 @@ function AnySearchForm(props: AnySearchFormProps) {
           >
             {labels.search.search}
           </Button>
-        </div>
+        </Group>
       </form>
-      {filters.length > 0 && (
+      {draft.filters.length > 0 && (
         <SearchFormChips
-          filters={filters}
+          filters={draft.filters}
           values={draft.inForce}
           picked={draft.picked}
           onRemove={draft.remove}
@@ -133,5 +130,12 @@ function AnySearchForm(props: AnySearchFormProps) {
     </search>
   )
 }
+
+/** Two days, or several choices, do not fit where one value does. */
+const isWide = (field: SingleField): boolean =>
+  field.wide ??
+  (field.type === 'dateRange' ||
+    field.type === 'multiSelect' ||
+    (field.type === 'mAutoComplete' && field.multiple === true))
 
 const NONE: never[] = []

@@ -1,12 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Button, Group, Pill } from '@mantine/core'
 import { useRef } from 'react'
 import type { FieldValues } from '../fields/AnyField.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
 import { showValue } from '../fields/showValue.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import type { Filter } from './filtersInForce.ts'
 import classes from './SearchForm.module.css'
+import type { Filter } from './useSearchDraft.ts'
 
 interface SearchFormChipsProps {
   filters: readonly Filter[]
@@ -15,21 +14,14 @@ interface SearchFormChipsProps {
   picked: Record<string, readonly FieldOption[]>
   onRemove: (names: readonly string[]) => void
   onClear: () => void
-  /** The last chip goes: the focus needs another place. */
+  /** Called when the last chip is removed: the focus needs another place. */
   onEmptied: () => void
 }
 
-/** The filters in force, each with a button that removes it. */
-export function SearchFormChips({
-  filters,
-  values,
-  picked,
-  onRemove,
-  onClear,
-  onEmptied,
-}: SearchFormChipsProps) {
-  const words = useLabels()
-  const labels = words.search
+/** The active filters, each with a button that removes it. */
+export function SearchFormChips(props: SearchFormChipsProps) {
+  const { filters, values, picked, onRemove, onClear, onEmptied } = props
+  const labels = useLabels()
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number, names: readonly string[]) => {
     // The focus moves to the neighbour while that is still certain to be there.
@@ -40,35 +32,41 @@ export function SearchFormChips({
     onRemove(names)
   }
   return (
-    <div className={classes.inForce}>
-      <ul ref={list} className={classes.chips} aria-label={labels.inForce}>
+    <Group gap="xs" mt="0.625rem" wrap="nowrap">
+      <ul ref={list} className={classes.chips} aria-label={labels.search.inForce}>
         {filters.map(({ field, names }, index) => {
-          const text = labels.filter(field.label, showValue(field, values, words, picked[field.name]))
+          const text = labels.search.filter(field.label, showValue(field, values, labels, picked[field.name]))
           return (
-            <li key={field.name} className={classes.chip}>
-              <span className={classes.chipText} title={text}>
-                {text}
-              </span>
-              <UnstyledButton
-                className={classes.chipRemove}
-                aria-label={labels.removeFilter(text)}
-                onClick={() => remove(index, names)}
+            <li key={field.name}>
+              <Pill
+                size="md"
+                className={classes.chip}
+                title={text}
+                withRemoveButton
+                removeButtonProps={{
+                  'aria-label': labels.search.removeFilter(text),
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
+                onRemove={() => remove(index, names)}
               >
-                <IconX size={14} aria-hidden />
-              </UnstyledButton>
+                {text}
+              </Pill>
             </li>
           )
         })}
       </ul>
-      <UnstyledButton
-        className={classes.clear}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        flex="none"
         onClick={() => {
           onEmptied()
           onClear()
         }}
       >
-        {labels.clearAll}
-      </UnstyledButton>
-    </div>
+        {labels.search.clearAll}
+      </Button>
+    </Group>
   )
 }

@@ -1,19 +1,28 @@
 import { useState } from 'react'
-import type { FieldValues } from '../fields/AnyField.ts'
+import type { AnyField, FieldValues } from '../fields/AnyField.ts'
 import { applyChange, valueNames } from '../fields/dependencies.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
 import { withoutEdited } from '../fields/fieldErrors.ts'
+import { sameValue } from '../fields/sameValue.ts'
 import { startValues } from '../fields/startValues.ts'
 import { type FieldErrors, type Verdict, validate } from '../fields/validate.ts'
 import type { AnySearchFormProps } from './SearchForm.types.ts'
 
+/** A field that narrows the list down. */
+export interface Filter {
+  field: AnyField
+  /** Names of the values that it edits. */
+  names: readonly string[]
+}
+
 type Input = Pick<AnySearchFormProps, 'fields' | 'values' | 'onSearch' | 'onReset' | 'schema'> & {
-  /** A search broke the rules. */
+  /** Called with the names of the fields when a search breaks the rules. */
   onInvalid: (names: string[]) => void
 }
 
-/** What is typed, which becomes a search only when somebody says so. */
+/** The input of a search form, which becomes a search only when it is submitted. */
 export function useSearchDraft({ fields, values, onSearch, onReset, schema, onInvalid }: Input) {
+  const empty = startValues(fields, undefined, 'search')
   const inForce = startValues(fields, values, 'search')
   const [draft, setDraft] = useState(inForce)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -37,8 +46,13 @@ export function useSearchDraft({ fields, values, onSearch, onReset, schema, onIn
     if (names.length === 0) onSearch(next)
     else onInvalid(names)
   }
+  const isActive = (name: string) => !sameValue(inForce[name], empty[name]) && inForce[name] !== ''
   return {
     inForce,
+    /** The active filters. */
+    filters: fields
+      .map((field): Filter => ({ field, names: valueNames(field) }))
+      .filter(({ names }) => names.some(isActive)),
     draft,
     errors,
     picked,
@@ -54,15 +68,13 @@ export function useSearchDraft({ fields, values, onSearch, onReset, schema, onIn
       else emit(draft, verdict)
     },
     reset: () => {
-      const empty = startValues(fields, undefined, 'search')
       setDraft(empty)
       setErrors({})
       onReset?.()
       onSearch(empty)
     },
-    /** Takes a filter out of force; what else is typed stays typed. */
+    /** Removes a filter; other input stays as it is. */
     remove: (names: readonly string[]) => {
-      const empty = startValues(fields, undefined, 'search')
       const patch = Object.fromEntries(names.map((name) => [name, empty[name]]))
       const next = applyChange(fields, inForce, patch)
       setTakenOver(keyOf(next))
