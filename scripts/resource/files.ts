@@ -5,19 +5,16 @@ const serverFiles = ({ section, one, many, One, table, path, said, saidMany, sai
   [`packages/api-client/src/contract/${section}/${many}.ts`]: `import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { enabling } from '../enabling.ts'
-import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
-import { id, name, remark, sort, textFilter, timestamp, version } from '../fields.ts'
+import { enumeration, id, name, remark, sort, textFilter, tracked, version } from '../fields.ts'
 
 const path = '/api/admin/${path}'
-const status = z.enum(enumerations.enabledStatus)
+const status = enumeration('enabledStatus')
 
 const editable = { name, status, sort, remark }
 export const ${one}Create = z.object(editable)
 export const ${one}Update = z.object({ ...editable, version })
-export const ${one} = z
-  .object({ id, ...editable, remark: z.string(), version, createTime: timestamp, updateTime: timestamp })
-  .meta({ id: '${One}' })
+export const ${one} = z.object({ id, ...editable, remark: z.string(), ...tracked }).meta({ id: '${One}' })
 export type ${One} = z.infer<typeof ${one}>
 
 export const ${one}Query = listQuery(['name', 'status', 'sort', 'createTime', 'updateTime'], {
@@ -25,19 +22,18 @@ export const ${one}Query = listQuery(['name', 'status', 'sort', 'createTime', 'u
   status: status.optional(),
 })
 
-export const ${one}Area = defineResource(
-  {
-    name: '${one}',
-    path,
-    names: { one: '${saidOne}', many: '${saidMany}' },
-    row: ${one},
-    query: ${one}Query,
-    create: ${one}Create,
-    update: ${one}Update,
-    page: { route: '${headingOf[section]}/${many}', name: '${capitalised(saidMany)}', position: 100 },
-  },
-  { setStatus: enabling(path, '${one}:update', '${saidMany}') },
-)
+export const ${one}Area = defineResource({
+  name: '${one}',
+  path,
+  names: { one: '${saidOne}', many: '${saidMany}' },
+  row: ${one},
+  query: ${one}Query,
+  create: ${one}Create,
+  update: ${one}Update,
+  page: { route: '${headingOf[section]}/${many}', name: '${capitalised(saidMany)}', position: 100 },
+  columns: ['name', 'status', 'sort', 'remark', 'updateTime'],
+  actions: { setStatus: enabling(path, '${one}:update', '${saidMany}') },
+})
 `,
   [`apps/server/src/db/schema/${many}.ts`]: `import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
@@ -66,24 +62,14 @@ const reads = listReads({ table: ${many}, row: ${one}, query: ${one}Query, defau
 /** Everything that is done with ${said} rows; rules of its own go beside it. */
 export const ${one}Resource = resourceOf({ name: '${one}', table: ${many}, reads: () => reads })
 `,
-  [`apps/server/src/modules/${section}/${many}/routes.ts`]: `import type { ${one}Area } from '@admin/api-client/contract/${section}/${many}'
+  [`apps/server/src/modules/${section}/${many}/routes.ts`]: `import { ${one}Area } from '@admin/api-client/contract/${section}/${many}'
 import type { Handlers } from '../../../http/mount.ts'
 import { enablingOf } from '../../../crud/enablingOf.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { ${one}Resource } from './service.ts'
 
 export const ${one}Routes: Handlers<typeof ${one}Area> = {
-  ...plainHandlers(${one}Resource, {
-    name: '${path}',
-    title: '${one}:title',
-    columns: [
-      ['name', 'fields:name'],
-      ['status', 'fields:status', { codes: 'enabledStatus' }],
-      ['sort', 'fields:sort'],
-      ['remark', 'fields:remark'],
-      ['updateTime', 'fields:updateTime'],
-    ],
-  }),
+  ...plainHandlers(${one}Resource, { area: ${one}Area }),
   setStatus: enablingOf(${one}Resource),
 }
 `,

@@ -1,4 +1,4 @@
-import { operation } from '@admin/api-client/contract/operation'
+import { get } from '@admin/api-client/contract/operation'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -183,7 +183,7 @@ describe('an answer that is not what the contract names', () => {
       return next()
     })
     const data = z.object({ id: z.number() })
-    const spec = operation({ method: 'get', path: '/row', summary: 'A row', access: 'public', data })
+    const spec = get('/row', { summary: 'A row', access: 'public', data })
     mount(app, spec, (async () => ({ id: 1, passwordHash: 'secret' })) as never, limitExports(1))
     app.onError(() => new Response(null, { status: 500 }))
     return (await app.request('/row')).status

@@ -1,9 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import type { Merchant, merchantSortFields } from '../src/contract/coins/merchants.ts'
+import type { z } from 'zod'
+import type { Merchant, merchantQuery } from '../src/contract/coins/merchants.ts'
 import { type Api, download, type paths, unwrap } from '../src/index.ts'
 import { echoing } from './echo.ts'
 
-type Sorting = (typeof merchantSortFields)[number]
+type Sorting = Exclude<NonNullable<z.input<typeof merchantQuery>['sort']>, `-${string}`>
 
 /** Compiled and never run: each line below an expected error is rejected by the compiler. */
 export async function rejectedByTheCompiler(api: Api) {

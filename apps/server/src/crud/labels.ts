@@ -11,9 +11,24 @@ type TextName<Area> = { [Name in keyof Area & string]: Area[Name] extends string
 
 type Texts = { readonly [key: string]: string | Texts }
 
-export function labelOf(language: Language, key: LabelKey): string {
-  return textAt(texts[language], key.split(':')) ?? key
-}
+export const labelOf = (language: Language, key: LabelKey): string => labelAt(language, key) ?? key
+
+const labelAt = (language: Language, key: string) => textAt(texts[language], key.split(':'))
+
+/** The title of an area's list; its name where it has no text. */
+export const areaLabel = (language: Language, area: string): string =>
+  labelAt(language, `${area}:title`) ?? area
+
+/**
+ * The title of a list's column: the area's text of that key, or the one that lists share; the key where there is none.
+ * @param title key of another text
+ */
+export const columnLabel = (
+  language: Language,
+  area: string,
+  key: string,
+  title = `${area}:${key}`,
+): string => labelAt(language, title) ?? labelAt(language, `fields:${key}`) ?? key
 
 function textAt(texts: Texts, path: readonly string[]): string | undefined {
   const [key = '', ...rest] = path

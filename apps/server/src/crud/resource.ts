@@ -47,11 +47,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Wi
     list: ({ query, ...reader }: Reader & { query: Query }) => readsOf(reader).page(reader.db, query),
 
     export: (context: SignedIn & { query: Query & ExportQuery }, file: ListFile<Wire>): Promise<Download> => {
-      return exportFile(context, {
-        resource: name,
-        pages: readsOf(context).all(context.db, context.query),
-        ...file,
-      })
+      return exportFile(context, { pages: readsOf(context).all(context.db, context.query), ...file })
     },
 
     create: (

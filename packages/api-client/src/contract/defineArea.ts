@@ -1,10 +1,11 @@
+import type { z } from 'zod'
 import type { ErrorKey } from './errors.ts'
 import type { FieldMessageKey } from './fieldMessages.ts'
 import type { Operation } from './operation.ts'
 
 /** A page of the admin and what a role can be given on it. */
 export interface AreaPage {
-  /** Path in the admin (specification, section 2); its first segment is the heading that it stands under. */
+  /** Path in the admin (specification, section 2); its first segment is that of its heading. */
   route: `/${string}`
   /** Name in the development menu; operators see a translation. */
   name: string
@@ -28,6 +29,22 @@ export interface Constraint {
   error?: ErrorKey
 }
 
+/**
+ * A column of an exported file: a field of the row, with the title `<area>:<field>` or else `fields:<field>` of the
+ * translations, or a key and its title. The field's schema decides how values are written; see `valueKinds`.
+ */
+export type ExportedColumn<Field extends string = string> =
+  | Field
+  | readonly [key: string, title: `${string}:${string}`]
+
+/** How the search for records finds a row: by the texts of two of its fields. */
+export interface Found<Field extends string = string> {
+  /** What the row is called. */
+  title: Field
+  /** What tells it from others with the same title. */
+  detail: Field
+}
+
 /** A part of the product: its operations, its page, and what the server needs to know to offer them. */
 export interface Area {
   /** Singular and in camel case: prefix of its permission codes, area of its texts, name in the operation log. */
@@ -35,6 +52,12 @@ export interface Area {
   operations: Readonly<Record<string, Operation>>
   /** @default it has no page of its own */
   page?: AreaPage
+  /** What the list shows. @default it has no list of its own */
+  row?: z.ZodType
+  /** Columns of the exported file, in order. @default none */
+  columns?: readonly ExportedColumn[]
+  /** How the search for records finds a row. @default it doesn't */
+  find?: Found
   /** By name of the database's constraint. @default none */
   constraints?: Readonly<Record<string, Constraint>>
 }

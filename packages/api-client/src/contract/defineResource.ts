@@ -1,29 +1,83 @@
 import type { z } from 'zod'
-import type { AreaPage, Constraint } from './defineArea.ts'
+import type { AreaPage, Constraint, ExportedColumn, Found } from './defineArea.ts'
 import { type PathName, pathName, type Transition, type Transitions } from './defineTransitions.ts'
-import { idParams, listOf, none } from './envelope.ts'
+import { type idParams, listOf, none } from './envelope.ts'
 import { exportOperation } from './exports.ts'
-import { type Operation, operation } from './operation.ts'
+import { del, get, type Operation, post, put } from './operation.ts'
 
-interface Resource<Name extends string, Path extends string, Row, Query, Create, Update, States> {
-  /** Singular and in camel case: prefix of its permission codes, area of its texts, name in the operation log. */
+interface Resource<Name, Path extends string, Row extends z.ZodType, Query, Create, Update> {
+  /** Singular and in camel case: prefix of its permission codes, namespace of its texts, name in the operation log. */
   name: Name
   /** Of the list: `/api/admin/merchants`. */
   path: `/${Path}`
-  /** What it is called in the summaries; `deletable` where not every row may be deleted. */
+  /** What it is called in the summaries; `deletable` where not every row can be deleted. */
   names: { one: string; many: string; deletable?: string }
   row: Row
   /** Made by `listQuery`. */
   query: Query
-  create: Create
-  /** Holds the `version` that the change was made from. */
-  update: Update
+  /** Required for the operation `create`. */
+  create?: Create
+  /** Required for the operation `update`. Holds the `version` that the change was made from. */
+  update?: Update
+}
+
+interface Options<Row extends z.ZodType, Operations, States, Actions> {
+  /** Which of the usual operations it has. @default all of them */
+  operations?: Operations
   /** Changes of a row's state by name. @default none */
   transitions?: States
-  page: AreaPage
+  /** What else can be done with it, by name; takes the place of a usual operation of the same name. @default none */
+  actions?: Actions
+  /** @default it has no page of its own */
+  page?: AreaPage
+  /** Columns of the exported file, in order. @default none */
+  columns?: readonly ExportedColumn<keyof z.output<Row> & string>[]
+  /** How the search for records finds one. @default it doesn't */
+  find?: Found<keyof z.output<Row> & string>
   /** By name of the database's constraint. @default none */
   constraints?: Readonly<Record<string, Constraint>>
 }
+
+/* @__NO_SIDE_EFFECTS__ */
+const usualOperations = <
+  const Name extends string,
+  Path extends string,
+  Row extends z.ZodType,
+  Query extends z.ZodObject,
+  Create extends z.ZodType,
+  Update extends z.ZodType,
+>({
+  name,
+  path,
+  names: { one, many, deletable = one },
+  row,
+  query,
+  create,
+  update,
+}: Resource<Name, Path, Row, Query, Create, Update>) => ({
+  list: get(path, {
+    summary: many[0]?.toUpperCase() + many.slice(1),
+    access: `${name}:read`,
+    query,
+    data: listOf(row),
+  }),
+  export: exportOperation({ path, many, access: `${name}:export`, query }),
+  get: get(`${path}/{id}`, {
+    summary: `One ${one.replace(/^an? /, '')}`,
+    access: `${name}:read`,
+    data: row,
+  }),
+  create: post(path, { summary: `Add ${one}`, access: `${name}:create`, body: create as Create, data: row }),
+  update: put(`${path}/{id}`, {
+    summary: `Change ${one}`,
+    access: `${name}:update`,
+    body: update as Update,
+    data: row,
+  }),
+  delete: del(`${path}/{id}`, { summary: `Delete ${deletable}`, access: `${name}:delete`, data: none }),
+})
+
+type Usual = keyof ReturnType<typeof usualOperations>
 
 /** The operations that change a row's state. */
 type TransitionOperations<Path extends string, Row extends z.ZodType, States extends Transitions> = {
@@ -42,30 +96,11 @@ interface NoTransitions extends Transitions {
   transitions: Record<never, Transition>
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-const transitionOperations = <Path extends string, Row extends z.ZodType, States extends Transitions>(
-  path: `/${Path}`,
-  row: Row,
-  states: States | undefined,
-) =>
-  Object.fromEntries(
-    Object.entries(states?.transitions ?? {}).map(([name, { access, summary }]) => [
-      name,
-      operation({
-        method: 'post',
-        path: `${path}/{id}/${pathName(name)}`,
-        summary,
-        access,
-        params: idParams,
-        data: row,
-      }),
-    ]),
-  ) as TransitionOperations<Path, Row, States>
+const ALL: readonly Usual[] = ['list', 'export', 'get', 'create', 'update', 'delete']
 
 /**
- * Defines an area whose rows are listed, exported, read, created, updated and deleted, each by a permission code of
- * its own.
- * @param actions what else can be done with it, by name
+ * Defines an area whose rows are listed, exported, read, created, updated and deleted, each by a separate permission
+ * code, or of which some of that is done.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineResource = <
@@ -73,72 +108,40 @@ export const defineResource = <
   Path extends string,
   Row extends z.ZodType,
   Query extends z.ZodObject,
-  Create extends z.ZodType,
-  Update extends z.ZodType,
+  Create extends z.ZodType = z.ZodType,
+  Update extends z.ZodType = z.ZodType,
+  const Operations extends readonly Usual[] = typeof ALL,
   States extends Transitions = NoTransitions,
   const Actions extends Record<string, Operation> = Record<never, never>,
->(
-  {
-    name,
-    path,
-    names: { one, many, deletable = one },
-    row,
-    query,
-    create,
-    update,
-    transitions,
-    page,
-    constraints = {},
-  }: Resource<Name, Path, Row, Query, Create, Update, States>,
-  actions: Actions = {} as Actions,
-) => ({
-  name,
+>({
+  operations = ALL as Operations,
+  transitions,
+  actions = {} as Actions,
   page,
-  constraints,
-  operations: {
-    list: operation({
-      method: 'get',
-      path,
-      summary: many[0]?.toUpperCase() + many.slice(1),
-      access: `${name}:read`,
-      query,
-      data: listOf(row),
-    }),
-    export: exportOperation({ path, many, access: `${name}:export`, query }),
-    get: operation({
-      method: 'get',
-      path: `${path}/{id}`,
-      summary: `One ${one.replace(/^an? /, '')}`,
-      access: `${name}:read`,
-      params: idParams,
-      data: row,
-    }),
-    create: operation({
-      method: 'post',
-      path,
-      summary: `Add ${one}`,
-      access: `${name}:create`,
-      body: create,
-      data: row,
-    }),
-    update: operation({
-      method: 'put',
-      path: `${path}/{id}`,
-      summary: `Change ${one}`,
-      access: `${name}:update`,
-      params: idParams,
-      body: update,
-      data: row,
-    }),
-    delete: operation({
-      method: 'delete',
-      path: `${path}/{id}`,
-      summary: `Delete ${deletable}`,
-      access: `${name}:delete`,
-      params: idParams,
-      data: none,
-    }),
-    ...transitionOperations(path, row, transitions),
-    ...actions,
-  },
-})
+  columns = [],
+  find,
+  constraints = {},
+  ...resource
+}: Resource<Name, Path, Row, Query, Create, Update> & Options<Row, Operations, States, Actions>) => {
+  const { name, path, row } = resource
+  const usual = usualOperations(resource)
+  const chosen = Object.fromEntries(operations.map((each) => [each, usual[each]])) as Pick<
+    typeof usual,
+    Operations[number]
+  >
+  const changes = Object.fromEntries(
+    Object.entries(transitions?.transitions ?? {}).map(([change, { access, summary }]) => [
+      change,
+      post(`${path}/{id}/${pathName(change)}`, { summary, access, data: row }),
+    ]),
+  ) as TransitionOperations<Path, Row, States>
+  return {
+    name,
+    row,
+    ...(page && { page }),
+    columns,
+    ...(find && { find }),
+    constraints,
+    operations: { ...chosen, ...changes, ...actions },
+  }
+}

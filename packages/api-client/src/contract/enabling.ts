@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { enumerations } from './enumerations.ts'
 import { bulkIds, bulkResult } from './envelope.ts'
-import { type Code, operation } from './operation.ts'
+import { enumeration } from './fields.ts'
+import { type Code, post } from './operation.ts'
 
 /**
  * Enables or disables rows of a resource.
@@ -14,11 +14,9 @@ export const enabling = <Path extends string, Access extends Code>(
   access: Access,
   many: string,
 ) =>
-  operation({
-    method: 'post',
-    path: `${path}/status`,
+  post(`${path}/status`, {
     summary: `Enable or disable ${many}`,
     access,
-    body: z.object({ ids: bulkIds, status: z.enum(enumerations.enabledStatus) }),
+    body: z.object({ ids: bulkIds, status: enumeration('enabledStatus') }),
     data: bulkResult,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_EXPORT_FORMAT, type ExportFormat, exportFormats } from './exportFormats.ts'
 import { timeZone } from './fields.ts'
-import { type Code, operation } from './operation.ts'
+import { type Code, get } from './operation.ts'
 
 const format = z
   .enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]])
@@ -43,9 +43,7 @@ export const exportOperation = <Path extends string, Access extends Code, Query 
   access,
   query,
 }: Export<Path, Access, Query>) =>
-  operation({
-    method: 'get',
-    path: `${path}/export`,
+  get(`${path}/export`, {
     summary: `All ${many} of a filter as a file`,
     access,
     query: withWriting(query),

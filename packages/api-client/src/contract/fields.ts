@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CodeOf, type EnumerationName, enumerations } from './enumerations.ts'
 import { message } from './fieldMessages.ts'
 import { foldWidth } from './foldWidth.ts'
 import {
@@ -15,6 +16,19 @@ import {
   VERIFICATION_CODE_LENGTH,
 } from './limits.ts'
 
+/** What a value of a schema is to a reader; exported files write it accordingly. */
+export const valueKinds = z.registry<
+  { kind: 'time' | 'coins' | 'id' } | { kind: 'code'; enumeration: EnumerationName }
+>()
+
+/** A code of an enumeration. */
+export const enumeration = <Name extends EnumerationName>(name: Name) =>
+  z
+    .enum(
+      Object.fromEntries(enumerations[name].map((each) => [each, each])) as { [Each in CodeOf<Name>]: Each },
+    )
+    .register(valueKinds, { kind: 'code', enumeration: name })
+
 /**
  * Text that is compared as it is, such as a code or a number. Full-width characters, which Chinese input methods
  * produce, become the usual ones: no two codes look the same.
@@ -25,22 +39,22 @@ export const code = z.string().overwrite(foldWidth).trim()
 export const permissionCode = code.max(FILTER_MAX_LENGTH).regex(/^[a-z]\w*:[a-z]\w*$/)
 
 /** A record's id: made by the server, sortable by age. */
-export const id = z.uuid()
+export const id = z.uuid().register(valueKinds, { kind: 'id' })
 
 /** Moment in epoch milliseconds. */
-export const timestamp = z.number().int().min(0).max(LATEST_TIME)
+export const timestamp = z.number().int().min(0).max(LATEST_TIME).register(valueKinds, { kind: 'time' })
 
 /** Whole coins as decimal digits, never a float. */
-export const coins = code.refine(
-  (text) => text.length <= COINS_MAX_DIGITS && /^(0|[1-9]\d*)$/.test(text),
-  message('coins'),
-)
+export const coins = code
+  .refine((text) => text.length <= COINS_MAX_DIGITS && /^(0|[1-9]\d*)$/.test(text), message('coins'))
+  .register(valueKinds, { kind: 'coins' })
 
 /** Coins that may be owed: the issuance's balance is below zero. */
 export const signedCoins = z
   .string()
   .refine((text) => /^-?\d+$/.test(text), message('coins'))
   .describe('Whole coins as decimal digits')
+  .register(valueKinds, { kind: 'coins' })
 
 /** Coins that move: at least one. */
 export const transferAmount = code
@@ -102,6 +116,9 @@ export const verificationCode = code.refine(
 /** Row version for optimistic locking: an update sends the one it was made from. */
 export const version = z.number().int().positive()
 
+/** What every row has that operators edit. */
+export const tracked = { version, createTime: timestamp, updateTime: timestamp }
+
 /** Text of a search field. */
 export const textFilter = z.string().trim().max(FILTER_MAX_LENGTH).optional()
 /** Code of a search field, or a part of one. */
@@ -113,3 +130,6 @@ export const timeFilter = z.coerce
   .nonnegative()
   .transform((time) => Math.min(time, LATEST_TIME))
   .optional()
+
+/** Rows created from one moment to another. */
+export const createdBetween = { createdFrom: timeFilter, createdTo: timeFilter }

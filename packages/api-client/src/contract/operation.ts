@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { idParams } from './envelope.ts'
 
 /** A permission code: `<area>:<action>`. */
 export type Code = `${string}:${string}`
@@ -40,6 +41,54 @@ export interface Operation {
   download?: readonly string[]
 }
 
-/** Declares an operation with its exact types. */
+type Declaration = Omit<Operation, 'method' | 'path'>
+
+/** An operation with its exact types. */
+type Declared<Method extends Operation['method'], Path extends string, Spec> = Spec & {
+  method: Method
+  path: Path
+} & (Path extends `${string}/{id}${string}`
+    ? Spec extends { params: z.ZodObject }
+      ? unknown
+      : { params: typeof idParams }
+    : unknown)
+
+/**
+ * Declares an operation with its exact types.
+ * @param path one with `/{id}` takes the id of a record, unless `params` says otherwise
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export const operation = <const Spec extends Operation>(spec: Spec): Spec => spec
+const operation = <Method extends Operation['method'], Path extends string, Spec extends Declaration>(
+  method: Method,
+  path: Path,
+  spec: Spec,
+) =>
+  ({ method, path, ...(path.includes('/{id}') && { params: idParams }), ...spec }) as unknown as Declared<
+    Method,
+    Path,
+    Spec
+  >
+
+/* @__NO_SIDE_EFFECTS__ */
+export const get = <const Path extends Operation['path'], const Spec extends Declaration>(
+  path: Path,
+  spec: Spec,
+) => operation('get', path, spec)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const post = <const Path extends Operation['path'], const Spec extends Declaration>(
+  path: Path,
+  spec: Spec,
+) => operation('post', path, spec)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const put = <const Path extends Operation['path'], const Spec extends Declaration>(
+  path: Path,
+  spec: Spec,
+) => operation('put', path, spec)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const del = <const Path extends Operation['path'], const Spec extends Declaration>(
+  path: Path,
+  spec: Spec,
+) => operation('delete', path, spec)

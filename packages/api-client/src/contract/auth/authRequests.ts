@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { code, timestamp } from '../fields.ts'
 import { AUTH_REQUEST_CODE_LENGTH } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { get, post } from '../operation.ts'
 
 const service = '/api/auth-api/web'
 const base = '/api/admin/auth/requests'
@@ -50,9 +50,7 @@ export type AuthRequest = z.infer<typeof authRequest>
 export const authRequestArea = defineArea({
   name: 'authRequest',
   operations: {
-    registerAppAction: operation({
-      method: 'post',
-      path: `${service}/regAppAction`,
+    registerAppAction: post(`${service}/regAppAction`, {
       summary:
         'Register an action of an app for authentication (specification, section 7); answers `id`, `code`, `state` and `expiresTime`, or what the authentication service answers',
       access: 'public',
@@ -60,26 +58,20 @@ export const authRequestArea = defineArea({
       rawBody: true,
       data: authAnswer,
     }),
-    authState: operation({
-      method: 'get',
-      path: `${service}/getAuthState/{id}`,
+    authState: get(`${service}/getAuthState/{id}`, {
       summary:
         'State of an authentication request (specification, section 7); answers `id`, `state`, `expiresTime` and, once approved, `username`, or what the authentication service answers',
       access: 'public',
       params: z.object({ id: requestId }),
       data: authAnswer,
     }),
-    lookUpRequest: operation({
-      method: 'post',
-      path: `${base}/lookup`,
+    lookUpRequest: post(`${base}/lookup`, {
       summary: 'The pending authentication request with a code',
       access: 'session',
       body: authRequestLookupBody,
       data: authRequest,
     }),
-    decideRequest: operation({
-      method: 'post',
-      path: `${base}/decide`,
+    decideRequest: post(`${base}/decide`, {
       summary: 'Approve or reject an authentication request; approving takes the password',
       access: 'session',
       body: authRequestDecisionBody,

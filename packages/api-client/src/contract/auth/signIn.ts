@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
-import { enumerations } from '../enumerations.ts'
 import { none } from '../envelope.ts'
-import { code, id, password, timestamp, verificationCode } from '../fields.ts'
+import { code, enumeration, id, password, timestamp, verificationCode } from '../fields.ts'
 import { RECOVERY_CODE_MAX_LENGTH, VERIFICATION_CODE_LENGTH } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { get, post } from '../operation.ts'
 
 const base = '/api/admin/auth'
 
@@ -46,13 +45,13 @@ export const currentUser = z
     username: z.string(),
     nickname: z.string(),
     email: z.string(),
-    roles: z.array(z.object({ id, name: z.string(), identity: z.enum(enumerations.roleIdentity) })),
+    roles: z.array(z.object({ id, name: z.string(), identity: enumeration('roleIdentity') })),
     permissions: z.array(z.string()),
-    mfaStatus: z.enum(enumerations.mfaStatus),
+    mfaStatus: enumeration('mfaStatus'),
     /** A role or the merchant demands a second factor that is not bound yet: nothing else is allowed before. */
     mfaBindingRequired: z.boolean(),
     /** Party whose records the account sees, with all below it; null sees everything. */
-    scope: z.object({ partyId: id, kind: z.enum(enumerations.partyKind), name: z.string() }).nullable(),
+    scope: z.object({ partyId: id, kind: enumeration('partyKind'), name: z.string() }).nullable(),
     passwordMinLength,
   })
   .meta({ id: 'CurrentUser' })
@@ -76,7 +75,7 @@ export const mfaRecoveryCodes = z
   .meta({ id: 'MfaRecoveryCodes' })
 export const mfaState = z
   .object({
-    mfaStatus: z.enum(enumerations.mfaStatus),
+    mfaStatus: enumeration('mfaStatus'),
     /** A role or the merchant demands it: it cannot be closed. */
     required: z.boolean(),
     recoveryCodesLeft: z.number().int(),
@@ -128,134 +127,99 @@ export const sessionEndBody = z.object({ password: z.string().min(1).max(200) })
 export const signInArea = defineArea({
   name: 'signIn',
   operations: {
-    captcha: operation({
-      method: 'get',
-      path: `${base}/captcha`,
+    captcha: get(`${base}/captcha`, {
       summary: 'A new image challenge',
       access: 'public',
       data: captcha,
     }),
-    login: operation({
-      method: 'post',
-      path: `${base}/login`,
+    login: post(`${base}/login`, {
       summary: 'Log in with username, password and image challenge',
       access: 'public',
       body: loginBody,
       data: loginResult,
     }),
-    mfa: operation({
-      method: 'post',
-      path: `${base}/mfa`,
+    mfa: post(`${base}/mfa`, {
       summary: 'Answer the second-factor challenge',
       access: 'public',
       body: mfaBody,
       data: session,
     }),
-    mfaState: operation({
-      method: 'get',
-      path: `${base}/mfa`,
+    mfaState: get(`${base}/mfa`, {
       summary: "The second factor of one's own account",
       access: 'own',
       data: mfaState,
     }),
-    beginMfaBinding: operation({
-      method: 'post',
-      path: `${base}/mfa/binding`,
+    beginMfaBinding: post(`${base}/mfa/binding`, {
       summary: 'A new secret for an authenticator; in force once confirmed',
       access: 'own',
       body: mfaBindingBody,
       data: mfaBinding,
     }),
-    confirmMfaBinding: operation({
-      method: 'post',
-      path: `${base}/mfa/binding/confirm`,
+    confirmMfaBinding: post(`${base}/mfa/binding/confirm`, {
       summary: 'Bind the authenticator by a code of it',
       access: 'own',
       body: mfaConfirmationBody,
       data: mfaRecoveryCodes,
     }),
-    renewRecoveryCodes: operation({
-      method: 'post',
-      path: `${base}/mfa/recovery-codes`,
+    renewRecoveryCodes: post(`${base}/mfa/recovery-codes`, {
       summary: 'New recovery codes; the old ones end',
       access: 'own',
       body: mfaConfirmationBody,
       data: mfaRecoveryCodes,
     }),
-    closeMfa: operation({
-      method: 'post',
-      path: `${base}/mfa/close`,
+    closeMfa: post(`${base}/mfa/close`, {
       summary: 'Sign in without a second factor from now on; refused while a role demands one',
       access: 'own',
       body: mfaClosingBody,
       data: none,
     }),
-    sso: operation({
-      method: 'post',
-      path: `${base}/sso`,
+    sso: post(`${base}/sso`, {
       summary: 'Exchange a one-time ticket for a session',
       access: 'public',
       body: ssoBody,
       data: session,
     }),
-    ssoTicketHolder: operation({
-      method: 'post',
-      path: `${base}/sso-tickets/holder`,
+    ssoTicketHolder: post(`${base}/sso-tickets/holder`, {
       summary: 'The account that a one-time ticket signs in; the ticket stays valid',
       access: 'public',
       body: ssoBody,
       data: ssoTicketHolder,
     }),
-    createSsoTicket: operation({
-      method: 'post',
-      path: `${base}/sso-tickets`,
+    createSsoTicket: post(`${base}/sso-tickets`, {
       summary: 'A one-time ticket that signs in as oneself elsewhere',
       access: 'session',
       data: ssoTicket,
     }),
-    requestResetCode: operation({
-      method: 'post',
-      path: `${base}/password-reset-codes`,
+    requestResetCode: post(`${base}/password-reset-codes`, {
       summary: 'Mail a reset code; answers alike whether or not the account exists',
       access: 'public',
       body: resetCodeBody,
       data: z.object({ passwordMinLength }),
     }),
-    resetPassword: operation({
-      method: 'post',
-      path: `${base}/password-resets`,
+    resetPassword: post(`${base}/password-resets`, {
       summary: 'Set a new password with a mailed reset code',
       access: 'public',
       body: passwordResetBody(),
       data: none,
     }),
-    logout: operation({
-      method: 'post',
-      path: `${base}/logout`,
+    logout: post(`${base}/logout`, {
       summary: 'Log out',
       access: 'public',
       data: none,
     }),
-    currentUser: operation({
-      method: 'get',
-      path: `${base}/current-user`,
+    currentUser: get(`${base}/current-user`, {
       summary: 'Who the session belongs to and what they may do',
       access: 'own',
       data: currentUser,
     }),
-    sessions: operation({
-      method: 'get',
-      path: `${base}/sessions`,
+    sessions: get(`${base}/sessions`, {
       summary: "One's own sessions",
       access: 'own',
       data: z.array(sessionRow),
     }),
-    endSession: operation({
-      method: 'post',
-      path: `${base}/sessions/{id}/end`,
+    endSession: post(`${base}/sessions/{id}/end`, {
       summary: "End one of one's own sessions",
       access: 'own',
-      params: z.object({ id }),
       body: sessionEndBody,
       data: none,
     }),

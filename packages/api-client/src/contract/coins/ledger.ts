@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { id, signedCoins, timestamp } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { get } from '../operation.ts'
 
 /** What the ledger says about itself, counted anew from all its entries. */
 export const ledgerHealth = z
@@ -27,9 +27,7 @@ export type LedgerHealth = z.infer<typeof ledgerHealth>
 export const ledgerArea = defineArea({
   name: 'ledger',
   operations: {
-    health: operation({
-      method: 'get',
-      path: '/api/admin/ledger/health',
+    health: get('/api/admin/ledger/health', {
       summary: 'Checks every balance against the entries that make it',
       access: 'ledger:read',
       data: ledgerHealth,

@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
-import { bulkIds, bulkResult, idParams, listQuery, none } from '../envelope.ts'
+import { enabling } from '../enabling.ts'
+import { listQuery, none } from '../envelope.ts'
 import {
   codeFilter,
   coins,
+  createdBetween,
+  enumeration,
   id,
   nickname,
   password,
   remark,
   textFilter,
-  timeFilter,
   timestamp,
+  tracked,
   username,
   version,
 } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { post } from '../operation.ts'
 import { merchantSubaccountTransitions } from './merchantSubaccounts.transitions.ts'
 import { newPassword } from './merchants.ts'
 
@@ -29,103 +31,90 @@ export const merchantSubaccount = z
     account: z.string(),
     nickname: z.string(),
     balance: coins,
-    status: z.enum(enumerations.merchantStatus),
-    mfaStatus: z.enum(enumerations.mfaStatus),
-    mfaVerification: z.enum(enumerations.mfaVerification).nullable(),
+    status: enumeration('merchantStatus'),
+    mfaStatus: enumeration('mfaStatus'),
+    mfaVerification: enumeration('mfaVerification').nullable(),
     mfaVerifyTime: timestamp.nullable(),
     lastLoginTime: timestamp.nullable(),
     remark: z.string(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'MerchantSubaccount' })
 export type MerchantSubaccount = z.infer<typeof merchantSubaccount>
 
-export const merchantSubaccountSortFields = [
-  'nickname',
-  'account',
-  'balance',
-  'status',
-  'mfaVerifyTime',
-  'lastLoginTime',
-  'createTime',
-] as const
+export const merchantSubaccountQuery = listQuery(
+  ['nickname', 'account', 'balance', 'status', 'mfaVerifyTime', 'lastLoginTime', 'createTime'],
+  {
+    id: codeFilter,
+    nickname: textFilter,
+    account: codeFilter,
+    ownerId: codeFilter,
+    status: enumeration('merchantStatus').optional(),
+    mfaStatus: enumeration('mfaStatus').optional(),
+    ...createdBetween,
+  },
+)
 
-export const merchantSubaccountQuery = listQuery(merchantSubaccountSortFields, {
-  id: codeFilter,
-  nickname: textFilter,
-  account: codeFilter,
-  ownerId: codeFilter,
-  status: z.enum(enumerations.merchantStatus).optional(),
-  mfaStatus: z.enum(enumerations.mfaStatus).optional(),
-  createdFrom: timeFilter,
-  createdTo: timeFilter,
-})
-
-const editable = { nickname, status: z.enum(enumerations.merchantStatus), remark }
+const editable = { nickname, status: enumeration('merchantStatus'), remark }
 export const merchantSubaccountUpdate = z.object({ ...editable, version })
 /** @param minLength least characters of the password; depends on the language */
 export const merchantSubaccountCreate = (minLength?: number) =>
   z.object({ ownerId: id, account: username, ...editable, password: password(minLength) })
-export const merchantSubaccountStatusBody = z.object({
-  ids: bulkIds,
-  status: z.enum(enumerations.merchantStatus),
-})
 
-export const merchantSubaccountArea = defineResource(
-  {
-    name: 'merchantSubaccount',
-    path: base,
-    names: { one: 'a sub-account', many: 'sub-accounts', deletable: 'a sub-account that has no coins' },
-    row: merchantSubaccount,
-    query: merchantSubaccountQuery,
-    create: merchantSubaccountCreate(),
-    update: merchantSubaccountUpdate,
-    transitions: merchantSubaccountTransitions,
-    page: {
-      route: '/coinMerchant/coinMerchantSubaccount',
-      name: 'Merchant Subaccount',
-      position: 2,
-      buttons: {
-        'merchantSubaccount:mfa': 'Multi-factor authentication',
-        'merchantSubaccount:resetPassword': 'Reset password',
-      },
-    },
-    constraints: {
-      merchant_subaccounts_account_unique: {
-        error: 'usernameTaken',
-        field: 'account',
-        message: 'usernameTaken',
-      },
-      merchant_subaccounts_owner_id_merchants_id_fk: { field: 'ownerId', message: 'notExisting' },
+export const merchantSubaccountArea = defineResource({
+  name: 'merchantSubaccount',
+  path: base,
+  names: { one: 'a sub-account', many: 'sub-accounts', deletable: 'a sub-account that has no coins' },
+  row: merchantSubaccount,
+  query: merchantSubaccountQuery,
+  create: merchantSubaccountCreate(),
+  update: merchantSubaccountUpdate,
+  transitions: merchantSubaccountTransitions,
+  page: {
+    route: '/coinMerchant/coinMerchantSubaccount',
+    name: 'Merchant Subaccount',
+    position: 2,
+    buttons: {
+      'merchantSubaccount:mfa': 'Multi-factor authentication',
+      'merchantSubaccount:resetPassword': 'Reset password',
     },
   },
-  {
-    setStatus: operation({
-      method: 'post',
-      path: `${base}/status`,
-      summary: 'Enable or disable sub-accounts',
-      access: 'merchantSubaccount:update',
-      body: merchantSubaccountStatusBody,
-      data: bulkResult,
-    }),
-    resetMfa: operation({
-      method: 'post',
-      path: `${base}/{id}/reset-mfa`,
+  find: { title: 'nickname', detail: 'account' },
+  columns: [
+    'id',
+    'nickname',
+    'account',
+    'ownerId',
+    ['ownerName', 'merchantSubaccount:owner'],
+    'balance',
+    'status',
+    'mfaStatus',
+    'mfaVerification',
+    'mfaVerifyTime',
+    'lastLoginTime',
+    'createTime',
+    'remark',
+  ],
+  constraints: {
+    merchant_subaccounts_account_unique: {
+      error: 'usernameTaken',
+      field: 'account',
+      message: 'usernameTaken',
+    },
+    merchant_subaccounts_owner_id_merchants_id_fk: { field: 'ownerId', message: 'notExisting' },
+  },
+  actions: {
+    setStatus: enabling(base, 'merchantSubaccount:update', 'sub-accounts'),
+    resetMfa: post(`${base}/{id}/reset-mfa`, {
       summary: 'Remove the authenticators of the accounts that act for a sub-account',
       access: 'merchantSubaccount:mfa',
-      params: idParams,
       data: merchantSubaccount,
     }),
-    resetPassword: operation({
-      method: 'post',
-      path: `${base}/{id}/reset-password`,
+    resetPassword: post(`${base}/{id}/reset-password`, {
       summary: "Set a sub-account's password",
       access: 'merchantSubaccount:resetPassword',
-      params: idParams,
       body: newPassword(),
       data: none,
     }),
   },
-)
+})

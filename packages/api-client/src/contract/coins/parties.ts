@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { defineArea } from '../defineArea.ts'
-import { enumerations } from '../enumerations.ts'
-import { idParams, listOf, listQuery } from '../envelope.ts'
-import { codeFilter, coins, id, signedCoins, textFilter, timestamp } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { defineResource } from '../defineResource.ts'
+import { listQuery } from '../envelope.ts'
+import { codeFilter, coins, enumeration, id, signedCoins, textFilter, timestamp } from '../fields.ts'
 
-const base = '/api/admin/parties'
-const kind = z.enum(enumerations.partyKind)
+const kind = enumeration('partyKind')
 
 /**
  * Whoever holds coins. Parties form a tree: the issuance, whose balance is minus all coins that exist, the
@@ -21,7 +18,7 @@ export const party = z
     parentId: id.nullable(),
     parentName: z.string().nullable(),
     /** Disabled parties take no coins; what they hold can be deducted. */
-    status: z.enum(enumerations.merchantStatus),
+    status: enumeration('merchantStatus'),
     balance: signedCoins,
     /** Most coins of one transfer; parties without a limit of their own have the general one. */
     transferLimit: coins,
@@ -41,27 +38,14 @@ export const partyQuery = listQuery(['nickname', 'account', 'level'], {
   adjacentTo: codeFilter,
 })
 
-export const partyArea = defineArea({
+export const partyArea = defineResource({
   name: 'party',
+  path: '/api/admin/parties',
+  names: { one: 'a party', many: 'parties that hold coins, within the data scope of the session' },
+  row: party,
+  query: partyQuery,
+  operations: ['list', 'get'],
   constraints: {
     parties_account_unique: { error: 'usernameTaken', field: 'account', message: 'usernameTaken' },
-  },
-  operations: {
-    list: operation({
-      method: 'get',
-      path: base,
-      summary: 'Parties that hold coins, within the data scope of the session',
-      access: 'party:read',
-      query: partyQuery,
-      data: listOf(party),
-    }),
-    get: operation({
-      method: 'get',
-      path: `${base}/{id}`,
-      summary: 'One party',
-      access: 'party:read',
-      params: idParams,
-      data: party,
-    }),
   },
 })

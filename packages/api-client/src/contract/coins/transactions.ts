@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { defineArea } from '../defineArea.ts'
-import { enumerations } from '../enumerations.ts'
+import { defineResource } from '../defineResource.ts'
 import { listOf, listQuery } from '../envelope.ts'
-import { exportOperation } from '../exports.ts'
-import { codeFilter, coins, id, signedCoins, timeFilter, timestamp } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { codeFilter, coins, createdBetween, enumeration, id, signedCoins, timestamp } from '../fields.ts'
+import { get } from '../operation.ts'
 
-const base = '/api/admin/transactions'
+const path = '/api/admin/transactions'
 
 /** One entry of the ledger: what a transfer gave to or took from one party. Never changed, never deleted. */
 export const transaction = z
@@ -14,14 +12,14 @@ export const transaction = z
     id: z.string().describe('Grows with every entry of a party'),
     transferId: id,
     orderNumber: z.string(),
-    type: z.enum(enumerations.transferType),
+    type: enumeration('transferType'),
     partyId: id,
     partyName: z.string(),
-    partyKind: z.enum(enumerations.partyKind),
+    partyKind: enumeration('partyKind'),
     /** The transfer's other party. */
     counterpartyId: id,
     counterpartyName: z.string(),
-    direction: z.enum(enumerations.entryDirection),
+    direction: enumeration('entryDirection'),
     amount: coins,
     balanceAfter: signedCoins,
     remark: z.string(),
@@ -30,30 +28,42 @@ export const transaction = z
   .meta({ id: 'Transaction' })
 export type Transaction = z.infer<typeof transaction>
 
-export const transactionSortFields = ['createTime', 'amount'] as const
-
-export const transactionQuery = listQuery(transactionSortFields, {
+export const transactionQuery = listQuery(['createTime', 'amount'], {
   orderNumber: codeFilter,
   transferId: codeFilter,
   partyId: codeFilter,
-  direction: z.enum(enumerations.entryDirection).optional(),
-  type: z.enum(enumerations.transferType).optional(),
-  createdFrom: timeFilter,
-  createdTo: timeFilter,
+  direction: enumeration('entryDirection').optional(),
+  type: enumeration('transferType').optional(),
+  ...createdBetween,
 })
 
-export const transactionArea = defineArea({
+export const transactionArea = defineResource({
   name: 'transaction',
+  path,
+  names: { one: 'an entry', many: 'entries of the ledger' },
+  row: transaction,
+  query: transactionQuery,
+  operations: ['export'],
   page: {
     route: '/coinTransManage/transactionList',
     name: 'History transaction',
     position: 2,
     buttons: { 'ledger:read': 'Ledger health' },
   },
-  operations: {
-    list: operation({
-      method: 'get',
-      path: base,
+  columns: [
+    'id',
+    'orderNumber',
+    ['partyName', 'transaction:party'],
+    'direction',
+    'amount',
+    'balanceAfter',
+    ['counterpartyName', 'transaction:counterparty'],
+    'type',
+    'createTime',
+    'remark',
+  ],
+  actions: {
+    list: get(path, {
       summary: 'Entries of the ledger, with the opening and closing balance of a party and period',
       access: 'transaction:read',
       query: transactionQuery,
@@ -63,12 +73,6 @@ export const transactionArea = defineArea({
         /** Of the filtered party at `createdTo`, or now; null where no party is filtered by. */
         closingBalance: signedCoins.nullable(),
       }),
-    }),
-    export: exportOperation({
-      path: base,
-      many: 'entries of the ledger',
-      access: 'transaction:export',
-      query: transactionQuery,
     }),
   },
 })

@@ -1,21 +1,20 @@
 import { z } from 'zod'
-import { defineArea } from '../defineArea.ts'
-import { enumerations } from '../enumerations.ts'
-import { idParams, listOf, listQuery } from '../envelope.ts'
+import { defineResource } from '../defineResource.ts'
+import { listQuery } from '../envelope.ts'
 import type { ErrorKey } from '../errors.ts'
-import { exportOperation } from '../exports.ts'
 import {
   codeFilter,
   coins,
   coinsFilter,
+  createdBetween,
+  enumeration,
   id,
   remark,
   signedCoins,
-  timeFilter,
   timestamp,
   transferAmount,
 } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { get, post } from '../operation.ts'
 
 const base = '/api/admin/transfers'
 
@@ -32,27 +31,27 @@ export const transfer = z
   .object({
     id,
     orderNumber: z.string(),
-    type: z.enum(enumerations.transferType),
-    outcome: z.enum(enumerations.transferOutcome),
+    type: enumeration('transferType'),
+    outcome: enumeration('transferOutcome'),
     amount: coins,
     outgoingPartyId: id,
     outgoingPartyName: z.string(),
-    outgoingPartyKind: z.enum(enumerations.partyKind),
+    outgoingPartyKind: enumeration('partyKind'),
     /** After the transfer; null while nothing moved, and for a party outside the session's data scope. */
     outgoingBalance: signedCoins.nullable(),
     incomingPartyId: id,
     incomingPartyName: z.string(),
-    incomingPartyKind: z.enum(enumerations.partyKind),
+    incomingPartyKind: enumeration('partyKind'),
     /** After the transfer; null while nothing moved, and for a party outside the session's data scope. */
     incomingBalance: signedCoins.nullable(),
     remark: z.string(),
     operatorId: id.nullable(),
     operatorName: z.string(),
     /** Why another operator had to look; null where nobody had to. */
-    reviewReason: z.enum(enumerations.transferReviewReason).nullable(),
+    reviewReason: enumeration('transferReviewReason').nullable(),
     /** What was said when an exception was raised. */
     exceptionRemark: z.string(),
-    reviewResult: z.enum(enumerations.transferReviewResult).nullable(),
+    reviewResult: enumeration('transferReviewResult').nullable(),
     reviewerName: z.string().nullable(),
     reviewTime: timestamp.nullable(),
     reviewRemark: z.string(),
@@ -63,9 +62,7 @@ export const transfer = z
   .meta({ id: 'Transfer' })
 export type Transfer = z.infer<typeof transfer>
 
-export const transferSortFields = ['createTime', 'amount', 'orderNumber'] as const
-
-export const transferQuery = listQuery(transferSortFields, {
+export const transferQuery = listQuery(['createTime', 'amount', 'orderNumber'], {
   id: codeFilter,
   orderNumber: codeFilter,
   outgoingPartyId: codeFilter,
@@ -74,12 +71,11 @@ export const transferQuery = listQuery(transferSortFields, {
   partyId: codeFilter,
   amountFrom: coinsFilter,
   amountTo: coinsFilter,
-  type: z.enum(enumerations.transferType).optional(),
-  outcome: z.enum(enumerations.transferOutcome).optional(),
-  reviewReason: z.enum(enumerations.transferReviewReason).optional(),
+  type: enumeration('transferType').optional(),
+  outcome: enumeration('transferOutcome').optional(),
+  reviewReason: enumeration('transferReviewReason').optional(),
   operatorName: codeFilter,
-  createdFrom: timeFilter,
-  createdTo: timeFilter,
+  ...createdBetween,
 })
 
 /**
@@ -101,91 +97,73 @@ export const transferApproval = z.object({ remark })
 /** A rejection and an exception must say why. */
 export const transferReason = z.object({ remark: z.string().trim().min(1).max(255) })
 
-export const transferArea = defineArea({
+export const transferArea = defineResource({
   name: 'transfer',
+  path: base,
+  names: { one: 'a transfer', many: 'transfers' },
+  row: transfer,
+  query: transferQuery,
+  operations: ['list', 'export', 'get'],
   page: {
     route: '/coinTransManage/transferList',
     name: 'Coin Transfer',
     position: 1,
     buttons: { 'transfer:review': 'Review', 'party:read': 'Choose a party' },
   },
-  operations: {
-    list: operation({
-      method: 'get',
-      path: base,
-      summary: 'Transfers',
-      access: 'transfer:read',
-      query: transferQuery,
-      data: listOf(transfer),
-    }),
-    export: exportOperation({
-      path: base,
-      many: 'transfers',
-      access: 'transfer:export',
-      query: transferQuery,
-    }),
-    allowance: operation({
-      method: 'get',
-      path: `${base}/allowance`,
+  columns: [
+    'orderNumber',
+    ['outgoingPartyName', 'transfer:outgoingParty'],
+    'outgoingBalance',
+    ['incomingPartyName', 'transfer:incomingParty'],
+    'incomingBalance',
+    'amount',
+    'outcome',
+    ['review', 'transfer:review'],
+    'type',
+    ['operatorName', 'transfer:operator'],
+    'createTime',
+    'remark',
+  ],
+  find: { title: 'orderNumber', detail: 'operatorName' },
+  actions: {
+    allowance: get(`${base}/allowance`, {
       summary: 'Coins that the caller can still transfer between two parties without a review',
       access: 'transfer:create',
       query: transferParties,
       /** The review threshold less what the caller transferred the same way, unreviewed, in the last 24 hours. */
       data: z.object({ remaining: coins }),
     }),
-    get: operation({
-      method: 'get',
-      path: `${base}/{id}`,
-      summary: 'One transfer',
-      access: 'transfer:read',
-      params: idParams,
-      data: transfer,
-    }),
-    otherPending: operation({
-      method: 'get',
-      path: `${base}/{id}/other-pending`,
+    otherPending: get(`${base}/{id}/other-pending`, {
       summary: 'Other pending transfers from the outgoing party of a transfer; they reserve no coins',
       access: 'transfer:read',
-      params: idParams,
       /** Only transfers that the caller sees count. */
       data: z.object({ count: z.number().int(), coins }),
     }),
-    create: operation({
-      method: 'post',
-      path: base,
+    create: post(base, {
       summary: 'Transfer coins; over the review threshold it waits for another operator',
       access: 'transfer:create',
       body: transferCreate,
       idempotent: true,
       data: transfer,
     }),
-    approve: operation({
-      method: 'post',
-      path: `${base}/{id}/approve`,
+    approve: post(`${base}/{id}/approve`, {
       summary:
         'Approve a pending transfer; the reviewer must be independent of the operator who requested it',
       access: 'transfer:review',
-      params: idParams,
       body: transferApproval,
       idempotent: true,
       data: transfer,
     }),
-    reject: operation({
-      method: 'post',
-      path: `${base}/{id}/reject`,
+    reject: post(`${base}/{id}/reject`, {
       summary: 'Reject a pending transfer; the reviewer must be independent of the operator who requested it',
       access: 'transfer:review',
-      params: idParams,
       body: transferReason,
       idempotent: true,
       data: transfer,
     }),
-    raiseException: operation({
-      method: 'post',
-      path: `${base}/{id}/raise-exception`,
+    raiseException: post(`${base}/{id}/raise-exception`, {
       summary: 'Mark a pending transfer as exceptional for its reviewer',
       access: 'transfer:create',
-      params: idParams,
       body: transferReason,
       idempotent: true,
       data: transfer,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { none } from '../envelope.ts'
-import { operation } from '../operation.ts'
+import { get, put } from '../operation.ts'
 
 const MAX_COLUMNS = 200
 const columnKey = z.string().min(1).max(100)
@@ -32,16 +32,12 @@ const preferencesPath = '/api/admin/column-preferences'
 export const columnPreferenceArea = defineArea({
   name: 'columnPreference',
   operations: {
-    list: operation({
-      method: 'get',
-      path: preferencesPath,
+    list: get(preferencesPath, {
       summary: "How the session's account arranged the columns of its tables",
       access: 'session',
       data: z.array(columnPreference),
     }),
-    save: operation({
-      method: 'put',
-      path: preferencesPath,
+    save: put(preferencesPath, {
       summary: 'Keep how the columns of one table are arranged',
       access: 'session',
       body: columnPreference,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
-import { enumerations } from '../enumerations.ts'
-import { coins, timestamp, timeZone } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { coins, enumeration, timestamp, timeZone } from '../fields.ts'
+import { get } from '../operation.ts'
 
 export const dashboardFigureKeys = [
   'newUsers',
@@ -57,7 +56,7 @@ export const dashboard = z
     volumes: z
       .array(
         z.object({
-          key: z.enum(enumerations.transferType),
+          key: enumeration('transferType'),
           today: coins,
           last7Days: coins,
           last30Days: coins,
@@ -96,9 +95,7 @@ export const dashboardArea = defineArea({
   name: 'dashboard',
   page: { route: '/home', name: 'Home', position: 0 },
   operations: {
-    get: operation({
-      method: 'get',
-      path: '/api/admin/dashboard',
+    get: get('/api/admin/dashboard', {
       summary:
         'Key figures, activity of the last 30 days and the latest operations, as far as the account may read their lists',
       access: 'dashboard:read',

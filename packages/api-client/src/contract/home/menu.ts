@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
-import { operation } from '../operation.ts'
+import { get } from '../operation.ts'
 
 export interface MenuItem {
   id: string
@@ -34,9 +34,7 @@ export const menuItem: z.ZodType<MenuItem> = z
 export const menuArea = defineArea({
   name: 'menu',
   operations: {
-    userMenus: operation({
-      method: 'get',
-      path: '/menu/user-menus',
+    userMenus: get('/menu/user-menus', {
       summary: "The menu of the session's roles",
       access: 'session',
       data: z.array(menuItem),

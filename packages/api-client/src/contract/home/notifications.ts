@@ -3,7 +3,7 @@ import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { bulkIds, none } from '../envelope.ts'
 import { id, timestamp } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { get, post } from '../operation.ts'
 
 const path = '/api/admin/notifications'
 
@@ -48,25 +48,19 @@ export type NotificationFeed = z.infer<typeof notificationFeed>
 export const notificationArea = defineArea({
   name: 'notification',
   operations: {
-    feed: operation({
-      method: 'get',
-      path,
+    feed: get(path, {
       summary: 'What the notification centre shows: notices, own notifications, maintenances',
       access: 'session',
       background: true,
       data: notificationFeed,
     }),
-    read: operation({
-      method: 'post',
-      path: `${path}/read`,
+    read: post(`${path}/read`, {
       summary: 'Mark entries of the notification centre as read',
       access: 'session',
       body: z.object({ ids: bulkIds }),
       data: none,
     }),
-    readAll: operation({
-      method: 'post',
-      path: `${path}/read-all`,
+    readAll: post(`${path}/read-all`, {
       summary: 'Mark every entry of the notification centre as read',
       access: 'session',
       data: none,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
-import { idParams, none } from '../envelope.ts'
-import { id, name, timestamp, version } from '../fields.ts'
+import { none } from '../envelope.ts'
+import { id, name, tracked, version } from '../fields.ts'
 import { VIEW_QUERY_MAX_LENGTH } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { del, get, post, put } from '../operation.ts'
 import { columnState, list } from './columnPreferences.ts'
 
 const editable = {
@@ -34,9 +34,7 @@ export const savedView = z
     /** Role it is shared with; null keeps it one's own. */
     roleId: id.nullable(),
     roleName: z.string().nullable(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'SavedView' })
 export type SavedView = z.infer<typeof savedView>
@@ -50,60 +48,43 @@ export const savedViewArea = defineArea({
     saved_views_role_id_roles_id_fk: { field: 'roleId', message: 'notExisting' },
   },
   operations: {
-    list: operation({
-      method: 'get',
-      path: viewsPath,
+    list: get(viewsPath, {
       summary: "One's own views of a list and those shared with one's roles, by name",
       access: 'session',
       query: z.object({ list }),
       data: z.array(savedView),
     }),
-    create: operation({
-      method: 'post',
-      path: viewsPath,
+    create: post(viewsPath, {
       summary: 'Keep a view',
       access: 'session',
       body: savedViewCreate,
       data: savedView,
     }),
-    update: operation({
-      method: 'put',
-      path: `${viewsPath}/{id}`,
+    update: put(`${viewsPath}/{id}`, {
       summary: "Change one's own view",
       access: 'session',
-      params: idParams,
       body: savedViewUpdate,
       data: savedView,
     }),
-    delete: operation({
-      method: 'delete',
-      path: `${viewsPath}/{id}`,
+    delete: del(`${viewsPath}/{id}`, {
       summary: "Delete one's own view",
       access: 'session',
-      params: idParams,
       data: none,
     }),
-    setDefault: operation({
-      method: 'put',
-      path: `${viewsPath}/default`,
+    setDefault: put(`${viewsPath}/default`, {
       summary: 'Choose the view that a list opens with for the caller, or none',
       access: 'session',
       /** Of the caller or shared with one of their roles; absent opens the list without a view. */
       body: z.object({ list, viewId: id.nullable().default(null) }),
       data: none,
     }),
-    share: operation({
-      method: 'post',
-      path: `${viewsPath}/{id}/share`,
+    share: post(`${viewsPath}/{id}/share`, {
       summary: "Share one's own view with a role, or with nobody any more",
       access: 'savedView:share',
-      params: idParams,
       body: z.object({ roleId: id.nullable().default(null) }),
       data: savedView,
     }),
-    roles: operation({
-      method: 'get',
-      path: `${viewsPath}/roles`,
+    roles: get(`${viewsPath}/roles`, {
       summary: 'Roles that a view can be shared with',
       access: 'savedView:share',
       data: z.array(z.object({ id, name: z.string() })),

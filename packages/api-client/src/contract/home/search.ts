@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { id } from '../fields.ts'
 import { FILTER_MAX_LENGTH } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { get } from '../operation.ts'
 
 /** Kinds of records that are found by a word of theirs. */
 export const foundKinds = ['merchant', 'merchantSubaccount', 'user', 'account', 'transfer'] as const
@@ -23,9 +23,7 @@ export type Found = z.infer<typeof found>
 export const searchArea = defineArea({
   name: 'search',
   operations: {
-    find: operation({
-      method: 'get',
-      path: '/api/admin/search',
+    find: get('/api/admin/search', {
       summary: 'A few records of each kind that the session may read, by name, account or order number',
       access: 'session',
       query: z.object({ keyword: z.string().trim().min(1).max(FILTER_MAX_LENGTH) }),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { id, name, textFilter, timestamp, version } from '../fields.ts'
+import { enumeration, id, name, textFilter, timestamp, tracked, version } from '../fields.ts'
 import { MAINTENANCE_MESSAGE_MAX_LENGTH } from '../limits.ts'
 
-const platform = z.enum(enumerations.businessType)
+const platform = enumeration('businessType')
 
 const editable = {
   title: name,
@@ -37,10 +36,8 @@ export const maintenance = z
     title: z.string(),
     message: z.string(),
     /** Follows from the moment it is read at. */
-    status: z.enum(enumerations.maintenanceStatus),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    status: enumeration('maintenanceStatus'),
+    ...tracked,
   })
   .meta({ id: 'Maintenance' })
 export type Maintenance = z.infer<typeof maintenance>
@@ -48,7 +45,7 @@ export type Maintenance = z.infer<typeof maintenance>
 export const maintenanceQuery = listQuery(['title', 'platform', 'startTime', 'endTime', 'updateTime'], {
   title: textFilter,
   platform: platform.optional(),
-  status: z.enum(enumerations.maintenanceStatus).optional(),
+  status: enumeration('maintenanceStatus').optional(),
 })
 
 export const maintenanceArea = defineResource({
@@ -60,4 +57,13 @@ export const maintenanceArea = defineResource({
   create: maintenanceCreate,
   update: maintenanceUpdate,
   page: { route: '/messageNotice/maintenance', name: 'Maintenance', position: 2 },
+  columns: [
+    ['title', 'maintenance:maintenanceTitle'],
+    'platform',
+    'startTime',
+    'endTime',
+    'status',
+    'message',
+    'updateTime',
+  ],
 })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { id, name, textFilter, timeFilter, timestamp, version } from '../fields.ts'
+import { createdBetween, enumeration, id, name, textFilter, timestamp, tracked, version } from '../fields.ts'
 import { NOTICE_CONTENT_MAX_LENGTH } from '../limits.ts'
 import { noticeTransitions } from './notices.transitions.ts'
 
-const platform = z.enum(enumerations.businessType)
+const platform = enumeration('businessType')
 
 const editable = {
   title: name,
@@ -29,11 +28,9 @@ export const notice = z
     ...editable,
     title: z.string(),
     content: z.string(),
-    status: z.enum(enumerations.noticeStatus),
+    status: enumeration('noticeStatus'),
     publishTime: timestamp.nullable(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'Notice' })
 export type Notice = z.infer<typeof notice>
@@ -43,9 +40,8 @@ export const noticeQuery = listQuery(
   {
     title: textFilter,
     platform: platform.optional(),
-    status: z.enum(enumerations.noticeStatus).optional(),
-    createdFrom: timeFilter,
-    createdTo: timeFilter,
+    status: enumeration('noticeStatus').optional(),
+    ...createdBetween,
   },
 )
 
@@ -64,4 +60,13 @@ export const noticeArea = defineResource({
     position: 1,
     buttons: { 'notice:publish': 'Publish' },
   },
+  columns: [
+    ['title', 'notice:noticeTitle'],
+    ['validFrom', 'notice:validity'],
+    'platform',
+    'status',
+    'publishTime',
+    'createTime',
+    'content',
+  ],
 })

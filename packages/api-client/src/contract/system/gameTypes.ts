@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { enabling } from '../enabling.ts'
-import { enumerations } from '../enumerations.ts'
 import { bulkIds, listQuery, none } from '../envelope.ts'
-import { code, codeFilter, id, name, sort, textFilter, timestamp, version } from '../fields.ts'
+import { code, codeFilter, enumeration, id, name, sort, textFilter, tracked, version } from '../fields.ts'
 import { GAME_TYPE_CODE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { post } from '../operation.ts'
 
 const path = '/api/admin/game-types'
-const status = z.enum(enumerations.enabledStatus)
+const status = enumeration('enabledStatus')
 
 const editable = {
   /** Chinese; clients show the name in the operator's language. */
@@ -30,9 +29,7 @@ export const gameType = z
     ...editable,
     code: z.string(),
     icon: z.string(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'GameType' })
 export type GameType = z.infer<typeof gameType>
@@ -44,29 +41,26 @@ export const gameTypeQuery = listQuery(['code', 'name', 'nameEn', 'status', 'sor
   status: status.optional(),
 })
 
-export const gameTypeArea = defineResource(
-  {
-    name: 'gameType',
-    path,
-    names: { one: 'a game type', many: 'game types', deletable: 'a game type of no enumeration' },
-    row: gameType,
-    query: gameTypeQuery,
-    create: gameTypeCreate,
-    update: gameTypeUpdate,
-    page: { route: '/system/gameTypeManagement', name: 'Game Types', position: 6 },
-    constraints: {
-      game_types_code_unique: { field: 'code', message: 'taken' },
-    },
+export const gameTypeArea = defineResource({
+  name: 'gameType',
+  path,
+  names: { one: 'a game type', many: 'game types', deletable: 'a game type of no enumeration' },
+  row: gameType,
+  query: gameTypeQuery,
+  create: gameTypeCreate,
+  update: gameTypeUpdate,
+  page: { route: '/system/gameTypeManagement', name: 'Game Types', position: 6 },
+  columns: ['code', ['name', 'fields:nameZh'], 'nameEn', 'icon', 'status', 'sort', 'updateTime'],
+  constraints: {
+    game_types_code_unique: { field: 'code', message: 'taken' },
   },
-  {
+  actions: {
     setStatus: enabling(path, 'gameType:update', 'game types'),
-    reorder: operation({
-      method: 'post',
-      path: `${path}/reorder`,
+    reorder: post(`${path}/reorder`, {
       summary: 'Put game types in a new order among the places that they hold',
       access: 'gameType:update',
       body: z.object({ ids: bulkIds }),
       data: none,
     }),
   },
-)
+})

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { permissionCode } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { get } from '../operation.ts'
 
 export const grantorArea = defineArea({
   name: 'grantor',
   operations: {
-    grantors: operation({
-      method: 'get',
-      path: '/api/admin/permissions/{code}/grantors',
+    grantors: get('/api/admin/permissions/{code}/grantors', {
       summary: 'Roles that hold a permission code, and who can give it to somebody',
       access: 'session',
       params: z.object({ code: permissionCode }),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { codeFilter, id, remark, timestamp, version } from '../fields.ts'
+import { codeFilter, enumeration, id, remark, tracked, version } from '../fields.ts'
 
-const kind = z.enum(enumerations.ipAddressKind)
+const kind = enumeration('ipAddressKind')
 
 const written = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]
 /** A single address or a range, of either version of the protocol. */
@@ -26,9 +25,7 @@ export const ipAddress = z
     note: z.string(),
     /** How often it let somebody sign in or refused it; a second factor is asked for and counted by itself. */
     hits: z.number().int(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'IpAddress' })
 export type IpAddress = z.infer<typeof ipAddress>
@@ -47,6 +44,7 @@ export const ipAddressArea = defineResource({
   create: ipAddressCreate,
   update: ipAddressUpdate,
   page: { route: '/system/ipAddress', name: 'IP Addresses', position: 9 },
+  columns: ['address', 'kind', 'note', 'hits', 'updateTime'],
   constraints: {
     ip_addresses_address_unique: { field: 'address', message: 'taken' },
   },

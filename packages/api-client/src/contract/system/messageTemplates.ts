@@ -1,22 +1,21 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { enabling } from '../enabling.ts'
-import { enumerations } from '../enumerations.ts'
-import { idParams, listQuery } from '../envelope.ts'
+import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { id, name, textFilter, timestamp, version } from '../fields.ts'
+import { enumeration, id, name, textFilter, tracked, version } from '../fields.ts'
 import {
   LANGUAGES,
   TEMPLATE_BODY_MAX_LENGTH,
   TEMPLATE_SUBJECT_MAX_LENGTH,
   TEMPLATE_VALUE_MAX_LENGTH,
 } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { post } from '../operation.ts'
 
 const path = '/api/admin/message-templates'
-const channel = z.enum(enumerations.messageChannel)
+const channel = enumeration('messageChannel')
 const language = z.enum(LANGUAGES)
-const status = z.enum(enumerations.enabledStatus)
+const status = enumeration('enabledStatus')
 
 /** One line: a line break would begin another header of a mail. */
 const subject = z
@@ -39,9 +38,7 @@ export const messageTemplate = z
     subject: z.string(),
     /** Of a mail: sanitised HTML. */
     body: z.string(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'MessageTemplate' })
 export type MessageTemplate = z.infer<typeof messageTemplate>
@@ -72,52 +69,46 @@ export const previewedMessage = z
   .meta({ id: 'PreviewedMessage' })
 export type PreviewedMessage = z.infer<typeof previewedMessage>
 
-export const messageTemplateArea = defineResource(
-  {
-    name: 'messageTemplate',
-    path,
-    names: {
-      one: 'a message template',
-      many: 'message templates',
-      deletable: 'a message template of no push',
-    },
-    row: messageTemplate,
-    query: messageTemplateQuery,
-    create: messageTemplateCreate,
-    update: messageTemplateUpdate,
-    page: {
-      route: '/system/smsManage',
-      name: 'Mail and SMS',
-      position: 11,
-      buttons: {
-        'messageTemplate:test': 'Send a test',
-        'messageLog:read': 'Delivery log',
-        'messageLog:export': 'Export the delivery log',
-      },
-    },
-    constraints: {
-      message_templates_name_unique: { field: 'name', message: 'taken' },
-      task_pushes_template_id_message_templates_id_fk: { error: 'templateInUse' },
+export const messageTemplateArea = defineResource({
+  name: 'messageTemplate',
+  path,
+  names: {
+    one: 'a message template',
+    many: 'message templates',
+    deletable: 'a message template of no push',
+  },
+  row: messageTemplate,
+  query: messageTemplateQuery,
+  create: messageTemplateCreate,
+  update: messageTemplateUpdate,
+  page: {
+    route: '/system/smsManage',
+    name: 'Mail and SMS',
+    position: 11,
+    buttons: {
+      'messageTemplate:test': 'Send a test',
+      'messageLog:read': 'Delivery log',
+      'messageLog:export': 'Export the delivery log',
     },
   },
-  {
+  columns: ['name', 'channel', 'language', 'subject', 'body', 'status', 'updateTime'],
+  constraints: {
+    message_templates_name_unique: { field: 'name', message: 'taken' },
+    task_pushes_template_id_message_templates_id_fk: { error: 'templateInUse' },
+  },
+  actions: {
     setStatus: enabling(path, 'messageTemplate:update', 'message templates'),
-    preview: operation({
-      method: 'post',
-      path: `${path}/preview`,
+    preview: post(`${path}/preview`, {
       summary: 'A message as its reader would get it',
       access: 'messageTemplate:read',
       body: templatePreview,
       data: previewedMessage,
     }),
-    test: operation({
-      method: 'post',
-      path: `${path}/{id}/test`,
+    test: post(`${path}/{id}/test`, {
       summary: 'Send one message of a template to an address',
       access: 'messageTemplate:test',
-      params: idParams,
       body: templateTest,
-      data: z.object({ outcome: z.enum(enumerations.messageOutcome), error: z.string() }),
+      data: z.object({ outcome: enumeration('messageOutcome'), error: z.string() }),
     }),
   },
-)
+})

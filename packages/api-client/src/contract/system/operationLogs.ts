@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { defineArea } from '../defineArea.ts'
-import { enumerations } from '../enumerations.ts'
-import { listOf, listQuery } from '../envelope.ts'
-import { exportOperation } from '../exports.ts'
-import { codeFilter, timeFilter, timestamp } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { defineResource } from '../defineResource.ts'
+import { listQuery } from '../envelope.ts'
+import { codeFilter, enumeration, timeFilter, timestamp } from '../fields.ts'
+import { get } from '../operation.ts'
 
 const base = '/api/admin/operation-logs'
 
@@ -18,7 +16,7 @@ export const operationLog = z
     action: z.string(),
     resource: z.string(),
     targetId: z.string().nullable(),
-    result: z.enum(enumerations.operationResult),
+    result: enumeration('operationResult'),
     address: z.string(),
     requestId: z.string(),
     duration: z.number().int().describe('Milliseconds'),
@@ -28,14 +26,12 @@ export const operationLog = z
   .meta({ id: 'OperationLog' })
 export type OperationLog = z.infer<typeof operationLog>
 
-export const operationLogSortFields = ['time'] as const
-
-export const operationLogQuery = listQuery(operationLogSortFields, {
+export const operationLogQuery = listQuery(['time'], {
   operatorName: codeFilter.describe('Part of the name'),
   action: codeFilter.describe('The whole name'),
   resource: codeFilter.describe('The whole name'),
   targetId: codeFilter.describe('The whole ID'),
-  result: z.enum(enumerations.operationResult).optional(),
+  result: enumeration('operationResult').optional(),
   address: codeFilter.describe('Its beginning'),
   timeFrom: timeFilter,
   timeTo: timeFilter,
@@ -43,30 +39,32 @@ export const operationLogQuery = listQuery(operationLogSortFields, {
 
 const names = z.array(z.string())
 
-export const operationLogArea = defineArea({
+export const operationLogArea = defineResource({
   name: 'operationLog',
+  path: base,
+  names: { one: 'a logged operation', many: 'logged operations' },
+  row: operationLog,
+  query: operationLogQuery,
+  operations: ['list', 'export'],
   page: { route: '/system/log', name: 'Operation log', position: 4 },
-  operations: {
-    list: operation({
-      method: 'get',
-      path: base,
-      summary: 'Operation log',
-      access: 'operationLog:read',
-      query: operationLogQuery,
-      data: listOf(operationLog),
-    }),
-    types: operation({
-      method: 'get',
-      path: `${base}/types`,
+  columns: [
+    'time',
+    ['operatorName', 'operationLog:operator'],
+    'action',
+    'resource',
+    'targetId',
+    'result',
+    'address',
+    'duration',
+    'requestId',
+    'before',
+    'after',
+  ],
+  actions: {
+    types: get(`${base}/types`, {
       summary: 'Actions and resources that stand in the log',
       access: 'operationLog:read',
       data: z.object({ actions: names, resources: names }),
-    }),
-    export: exportOperation({
-      path: base,
-      many: 'operations',
-      access: 'operationLog:export',
-      query: operationLogQuery,
     }),
   },
 })

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
 import { bulkIds, listQuery, none } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { code, codeFilter, id, name, sort, textFilter, timestamp, version } from '../fields.ts'
+import { code, codeFilter, enumeration, id, name, sort, textFilter, tracked, version } from '../fields.ts'
 import { FILTER_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { post } from '../operation.ts'
 
 const path = '/api/admin/resources'
-const category = z.enum(enumerations.resourceCategory)
+const category = enumeration('resourceCategory')
 
 const editable = {
   /** Absent at the top level. */
@@ -61,9 +60,7 @@ export interface PermissionNode extends PermissionNodeSummary {
 export const permissionNode: z.ZodType<PermissionNode> = permissionNodeSummary
   .extend({
     sort: z.number().int(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
     get children(): z.ZodArray<z.ZodType<PermissionNode>> {
       return z.array(permissionNode)
     },
@@ -76,33 +73,30 @@ export const permissionNodeQuery = listQuery(['sort', 'name'], {
   permissionCode: codeFilter,
 })
 
-export const permissionNodeArea = defineResource(
-  {
-    name: 'permissionNode',
-    path,
-    names: {
-      one: 'a resource',
-      many: 'resources of the top level with all below them; of filtered ones what matches and what it stands below',
-      deletable: 'a resource that is not the product’s own and has none below it',
-    },
-    row: permissionNode,
-    query: permissionNodeQuery,
-    create: permissionNodeCreate,
-    update: permissionNodeUpdate,
-    page: { route: '/system/resource', name: 'Resources', position: 3 },
-    constraints: {
-      resources_route_unique: { field: 'route', message: 'taken' },
-      resources_permission_code_unique: { field: 'permissionCode', message: 'taken' },
-    },
+export const permissionNodeArea = defineResource({
+  name: 'permissionNode',
+  path,
+  names: {
+    one: 'a resource',
+    many: 'resources of the top level with all below them; of filtered ones what matches and what it stands below',
+    deletable: 'a resource that is not the product’s own and has none below it',
   },
-  {
-    reorder: operation({
-      method: 'post',
-      path: `${path}/reorder`,
+  row: permissionNode,
+  query: permissionNodeQuery,
+  create: permissionNodeCreate,
+  update: permissionNodeUpdate,
+  page: { route: '/system/resource', name: 'Resources', position: 3 },
+  columns: ['name', 'category', 'route', 'permissionCode', 'sort', 'updateTime'],
+  constraints: {
+    resources_route_unique: { field: 'route', message: 'taken' },
+    resources_permission_code_unique: { field: 'permissionCode', message: 'taken' },
+  },
+  actions: {
+    reorder: post(`${path}/reorder`, {
       summary: 'Put resources of one parent in a new order among the places that they hold; the menu follows',
       access: 'permissionNode:update',
       body: z.object({ ids: bulkIds }),
       data: none,
     }),
   },
-)
+})

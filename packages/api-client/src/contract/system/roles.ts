@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
-import { idParams, listQuery } from '../envelope.ts'
-import { id, name, remark, textFilter, timestamp, version } from '../fields.ts'
+import { listQuery } from '../envelope.ts'
+import { enumeration, id, name, remark, textFilter, tracked, version } from '../fields.ts'
 import { ROLE_MAX_RESOURCES } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { get, post } from '../operation.ts'
 import { permissionNodeSummary } from './permissionNodes.ts'
 
 const path = '/api/admin/roles'
@@ -15,7 +14,7 @@ const resourceIds = z.array(id).max(ROLE_MAX_RESOURCES).default([])
 const editable = {
   name,
   description: remark,
-  identity: z.enum(enumerations.roleIdentity),
+  identity: enumeration('roleIdentity'),
   /** Its accounts have to bind an authenticator. */
   mfaRequired: z.boolean(),
   resourceIds,
@@ -31,9 +30,7 @@ export const role = z
     description: z.string(),
     resourceIds: z.array(id),
     accountCount: z.number().int(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'Role' })
 export type Role = z.infer<typeof role>
@@ -47,34 +44,28 @@ export const grantable = permissionNodeSummary
   .meta({ id: 'Grantable' })
 export type Grantable = z.infer<typeof grantable>
 
-export const roleArea = defineResource(
-  {
-    name: 'role',
-    path,
-    names: { one: 'a role', many: 'roles', deletable: 'a role that no account has' },
-    row: role,
-    query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter }),
-    create: roleCreate,
-    update: roleUpdate,
-    page: { route: '/system/roles', name: 'Roles', position: 2 },
-    constraints: {
-      roles_name_unique: { field: 'name', message: 'taken' },
-    },
+export const roleArea = defineResource({
+  name: 'role',
+  path,
+  names: { one: 'a role', many: 'roles', deletable: 'a role that no account has' },
+  row: role,
+  query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter }),
+  create: roleCreate,
+  update: roleUpdate,
+  page: { route: '/system/roles', name: 'Roles', position: 2 },
+  columns: ['name', 'description', 'identity', 'accountCount', 'updateTime'],
+  constraints: {
+    roles_name_unique: { field: 'name', message: 'taken' },
   },
-  {
-    grantables: operation({
-      method: 'get',
-      path: `${path}/grantables`,
+  actions: {
+    grantables: get(`${path}/grantables`, {
       summary: 'Every page and button that a role can be given, in the order of the menu',
       access: 'role:read',
       data: z.array(grantable),
     }),
-    preview: operation({
-      method: 'post',
-      path: `${path}/{id}/preview`,
+    preview: post(`${path}/{id}/preview`, {
       summary: 'What a change of the resources of a role would give and take, and to how many accounts',
       access: 'role:update',
-      params: idParams,
       body: z.object({ resourceIds }),
       data: z
         .object({
@@ -88,4 +79,4 @@ export const roleArea = defineResource(
         .meta({ id: 'RolePreview' }),
     }),
   },
-)
+})

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
-import { codeFilter, id, timestamp, version } from '../fields.ts'
+import { codeFilter, enumeration, id, tracked, version } from '../fields.ts'
 import { foldWidth } from '../foldWidth.ts'
 import { SENSITIVE_WORD_MAX_LENGTH, TRIED_TEXT_MAX_LENGTH, WORD_IMPORT_MAX } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { post } from '../operation.ts'
 
-const category = z.enum(enumerations.sensitiveWordCategory)
-const action = z.enum(enumerations.sensitiveWordAction)
+const category = enumeration('sensitiveWordCategory')
+const action = enumeration('sensitiveWordAction')
 /** Kept in half width: letters that differ in width only are one word. */
 const word = z.string().overwrite(foldWidth).trim().min(1).max(SENSITIVE_WORD_MAX_LENGTH)
 
 export const sensitiveWordCreate = z.object({ word, category, action })
 export const sensitiveWordUpdate = z.object({ word, category, action, version })
 export const sensitiveWord = z
-  .object({ id, word: z.string(), category, action, version, createTime: timestamp, updateTime: timestamp })
+  .object({ id, word: z.string(), category, action, ...tracked })
   .meta({ id: 'SensitiveWord' })
 export type SensitiveWord = z.infer<typeof sensitiveWord>
 
@@ -33,7 +32,7 @@ export const wordTrial = z.object({ text: z.string().min(1).max(TRIED_TEXT_MAX_L
 /** What becomes of a text, and why. */
 export const wordVerdict = z
   .object({
-    outcome: z.enum(enumerations.sensitiveWordOutcome),
+    outcome: enumeration('sensitiveWordOutcome'),
     /** The text with a star for each character of the words to mask. */
     masked: z.string(),
     /** Where words stand in the text, from the left; they do not overlap. */
@@ -49,41 +48,36 @@ export const wordVerdict = z
   .meta({ id: 'SensitiveWordVerdict' })
 export type WordVerdict = z.infer<typeof wordVerdict>
 
-export const sensitiveWordArea = defineResource(
-  {
-    name: 'sensitiveWord',
-    path,
-    names: { one: 'a sensitive word', many: 'sensitive words' },
-    row: sensitiveWord,
-    query: sensitiveWordQuery,
-    create: sensitiveWordCreate,
-    update: sensitiveWordUpdate,
-    page: {
-      route: '/system/sensitiveWord',
-      name: 'Sensitive Words',
-      position: 12,
-      buttons: { 'sensitiveWord:import': 'Import' },
-    },
-    constraints: {
-      sensitive_words_word_unique: { field: 'word', message: 'taken' },
-    },
+export const sensitiveWordArea = defineResource({
+  name: 'sensitiveWord',
+  path,
+  names: { one: 'a sensitive word', many: 'sensitive words' },
+  row: sensitiveWord,
+  query: sensitiveWordQuery,
+  create: sensitiveWordCreate,
+  update: sensitiveWordUpdate,
+  page: {
+    route: '/system/sensitiveWord',
+    name: 'Sensitive Words',
+    position: 12,
+    buttons: { 'sensitiveWord:import': 'Import' },
   },
-  {
-    import: operation({
-      method: 'post',
-      path: `${path}/import`,
+  columns: ['word', 'category', 'action', 'updateTime'],
+  constraints: {
+    sensitive_words_word_unique: { field: 'word', message: 'taken' },
+  },
+  actions: {
+    import: post(`${path}/import`, {
       summary: 'Add many sensitive words; those that are there stay as they are',
       access: 'sensitiveWord:import',
       body: wordImport,
       data: z.object({ added: z.number().int(), known: z.number().int() }),
     }),
-    try: operation({
-      method: 'post',
-      path: `${path}/try`,
+    try: post(`${path}/try`, {
       summary: 'What would become of a text',
       access: 'sensitiveWord:read',
       body: wordTrial,
       data: wordVerdict,
     }),
   },
-)
+})

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
-import { idParams, listQuery } from '../envelope.ts'
+import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { id, name, textFilter, timeFilter, timestamp, version } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { createdBetween, enumeration, id, name, textFilter, timestamp, tracked, version } from '../fields.ts'
+import { get } from '../operation.ts'
 import { taskPushTransitions } from './taskPushes.transitions.ts'
 
 const path = '/api/admin/task-pushes'
-const audience = z.enum(enumerations.pushAudience)
-const channel = z.enum(enumerations.messageChannel)
-const status = z.enum(enumerations.pushStatus)
+const audience = enumeration('pushAudience')
+const channel = enumeration('messageChannel')
+const status = enumeration('pushStatus')
 
 const editable = {
   title: name,
@@ -45,9 +44,7 @@ export const taskPush = z
     failed: z.number().int(),
     startTime: timestamp.nullable(),
     endTime: timestamp.nullable(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'TaskPush' })
 export type TaskPush = z.infer<typeof taskPush>
@@ -57,31 +54,37 @@ export const taskPushQuery = listQuery(['title', 'status', 'scheduleTime', 'crea
   audience: audience.optional(),
   channel: channel.optional(),
   status: status.optional(),
-  createdFrom: timeFilter,
-  createdTo: timeFilter,
+  ...createdBetween,
 })
 
-export const taskPushArea = defineResource(
-  {
-    name: 'taskPush',
-    path,
-    names: { one: 'a push', many: 'pushes', deletable: 'a push that has not begun' },
-    row: taskPush,
-    query: taskPushQuery,
-    create: taskPushCreate,
-    update: taskPushUpdate,
-    transitions: taskPushTransitions,
-    page: { route: '/system/taskPush', name: 'Task Push', position: 8, buttons: { 'taskPush:send': 'Send' } },
-  },
-  {
-    audience: operation({
-      method: 'get',
-      path: `${path}/{id}/audience`,
+export const taskPushArea = defineResource({
+  name: 'taskPush',
+  path,
+  names: { one: 'a push', many: 'pushes', deletable: 'a push that has not begun' },
+  row: taskPush,
+  query: taskPushQuery,
+  create: taskPushCreate,
+  update: taskPushUpdate,
+  transitions: taskPushTransitions,
+  page: { route: '/system/taskPush', name: 'Task Push', position: 8, buttons: { 'taskPush:send': 'Send' } },
+  columns: [
+    ['title', 'taskPush:pushTitle'],
+    'audience',
+    'channel',
+    ['scheduleTime', 'taskPush:schedule'],
+    'status',
+    ['total', 'taskPush:progress'],
+    'sent',
+    'failed',
+    ['templateName', 'taskPush:template'],
+    'createTime',
+  ],
+  actions: {
+    audience: get(`${path}/{id}/audience`, {
       summary: 'How many messages a push would send now',
       access: 'taskPush:send',
-      params: idParams,
       /** People who can be reached; those who share an address count once. */
       data: z.object({ recipients: z.number().int() }),
     }),
   },
-)
+})

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { hasCronFields } from '../cron.ts'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
-import { idParams, listOf, listQuery } from '../envelope.ts'
+import type { enumerations } from '../enumerations.ts'
+import { listOf, listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { code, id, name, textFilter, timestamp, version } from '../fields.ts'
+import { code, enumeration, id, name, textFilter, timestamp, tracked, version } from '../fields.ts'
 import { CRON_MAX_LENGTH } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { get, post } from '../operation.ts'
 import { wrongParameters } from './taskHandlers.ts'
 import { taskTransitions } from './tasks.transitions.ts'
 
 const path = '/api/admin/tasks'
-const result = z.enum(enumerations.taskResult)
+const result = enumeration('taskResult')
 
 const editable = {
   jobName: name,
   group: name,
   /** Five fields, read in the deployment's time zone. */
   cron: code.min(1).max(CRON_MAX_LENGTH).refine(hasCronFields, message('cron')),
-  handler: z.enum(enumerations.taskHandler),
+  handler: enumeration('taskHandler'),
   /** Clients leave an empty object out. */
   parameters: z.record(z.string(), z.unknown()).default({}),
   /** An operator starts and stops a schedule; the other states are those of its runs. */
@@ -47,14 +47,12 @@ export const task = z
     ...editable,
     cron: z.string(),
     parameters: z.record(z.string(), z.unknown()),
-    status: z.enum(enumerations.taskStatus),
+    status: enumeration('taskStatus'),
     lastRunTime: timestamp.nullable(),
     lastResult: result.nullable(),
     /** The next moments it is due, soonest first; none while it is stopped. */
     nextRunTimes: z.array(timestamp),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof task>
@@ -62,7 +60,7 @@ export type Task = z.infer<typeof task>
 export const taskRun = z
   .object({
     id,
-    trigger: z.enum(enumerations.taskTrigger),
+    trigger: enumeration('taskTrigger'),
     /** The moment that the schedule named; of a manual run, when it was asked for. */
     dueTime: timestamp,
     startTime: timestamp.nullable(),
@@ -79,55 +77,46 @@ export const taskQuery = listQuery(
   {
     jobName: textFilter,
     group: textFilter,
-    status: z.enum(enumerations.taskStatus).optional(),
+    status: enumeration('taskStatus').optional(),
   },
 )
 export const taskRunQuery = listQuery(['dueTime'], { result: result.optional() })
 
-export const taskArea = defineResource(
-  {
-    name: 'task',
-    path,
-    names: { one: 'a task', many: 'tasks' },
-    row: task,
-    query: taskQuery,
-    create: taskCreate,
-    update: taskUpdate,
-    transitions: taskTransitions,
-    page: {
-      route: '/system/task',
-      name: 'Task Scheduling',
-      position: 7,
-      buttons: { 'task:run': 'Run, pause and resume' },
-    },
-    constraints: {
-      tasks_job_name_unique: { field: 'jobName', message: 'taken' },
-    },
+export const taskArea = defineResource({
+  name: 'task',
+  path,
+  names: { one: 'a task', many: 'tasks' },
+  row: task,
+  query: taskQuery,
+  create: taskCreate,
+  update: taskUpdate,
+  transitions: taskTransitions,
+  page: {
+    route: '/system/task',
+    name: 'Task Scheduling',
+    position: 7,
+    buttons: { 'task:run': 'Run, pause and resume' },
   },
-  {
-    timeZone: operation({
-      method: 'get',
-      path: `${path}/time-zone`,
+  columns: ['jobName', 'group', 'cron', 'handler', 'status', 'lastRunTime', 'lastResult'],
+  constraints: {
+    tasks_job_name_unique: { field: 'jobName', message: 'taken' },
+  },
+  actions: {
+    timeZone: get(`${path}/time-zone`, {
       summary: 'Time zone that cron expressions are read in',
       access: 'task:read',
       data: z.object({ timeZone: z.string().describe('IANA name') }),
     }),
-    runs: operation({
-      method: 'get',
-      path: `${path}/{id}/runs`,
+    runs: get(`${path}/{id}/runs`, {
       summary: 'Runs of a task and what they told, latest first',
       access: 'task:read',
-      params: idParams,
       query: taskRunQuery,
       data: listOf(taskRun),
     }),
-    run: operation({
-      method: 'post',
-      path: `${path}/{id}/run`,
+    run: post(`${path}/{id}/run`, {
       summary: 'Run a task now, whatever its schedule says',
       access: 'task:run',
-      params: idParams,
       data: taskRun,
     }),
   },
-)
+})

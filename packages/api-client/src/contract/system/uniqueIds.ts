@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { UNIQUE_IDS_MAX } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { post } from '../operation.ts'
 
 export const uniqueIdsBody = z.object({ count: z.number().int().min(1).max(UNIQUE_IDS_MAX).default(1) })
 
 export const uniqueIdArea = defineArea({
   name: 'uniqueId',
   operations: {
-    generate: operation({
-      method: 'post',
-      path: '/webgw/issueMapping/generateUniqueIds',
+    generate: post('/webgw/issueMapping/generateUniqueIds', {
       summary: 'Ids that rename uploads (specification, section 7)',
       access: 'session',
       body: uniqueIdsBody,

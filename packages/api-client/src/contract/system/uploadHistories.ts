@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { defineArea } from '../defineArea.ts'
-import { enumerations } from '../enumerations.ts'
+import { defineResource } from '../defineResource.ts'
 import { listOf, listQuery } from '../envelope.ts'
-import { exportOperation } from '../exports.ts'
-import { codeFilter, id, textFilter, timeFilter, timestamp } from '../fields.ts'
+import { codeFilter, enumeration, id, textFilter, timeFilter, timestamp, valueKinds } from '../fields.ts'
 import { UPLOAD_DEFAULTS, UPLOAD_MAX_SIZE } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { post } from '../operation.ts'
 import { uploadFields } from './uploads.ts'
 
 /** The upload record of the specification, section 3, and what became of the file. */
@@ -20,16 +18,16 @@ export const uploadHistory = z
     mediaType: z.string().nullable(),
     /** Bytes. */
     fileSize: z.number().int(),
-    fileType: z.string(),
+    fileType: z.string().register(valueKinds, { kind: 'code', enumeration: 'uploadFileType' }),
     storageStyle: z.number().int(),
-    storageType: z.string(),
+    storageType: z.string().register(valueKinds, { kind: 'code', enumeration: 'storageType' }),
     uploadFrom: z.string(),
     /** Id of the account. */
     uploadUser: z.string(),
     /** Its user name; the id where the account is gone. */
     uploadUserName: z.string(),
     biz: z.string(),
-    env: z.enum(enumerations.uploadEnvironment),
+    env: enumeration('uploadEnvironment'),
     time: timestamp,
   })
   .meta({ id: 'UploadHistory' })
@@ -43,43 +41,47 @@ export const uploadRecord = z.object({
   fileSize: z.number().int().nonnegative().max(UPLOAD_MAX_SIZE.video),
 })
 
-export const uploadHistorySortFields = ['time', 'fileSize'] as const
-
-export const uploadHistoryQuery = listQuery(uploadHistorySortFields, {
+export const uploadHistoryQuery = listQuery(['time', 'fileSize'], {
   file: textFilter,
-  fileType: z.enum(enumerations.uploadFileType).optional(),
+  fileType: enumeration('uploadFileType').optional(),
   uploadFrom: textFilter,
   user: codeFilter,
-  env: z.enum(enumerations.uploadEnvironment).optional(),
+  env: enumeration('uploadEnvironment').optional(),
   timeFrom: timeFilter,
   timeTo: timeFilter,
 })
 
-export const uploadHistoryArea = defineArea({
+export const uploadHistoryArea = defineResource({
   name: 'uploadHistory',
+  path: '/api/admin/upload-histories',
+  names: { one: 'an upload', many: 'uploads' },
+  row: uploadHistory,
+  query: uploadHistoryQuery,
+  operations: ['export'],
   page: { route: '/system/uploadLog', name: 'Upload log', position: 5 },
-  operations: {
-    list: operation({
-      method: 'post',
-      path: '/webgw/uploadHistory/list',
+  columns: [
+    ['name', 'uploadHistory:file'],
+    ['uploadTarget', 'uploadHistory:target'],
+    ['fileSize', 'uploadHistory:size'],
+    'fileType',
+    ['storageType', 'uploadHistory:storage'],
+    ['uploadFrom', 'uploadHistory:from'],
+    ['uploadUserName', 'uploadHistory:user'],
+    'env',
+    'time',
+  ],
+  actions: {
+    list: post('/webgw/uploadHistory/list', {
       summary: 'Upload history (specification, section 7)',
       access: 'uploadHistory:read',
       body: uploadHistoryQuery,
       data: listOf(uploadHistory),
     }),
-    add: operation({
-      method: 'post',
-      path: '/webgw/uploadHistory/add',
+    add: post('/webgw/uploadHistory/add', {
       summary: 'Log an upload (specification, section 7)',
       access: 'session',
       body: uploadRecord,
       data: uploadHistory,
-    }),
-    export: exportOperation({
-      path: '/api/admin/upload-histories',
-      many: 'uploads',
-      access: 'uploadHistory:export',
-      query: uploadHistoryQuery,
     }),
   },
 })

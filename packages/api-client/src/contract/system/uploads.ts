@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
-import { enumerations } from '../enumerations.ts'
-import { idParams } from '../envelope.ts'
-import { id } from '../fields.ts'
+import { enumeration, id } from '../fields.ts'
 import { FILE_NAME_MAX_LENGTH, UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { get, post } from '../operation.ts'
 
 /** What names an upload's origin and kind. */
 const word = z.string().trim().min(1).max(64)
@@ -13,7 +11,7 @@ const word = z.string().trim().min(1).max(64)
 export const uploadFields = {
   /** File name under which it is kept. */
   uploadTarget: z.string().trim().min(1).max(FILE_NAME_MAX_LENGTH),
-  fileType: z.enum(enumerations.uploadFileType).default(UPLOAD_DEFAULTS.fileType),
+  fileType: enumeration('uploadFileType').default(UPLOAD_DEFAULTS.fileType),
   /** A number; in a form its digits. */
   storageStyle: z
     .union([
@@ -28,7 +26,7 @@ export const uploadFields = {
   storageType: word.optional(),
   /** The page or field that it was chosen in. */
   uploadFrom: word.default('admin'),
-  env: z.enum(enumerations.uploadEnvironment).default('prod'),
+  env: enumeration('uploadEnvironment').default('prod'),
 }
 
 /** A file that the server keeps. */
@@ -46,7 +44,7 @@ export const uploadedFile = z
     size: z.number().int(),
     /** Hexadecimal digest of the content. */
     sha256: z.string(),
-    storageType: z.enum(enumerations.storageType),
+    storageType: enumeration('storageType'),
   })
   .meta({ id: 'UploadedFile' })
 export type UploadedFile = z.infer<typeof uploadedFile>
@@ -70,21 +68,16 @@ export const uploadArea = defineArea({
     uploaded_files_key_unique: { error: 'fileExists' },
   },
   operations: {
-    single: operation({
-      method: 'post',
-      path: '/upload/single',
+    single: post('/upload/single', {
       summary: 'Upload a file in one piece (specification, section 7)',
       access: 'session',
       body: uploadForm,
       multipart: { maxSize: UPLOAD_SINGLE_LIMIT + FORM_OVERHEAD },
       data: uploadedFile,
     }),
-    resumed: operation({
-      method: 'get',
-      path: `${RESUMABLE_PATH}/{id}`,
+    resumed: get(`${RESUMABLE_PATH}/{id}`, {
       summary: 'The file that a finished resumable upload became',
       access: 'session',
-      params: idParams,
       data: uploadedFile,
     }),
   },

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
-import { enumerations } from '../enumerations.ts'
-import { idParams, listQuery, none } from '../envelope.ts'
-import { id, timestamp } from '../fields.ts'
+import { listQuery, none } from '../envelope.ts'
+import { enumeration, id, timestamp } from '../fields.ts'
 import { COMMENT_MAX_LENGTH } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { del, get, post, put } from '../operation.ts'
 
 const path = '/api/admin/user-comments'
-const status = z.enum(enumerations.commentStatus)
+const status = enumeration('commentStatus')
 
 export const userComment = z
   .object({
@@ -27,12 +26,9 @@ export type UserComment = z.infer<typeof userComment>
 export const userCommentArea = defineArea({
   name: 'userComment',
   operations: {
-    list: operation({
-      method: 'get',
-      path: '/api/admin/users/{id}/comments',
+    list: get('/api/admin/users/{id}/comments', {
       summary: 'Threads about a user, the newest first, each with everything below it; pages count threads',
       access: 'user:read',
-      params: idParams,
       query: listQuery(['time'], {}),
       data: z.object({
         /** All comments of the page's threads, the oldest first. */
@@ -41,30 +37,21 @@ export const userCommentArea = defineArea({
         total: z.number().int(),
       }),
     }),
-    reply: operation({
-      method: 'post',
-      path: `${path}/{id}/reply`,
+    reply: post(`${path}/{id}/reply`, {
       summary: 'Answer a comment as an operator, in plain text',
       access: 'user:comment',
-      params: idParams,
       body: z.object({ content: z.string().trim().min(1).max(COMMENT_MAX_LENGTH) }),
       data: userComment,
     }),
-    setStatus: operation({
-      method: 'put',
-      path: `${path}/{id}/status`,
+    setStatus: put(`${path}/{id}/status`, {
       summary: 'Hide a comment from the other users, or show it again',
       access: 'user:comment',
-      params: idParams,
       body: z.object({ status }),
       data: userComment,
     }),
-    delete: operation({
-      method: 'delete',
-      path: `${path}/{id}`,
+    delete: del(`${path}/{id}`, {
       summary: 'Delete a comment with all answers to it',
       access: 'user:comment',
-      params: idParams,
       data: none,
     }),
   },

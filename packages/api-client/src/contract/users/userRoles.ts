@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
-import { id, name, remark, textFilter, timestamp, version } from '../fields.ts'
+import { enumeration, id, name, remark, textFilter, tracked, version } from '../fields.ts'
 
-const identity = z.enum(enumerations.userRoleIdentity)
+const identity = enumeration('userRoleIdentity')
 const editable = { name, description: remark, identity }
 export const userRoleCreate = z.object(editable)
 export const userRoleUpdate = z.object({ ...editable, version })
@@ -14,9 +13,7 @@ export const userRole = z
     ...editable,
     description: z.string(),
     userCount: z.number().int(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'UserRole' })
 export type UserRole = z.infer<typeof userRole>
@@ -31,6 +28,7 @@ export const userRoleArea = defineResource({
   create: userRoleCreate,
   update: userRoleUpdate,
   page: { route: '/users/rolesList', name: 'User Roles', position: 2 },
+  columns: ['name', 'description', 'identity', 'userCount', 'updateTime'],
   constraints: {
     user_roles_name_unique: { field: 'name', message: 'taken' },
   },

@@ -1,28 +1,29 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
-import { bulkIds, bulkResult, idParams, listOf, listQuery } from '../envelope.ts'
+import { bulkIds, bulkResult, listOf, listQuery } from '../envelope.ts'
 import {
   areaCode,
   codeFilter,
   coins,
+  createdBetween,
   email,
+  enumeration,
   id,
   nickname,
   phone,
   remark,
   textFilter,
-  timeFilter,
   timestamp,
+  tracked,
   version,
 } from '../fields.ts'
 import { POINTS_CHANGE_MAX } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { get, post } from '../operation.ts'
 
 const path = '/api/admin/users'
-const status = z.enum(enumerations.accountStatus)
-const type = z.enum(enumerations.userType)
-const bizType = z.enum(enumerations.bizType)
+const status = enumeration('accountStatus')
+const type = enumeration('userType')
+const bizType = enumeration('bizType')
 
 /** Points that somebody has: whole, never below zero. */
 const points = coins.describe('Whole points as decimal digits')
@@ -56,9 +57,7 @@ export const user = z
     vipLevel: z.number().int(),
     points,
     lastLoginTime: timestamp.nullable(),
-    version,
-    createTime: timestamp,
-    updateTime: timestamp,
+    ...tracked,
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
@@ -71,8 +70,7 @@ export const userQuery = listQuery(['nickname', 'email', 'status', 'lastLoginTim
   status: status.optional(),
   type: type.optional(),
   roleId: codeFilter,
-  createdFrom: timeFilter,
-  createdTo: timeFilter,
+  ...createdBetween,
 })
 
 /** One change of a user's points, which stays. */
@@ -100,7 +98,7 @@ export const pointsChange = z.object({
 export const userActivity = z
   .object({
     id,
-    kind: z.enum(enumerations.userActivityKind),
+    kind: enumeration('userActivityKind'),
     address: z.string(),
     device: z.string(),
     time: timestamp,
@@ -110,66 +108,69 @@ export type UserActivity = z.infer<typeof userActivity>
 
 const newestFirst = listQuery(['time'], {})
 
-export const userArea = defineResource(
-  {
-    name: 'user',
-    path,
-    names: { one: 'a user', many: 'users', deletable: 'a user whose points never changed' },
-    row: user,
-    query: userQuery,
-    create: userCreate,
-    update: userUpdate,
-    page: {
-      route: '/users/usersList',
-      name: 'User List',
-      position: 1,
-      buttons: {
-        'user:freeze': 'Freeze',
-        'user:points': 'Change points',
-        'user:comment': 'Moderate comments',
-      },
-    },
-    constraints: {
-      users_email_unique: { field: 'email', message: 'taken' },
-      users_role_id_user_roles_id_fk: { field: 'roleId', message: 'notExisting' },
+export const userArea = defineResource({
+  name: 'user',
+  path,
+  names: { one: 'a user', many: 'users', deletable: 'a user whose points never changed' },
+  row: user,
+  query: userQuery,
+  create: userCreate,
+  update: userUpdate,
+  page: {
+    route: '/users/usersList',
+    name: 'User List',
+    position: 1,
+    buttons: {
+      'user:freeze': 'Freeze',
+      'user:points': 'Change points',
+      'user:comment': 'Moderate comments',
     },
   },
-  {
-    setStatus: operation({
-      method: 'post',
-      path: `${path}/status`,
+  find: { title: 'nickname', detail: 'email' },
+  columns: [
+    'avatar',
+    'nickname',
+    'id',
+    'email',
+    'areaCode',
+    'phone',
+    'status',
+    'type',
+    ['roleName', 'user:role'],
+    'vipLevel',
+    'points',
+    'lastLoginTime',
+    'createTime',
+  ],
+  constraints: {
+    users_email_unique: { field: 'email', message: 'taken' },
+    users_role_id_user_roles_id_fk: { field: 'roleId', message: 'notExisting' },
+  },
+  actions: {
+    setStatus: post(`${path}/status`, {
       summary: 'Freeze or unfreeze users',
       access: 'user:freeze',
       body: z.object({ ids: bulkIds, status }),
       data: bulkResult,
     }),
-    points: operation({
-      method: 'get',
-      path: `${path}/{id}/points`,
+    points: get(`${path}/{id}/points`, {
       summary: "Changes of a user's points",
       access: 'user:read',
-      params: idParams,
       query: newestFirst,
       data: listOf(pointEntry),
     }),
-    changePoints: operation({
-      method: 'post',
-      path: `${path}/{id}/points`,
+    changePoints: post(`${path}/{id}/points`, {
       summary: 'Give points to a user, or take them; never below zero',
       access: 'user:points',
-      params: idParams,
       body: pointsChange,
       idempotent: true,
       data: user,
     }),
-    activities: operation({
-      method: 'get',
-      path: `${path}/{id}/activities`,
+    activities: get(`${path}/{id}/activities`, {
       summary: 'What a user did',
       access: 'user:read',
-      params: idParams,
       query: newestFirst,
       data: listOf(userActivity),
     }),
   },
-)
+})

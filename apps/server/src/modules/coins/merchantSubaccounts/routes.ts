@@ -1,5 +1,5 @@
 import {
-  type merchantSubaccountArea,
+  merchantSubaccountArea,
   merchantSubaccountCreate,
 } from '@admin/api-client/contract/coins/merchantSubaccounts'
 import { newPassword } from '@admin/api-client/contract/coins/merchants'
@@ -12,23 +12,7 @@ export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountArea> =
   list: (input) => subaccountResource.list(input),
   export: (input) =>
     subaccountResource.export(input, {
-      name: 'merchant-subaccounts',
-      title: 'merchantSubaccount:title',
-      columns: [
-        ['id', 'merchantSubaccount:id'],
-        ['nickname', 'merchantSubaccount:nickname'],
-        ['account', 'merchantSubaccount:account'],
-        ['ownerId', 'merchantSubaccount:ownerId'],
-        ['ownerName', 'merchantSubaccount:owner'],
-        ['balance', 'merchantSubaccount:balance'],
-        ['status', 'merchantSubaccount:status', { codes: 'merchantStatus' }],
-        ['mfaStatus', 'merchantSubaccount:mfaStatus', { codes: 'mfaStatus' }],
-        ['mfaVerification', 'merchantSubaccount:mfaVerification', { codes: 'mfaVerification' }],
-        ['mfaVerifyTime', 'merchantSubaccount:mfaVerifyTime'],
-        ['lastLoginTime', 'merchantSubaccount:lastLoginTime'],
-        ['createTime', 'merchantSubaccount:createTime'],
-        ['remark', 'merchantSubaccount:remark'],
-      ],
+      area: merchantSubaccountArea,
     }),
   get: (input) => subaccountResource.get(input, input.params.id),
   create: { body: merchantSubaccountCreate, handle: (input) => createSubaccount(input, input.body) },

@@ -1,4 +1,4 @@
-import { type merchantArea, merchantCreate, newPassword } from '@admin/api-client/contract/coins/merchants'
+import { merchantArea, merchantCreate, newPassword } from '@admin/api-client/contract/coins/merchants'
 import type { Handlers } from '../../../http/mount.ts'
 import { enabling, resetPassword } from './credentials.ts'
 import { mfaHandlers } from './mfaHandlers.ts'
@@ -8,23 +8,7 @@ export const merchantRoutes: Handlers<typeof merchantArea> = {
   list: (input) => merchantResource.list(input),
   export: (input) =>
     merchantResource.export(input, {
-      name: 'merchants',
-      title: 'merchant:title',
-      columns: [
-        ['id', 'merchant:id'],
-        ['nickname', 'merchant:nickname'],
-        ['account', 'merchant:account'],
-        ['balance', 'merchant:balance'],
-        ['status', 'merchant:status', { codes: 'merchantStatus' }],
-        ['mfaStatus', 'merchant:mfaStatus', { codes: 'mfaStatus' }],
-        ['mfaVerification', 'merchant:mfaVerification', { codes: 'mfaVerification' }],
-        ['mfaVerifyTime', 'merchant:mfaVerifyTime'],
-        ['agentName', 'merchant:agent'],
-        ['transferLimit', 'merchant:transferLimit'],
-        ['createTime', 'merchant:createTime'],
-        ['updateTime', 'merchant:updateTime'],
-        ['remark', 'merchant:remark'],
-      ],
+      area: merchantArea,
     }),
   get: (input) => merchantResource.get(input, input.params.id),
   create: { body: merchantCreate, handle: (input) => createMerchant(input, input.body) },

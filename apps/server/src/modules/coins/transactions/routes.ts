@@ -1,4 +1,4 @@
-import type { transactionArea } from '@admin/api-client/contract/coins/transactions'
+import { transactionArea } from '@admin/api-client/contract/coins/transactions'
 import { exportFile } from '../../../crud/exportFile.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { readBalances, transactionReads } from './queries.ts'
@@ -13,25 +13,10 @@ export const transactionRoutes: Handlers<typeof transactionArea> = {
   },
   export: (input) =>
     exportFile(input, {
-      resource: 'transaction',
-      name: 'transactions',
-      title: 'transaction:title',
+      area: transactionArea,
       pages: transactionReads(input.session.scope).all(input.db, input.query),
-      columns: [
-        ['id', 'transaction:id'],
-        ['orderNumber', 'transaction:orderNumber'],
-        ['partyName', 'transaction:party'],
-        ['direction', 'transaction:direction', { codes: 'entryDirection' }],
-        [
-          'amount',
-          'transaction:amount',
-          { cell: ({ amount, direction }) => (direction === 'in' ? 1n : -1n) * BigInt(amount) },
-        ],
-        ['balanceAfter', 'transaction:balanceAfter'],
-        ['counterpartyName', 'transaction:counterparty'],
-        ['type', 'transaction:type', { codes: 'transferType' }],
-        ['createTime', 'transaction:createTime'],
-        ['remark', 'transaction:remark'],
-      ],
+      written: {
+        amount: { cell: ({ amount, direction }) => (direction === 'in' ? 1n : -1n) * BigInt(amount) },
+      },
     }),
 }

@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 import { type Movement, requireAllowed, transferType } from './rules.ts'
 
-export const TRANSFER_RESOURCE = 'transfer'
+const TRANSFER_RESOURCE = 'transfer'
 
 type TransferRow = typeof transfers.$inferSelect
 

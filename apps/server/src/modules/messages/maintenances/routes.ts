@@ -1,4 +1,4 @@
-import type { maintenanceArea } from '@admin/api-client/contract/messages/maintenances'
+import { maintenanceArea } from '@admin/api-client/contract/messages/maintenances'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { announceToAll } from '../../home/notifications/events.ts'
@@ -6,17 +6,7 @@ import { createMaintenance, maintenanceResource, updateMaintenance } from './ser
 
 export const maintenanceRoutes: Handlers<typeof maintenanceArea> = {
   ...plainHandlers(maintenanceResource, {
-    name: 'maintenances',
-    title: 'maintenance:title',
-    columns: [
-      ['title', 'maintenance:maintenanceTitle'],
-      ['platform', 'maintenance:platform', { codes: 'businessType' }],
-      ['startTime', 'maintenance:startTime'],
-      ['endTime', 'maintenance:endTime'],
-      ['status', 'fields:status', { codes: 'maintenanceStatus' }],
-      ['message', 'maintenance:message'],
-      ['updateTime', 'fields:updateTime'],
-    ],
+    area: maintenanceArea,
   }),
   create: (input) => createMaintenance(input, input.body),
   update: (input) => updateMaintenance(input, input.params.id, input.body),

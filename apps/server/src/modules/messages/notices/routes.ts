@@ -1,4 +1,4 @@
-import type { noticeArea } from '@admin/api-client/contract/messages/notices'
+import { noticeArea } from '@admin/api-client/contract/messages/notices'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { dateText } from '../../../http/wallClock.ts'
@@ -13,24 +13,13 @@ import {
 
 export const noticeRoutes: Handlers<typeof noticeArea> = {
   ...plainHandlers(noticeResource, {
-    name: 'notices',
-    title: 'notice:title',
-    columns: [
-      ['title', 'notice:noticeTitle'],
-      [
-        'validFrom',
-        'notice:validity',
-        {
-          cell: ({ validFrom, validTo }, { wallClock }) =>
-            `${dateText(wallClock(validFrom))} – ${dateText(wallClock(validTo))}`,
-        },
-      ],
-      ['platform', 'notice:platform', { codes: 'businessType' }],
-      ['status', 'fields:status', { codes: 'noticeStatus' }],
-      ['publishTime', 'notice:publishTime'],
-      ['createTime', 'fields:createTime'],
-      ['content', 'notice:content'],
-    ],
+    area: noticeArea,
+    written: {
+      validFrom: {
+        cell: ({ validFrom, validTo }, { wallClock }) =>
+          `${dateText(wallClock(validFrom))} – ${dateText(wallClock(validTo))}`,
+      },
+    },
   }),
   create: (input) => createNotice(input, input.body),
   update: (input) => updateNotice(input, input.params.id, input.body),

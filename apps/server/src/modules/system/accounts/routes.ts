@@ -1,8 +1,4 @@
-import {
-  type accountArea,
-  accountCreate,
-  accountNewPassword,
-} from '@admin/api-client/contract/system/accounts'
+import { accountArea, accountCreate, accountNewPassword } from '@admin/api-client/contract/system/accounts'
 import { labelOf } from '../../../crud/labels.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import {
@@ -20,27 +16,13 @@ export const accountRoutes: Handlers<typeof accountArea> = {
   list: (input) => accountResource.list(input),
   export: (input) =>
     accountResource.export(input, {
-      name: 'accounts',
-      title: 'account:title',
-      columns: [
-        ['id', 'account:id'],
-        ['username', 'account:username'],
-        ['nickname', 'account:nickname'],
-        ['email', 'account:email'],
-        ['areaCode', 'account:areaCode'],
-        ['phone', 'account:phone'],
-        ['roles', 'account:roles', { cell: ({ roles }) => roles.map(({ name }) => name).join(', ') }],
-        [
-          'scopePartyName',
-          'account:scope',
-          { cell: (row, { language }) => row.scopePartyName ?? labelOf(language, 'account:everything') },
-        ],
-        ['status', 'account:status', { codes: 'accountStatus' }],
-        ['mfaStatus', 'account:mfaStatus', { codes: 'mfaStatus' }],
-        ['lastLoginTime', 'account:lastLoginTime'],
-        ['lastLoginAddress', 'account:lastLoginAddress'],
-        ['createTime', 'account:createTime'],
-      ],
+      area: accountArea,
+      written: {
+        roles: { cell: ({ roles }) => roles.map(({ name }) => name).join(', ') },
+        scopePartyName: {
+          cell: (row, { language }) => row.scopePartyName ?? labelOf(language, 'account:everything'),
+        },
+      },
     }),
   get: (input) => accountResource.get(input, input.params.id),
   create: { body: accountCreate, handle: (input) => createAccount(input, input.body) },

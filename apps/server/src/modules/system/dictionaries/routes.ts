@@ -1,4 +1,4 @@
-import type { dictionaryArea } from '@admin/api-client/contract/system/dictionaries'
+import { dictionaryArea } from '@admin/api-client/contract/system/dictionaries'
 import { enablingOf } from '../../../crud/enablingOf.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
@@ -7,18 +7,7 @@ import { dictionaryResource, typesOf } from './service.ts'
 
 export const dictionaryRoutes: Handlers<typeof dictionaryArea> = {
   ...plainHandlers(dictionaryResource, {
-    name: 'dictionary',
-    title: 'dictionary:title',
-    columns: [
-      ['type', 'fields:type'],
-      ['name', 'fields:nameZh'],
-      ['nameEn', 'fields:nameEn'],
-      ['value', 'fields:value'],
-      ['sort', 'fields:sort'],
-      ['status', 'fields:status', { codes: 'enabledStatus' }],
-      ['remark', 'fields:remark'],
-      ['updateTime', 'fields:updateTime'],
-    ],
+    area: dictionaryArea,
   }),
   update: (input) => updateItem(input, input.params.id, input.body),
   delete: (input) => deleteItem(input, input.params.id),

@@ -1,4 +1,4 @@
-import type { gameTypeArea } from '@admin/api-client/contract/system/gameTypes'
+import { gameTypeArea } from '@admin/api-client/contract/system/gameTypes'
 import { enablingOf } from '../../../crud/enablingOf.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
@@ -6,17 +6,7 @@ import { deleteGameType, gameTypeResource, reorderGameTypes } from './service.ts
 
 export const gameTypeRoutes: Handlers<typeof gameTypeArea> = {
   ...plainHandlers(gameTypeResource, {
-    name: 'game-types',
-    title: 'gameType:title',
-    columns: [
-      ['code', 'fields:code'],
-      ['name', 'fields:nameZh'],
-      ['nameEn', 'fields:nameEn'],
-      ['icon', 'gameType:icon'],
-      ['status', 'fields:status', { codes: 'enabledStatus' }],
-      ['sort', 'fields:sort'],
-      ['updateTime', 'fields:updateTime'],
-    ],
+    area: gameTypeArea,
   }),
   delete: (input) => deleteGameType(input, input.params.id),
   setStatus: enablingOf(gameTypeResource),

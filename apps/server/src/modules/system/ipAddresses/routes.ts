@@ -1,19 +1,11 @@
-import type { ipAddressArea } from '@admin/api-client/contract/system/ipAddresses'
+import { ipAddressArea } from '@admin/api-client/contract/system/ipAddresses'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { createRule, deleteRule, ipAddressResource, updateRule } from './service.ts'
 
 export const ipAddressRoutes: Handlers<typeof ipAddressArea> = {
   ...plainHandlers(ipAddressResource, {
-    name: 'ip-addresses',
-    title: 'ipAddress:title',
-    columns: [
-      ['address', 'ipAddress:address'],
-      ['kind', 'ipAddress:kind', { codes: 'ipAddressKind' }],
-      ['note', 'ipAddress:note'],
-      ['hits', 'ipAddress:hits'],
-      ['updateTime', 'fields:updateTime'],
-    ],
+    area: ipAddressArea,
   }),
   create: (input) => createRule(input, input.body),
   update: (input) => updateRule(input, input.params.id, input.body),

@@ -1,8 +1,4 @@
-import {
-  messageLog,
-  type messageLogArea,
-  messageLogQuery,
-} from '@admin/api-client/contract/system/messageLogs'
+import { messageLog, messageLogArea, messageLogQuery } from '@admin/api-client/contract/system/messageLogs'
 import { exportFile } from '../../../crud/exportFile.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { messageLogs } from '../../../db/schema/messages.ts'
@@ -14,18 +10,7 @@ export const messageLogRoutes: Handlers<typeof messageLogArea> = {
   list: ({ db, query }) => reads.page(db, query),
   export: (input) =>
     exportFile(input, {
-      resource: 'messageLog',
-      name: 'message-logs',
-      title: 'messageLog:title',
+      area: messageLogArea,
       pages: reads.all(input.db, input.query),
-      columns: [
-        ['recipient', 'messageLog:recipient'],
-        ['channel', 'messageLog:channel', { codes: 'messageChannel' }],
-        ['templateName', 'messageLog:templateName'],
-        ['subject', 'messageLog:subject'],
-        ['outcome', 'messageLog:outcome', { codes: 'messageOutcome' }],
-        ['error', 'messageLog:error'],
-        ['time', 'messageLog:time'],
-      ],
     }),
 }

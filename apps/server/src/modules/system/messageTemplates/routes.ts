@@ -1,4 +1,4 @@
-import type { messageTemplateArea } from '@admin/api-client/contract/system/messageTemplates'
+import { messageTemplateArea } from '@admin/api-client/contract/system/messageTemplates'
 import { enablingOf } from '../../../crud/enablingOf.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -10,21 +10,8 @@ const languages = { 'en-US': 'messageTemplate:english', 'zh-CN': 'messageTemplat
 
 export const messageTemplateRoutes: Handlers<typeof messageTemplateArea> = {
   ...plainHandlers(messageTemplateResource, {
-    name: 'message-templates',
-    title: 'messageTemplate:title',
-    columns: [
-      ['name', 'fields:name'],
-      ['channel', 'messageTemplate:channel', { codes: 'messageChannel' }],
-      [
-        'language',
-        'messageTemplate:language',
-        { cell: (row, { language }) => labelOf(language, languages[row.language]) },
-      ],
-      ['subject', 'messageTemplate:subject'],
-      ['body', 'messageTemplate:body'],
-      ['status', 'fields:status', { codes: 'enabledStatus' }],
-      ['updateTime', 'fields:updateTime'],
-    ],
+    area: messageTemplateArea,
+    written: { language: { cell: (row, { language }) => labelOf(language, languages[row.language]) } },
   }),
   create: (input) => createTemplate(input, input.body),
   update: (input) => updateTemplate(input, input.params.id, input.body),

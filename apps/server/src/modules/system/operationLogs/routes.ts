@@ -1,4 +1,4 @@
-import type { operationLogArea } from '@admin/api-client/contract/system/operationLogs'
+import { operationLogArea } from '@admin/api-client/contract/system/operationLogs'
 import { exportFile } from '../../../crud/exportFile.ts'
 import { operationLabel } from '../../../crud/labels.ts'
 import type { Handlers } from '../../../http/mount.ts'
@@ -15,31 +15,15 @@ export const operationLogRoutes: Handlers<typeof operationLogArea> = {
   export: async (input) => {
     const { db, session, query } = input
     return exportFile(input, {
-      resource: 'operationLog',
-      name: 'operation-logs',
-      title: 'operationLog:title',
+      area: operationLogArea,
       pages: (await operationLogReads(db, session.scope, query)).all(db, query),
-      columns: [
-        ['time', 'operationLog:time'],
-        ['operatorName', 'operationLog:operator'],
-        [
-          'action',
-          'operationLog:action',
-          { cell: ({ action }, { language }) => operationLabel(language, 'action', action) },
-        ],
-        [
-          'resource',
-          'operationLog:resource',
-          { cell: (row, { language }) => operationLabel(language, 'resource', row.resource) },
-        ],
-        ['targetId', 'operationLog:targetId'],
-        ['result', 'operationLog:result', { codes: 'operationResult' }],
-        ['address', 'operationLog:address'],
-        ['duration', 'operationLog:duration', { unit: 'ms' }],
-        ['requestId', 'operationLog:requestId'],
-        ['before', 'operationLog:before', { cell: ({ before }) => fieldsOf(before) }],
-        ['after', 'operationLog:after', { cell: ({ after }) => fieldsOf(after) }],
-      ],
+      written: {
+        action: { cell: ({ action }, { language }) => operationLabel(language, 'action', action) },
+        resource: { cell: ({ resource }, { language }) => operationLabel(language, 'resource', resource) },
+        duration: { unit: 'ms' },
+        before: { cell: ({ before }) => fieldsOf(before) },
+        after: { cell: ({ after }) => fieldsOf(after) },
+      },
     })
   },
 }

@@ -1,20 +1,11 @@
-import type { permissionNodeArea } from '@admin/api-client/contract/system/permissionNodes'
+import { permissionNodeArea } from '@admin/api-client/contract/system/permissionNodes'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { createNode, deleteNode, permissionNodeResource, reorderNodes, updateNode } from './service.ts'
 
 export const permissionNodeRoutes: Handlers<typeof permissionNodeArea> = {
   ...plainHandlers(permissionNodeResource, {
-    name: 'resources',
-    title: 'permissionNode:title',
-    columns: [
-      ['name', 'fields:name'],
-      ['category', 'permissionNode:category', { codes: 'resourceCategory' }],
-      ['route', 'permissionNode:route'],
-      ['permissionCode', 'permissionNode:permissionCode'],
-      ['sort', 'fields:sort'],
-      ['updateTime', 'fields:updateTime'],
-    ],
+    area: permissionNodeArea,
   }),
   create: (input) => createNode(input, input.body),
   update: (input) => updateNode(input, input.params.id, input.body),

@@ -1,4 +1,4 @@
-import type { roleArea } from '@admin/api-client/contract/system/roles'
+import { roleArea } from '@admin/api-client/contract/system/roles'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { readGrantables } from './queries.ts'
@@ -6,15 +6,7 @@ import { createRole, deleteRole, previewRole, roleResource, updateRole } from '.
 
 export const roleRoutes: Handlers<typeof roleArea> = {
   ...plainHandlers(roleResource, {
-    name: 'roles',
-    title: 'role:title',
-    columns: [
-      ['name', 'fields:name'],
-      ['description', 'role:description'],
-      ['identity', 'role:identity', { codes: 'roleIdentity' }],
-      ['accountCount', 'role:accountCount'],
-      ['updateTime', 'fields:updateTime'],
-    ],
+    area: roleArea,
   }),
   create: (input) => createRole(input, input.body),
   update: (input) => updateRole(input, input.params.id, input.body),

@@ -1,4 +1,4 @@
-import type { sensitiveWordArea } from '@admin/api-client/contract/system/sensitiveWords'
+import { sensitiveWordArea } from '@admin/api-client/contract/system/sensitiveWords'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { createWord, deleteWord, sensitiveWordResource, updateWord } from './service.ts'
@@ -6,14 +6,7 @@ import { wordToolRoutes } from './tools.ts'
 
 export const sensitiveWordRoutes: Handlers<typeof sensitiveWordArea> = {
   ...plainHandlers(sensitiveWordResource, {
-    name: 'sensitive-words',
-    title: 'sensitiveWord:title',
-    columns: [
-      ['word', 'sensitiveWord:word'],
-      ['category', 'sensitiveWord:category', { codes: 'sensitiveWordCategory' }],
-      ['action', 'sensitiveWord:action', { codes: 'sensitiveWordAction' }],
-      ['updateTime', 'fields:updateTime'],
-    ],
+    area: sensitiveWordArea,
   }),
   ...wordToolRoutes,
   create: (input) => createWord(input, input.body),

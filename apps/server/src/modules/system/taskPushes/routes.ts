@@ -1,4 +1,4 @@
-import type { TaskPush, taskPushArea } from '@admin/api-client/contract/system/taskPushes'
+import { type TaskPush, taskPushArea } from '@admin/api-client/contract/system/taskPushes'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import {
@@ -13,20 +13,8 @@ import {
 
 export const taskPushRoutes: Handlers<typeof taskPushArea> = {
   ...plainHandlers(taskPushResource, {
-    name: 'task-pushes',
-    title: 'taskPush:title',
-    columns: [
-      ['title', 'taskPush:pushTitle'],
-      ['audience', 'taskPush:audience', { codes: 'pushAudience' }],
-      ['channel', 'taskPush:channel', { codes: 'messageChannel' }],
-      ['scheduleTime', 'taskPush:schedule'],
-      ['status', 'taskPush:status', { codes: 'pushStatus' }],
-      ['total', 'taskPush:progress', { cell: progressOf }],
-      ['sent', 'taskPush:sent'],
-      ['failed', 'taskPush:failed'],
-      ['templateName', 'taskPush:template'],
-      ['createTime', 'fields:createTime'],
-    ],
+    area: taskPushArea,
+    written: { total: { cell: progressOf } },
   }),
   create: (input) => createPush(input, input.body),
   update: (input) => updatePush(input, input.params.id, input.body),

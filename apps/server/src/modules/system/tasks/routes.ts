@@ -1,4 +1,4 @@
-import type { taskArea } from '@admin/api-client/contract/system/tasks'
+import { taskArea } from '@admin/api-client/contract/system/tasks'
 import type { Handlers } from '../../../http/mount.ts'
 import { taskRunReads } from './queries.ts'
 import { createTask, pauseTask, resumeTask, runTask, taskResource, updateTask } from './service.ts'
@@ -8,17 +8,7 @@ export const taskRoutes: Handlers<typeof taskArea> = {
   list: (input) => taskResource(input).list(input),
   export: (input) =>
     taskResource(input).export(input, {
-      name: 'tasks',
-      title: 'task:title',
-      columns: [
-        ['jobName', 'task:jobName'],
-        ['group', 'task:group'],
-        ['cron', 'task:cron'],
-        ['handler', 'task:handler', { codes: 'taskHandler' }],
-        ['status', 'fields:status', { codes: 'taskStatus' }],
-        ['lastRunTime', 'task:lastRunTime'],
-        ['lastResult', 'task:lastResult', { codes: 'taskResult' }],
-      ],
+      area: taskArea,
     }),
   get: (input) => taskResource(input).get(input, input.params.id),
   create: (input) => createTask(input, input.body),

@@ -1,4 +1,4 @@
-import type { uploadHistoryArea } from '@admin/api-client/contract/system/uploadHistories'
+import { uploadHistoryArea } from '@admin/api-client/contract/system/uploadHistories'
 import { and, eq } from 'drizzle-orm'
 import { exportFile } from '../../../crud/exportFile.ts'
 import { newId } from '../../../db/columns.ts'
@@ -14,25 +14,11 @@ export const uploadHistoryRoutes: Handlers<typeof uploadHistoryArea> = {
 
   export: (input) =>
     exportFile(input, {
-      resource: 'uploadHistory',
-      name: 'upload-histories',
-      title: 'uploadHistory:title',
+      area: uploadHistoryArea,
       pages: uploadHistoryReads(input.session.scope).all(input.db, input.query),
-      columns: [
-        ['name', 'uploadHistory:file'],
-        ['uploadTarget', 'uploadHistory:target'],
-        [
-          'fileSize',
-          'uploadHistory:size',
-          { unit: 'MB', cell: ({ fileSize }) => Math.round(fileSize / 1024 / 1.024) / 1000 },
-        ],
-        ['fileType', 'uploadHistory:fileType', { codes: 'uploadFileType' }],
-        ['storageType', 'uploadHistory:storage', { codes: 'storageType' }],
-        ['uploadFrom', 'uploadHistory:from'],
-        ['uploadUserName', 'uploadHistory:user'],
-        ['env', 'uploadHistory:env', { codes: 'uploadEnvironment' }],
-        ['time', 'uploadHistory:time'],
-      ],
+      written: {
+        fileSize: { unit: 'MB', cell: ({ fileSize }) => Math.round(fileSize / 1024 / 1.024) / 1000 },
+      },
     }),
 
   /** Who, when and how large is the server's own knowledge wherever it has any. */

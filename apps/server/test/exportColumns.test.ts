@@ -1,0 +1,19 @@
+import type { Area } from '@admin/api-client/contract/defineArea'
+import { LANGUAGES } from '@admin/api-client/contract/limits'
+import { definitions } from '@admin/api-client/contract/operations'
+import { expect, it } from 'vitest'
+import { areaLabel, columnLabel } from '../src/crud/labels.ts'
+
+const exported = Object.values<Area>(definitions).filter(({ operations }) => operations.export)
+
+it.each(exported)('$name has a title for its file and each of its columns in every language', (area) => {
+  const { name, columns = [] } = area
+  expect(columns.length).toBeGreaterThan(0)
+  for (const language of LANGUAGES) {
+    expect(areaLabel(language, name)).not.toBe(name)
+    for (const column of columns) {
+      const [key, title] = typeof column === 'string' ? [column] : column
+      expect(columnLabel(language, name, key, title), `${name}:${key}`).not.toBe(key)
+    }
+  }
+})
