@@ -77,46 +77,54 @@ export const ${one}Routes: Handlers<typeof ${one}Area> = {
 
 /** The page's folder. */
 const pageFiles = ({ section, one, many, One, Many, path }: ResourceNames) => ({
-  [`apps/admin/src/pages/${section}/${many}/${many}.resource.ts`]: `import { resource } from '../../../crud/resource/resource.ts'
-
-export const ${many} = resource('/api/admin/${path}', '${one}')
-`,
   [`apps/admin/src/pages/${section}/${many}/${many}.list.tsx`]: `import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { ${One} } from '@admin/api-client/contract/${section}/${many}'
 import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { statusColumn, statusField } from '../../../app/enabledStatus.tsx'
+import { deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
-type Query = QueryOf<'/api/admin/${path}'>
+export const ${many} = resource('/api/admin/${path}', '${one}')
+
+type Query = QueryOf<typeof ${many}.path>
 
 export const ${one}Search: ListSearch<Query> = {
   sortable: ['name', 'status', 'sort', 'createTime', 'updateTime'],
   filters: { name: text, status: oneOf(enumerations.enabledStatus) },
 }
 
-export const ${one}Filters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'name', label: t('fields:name') },
-  statusField(t, 'select', t('fields:status')),
-]
+export function ${one}Filters(t: Translate): FieldSpec<Query>[] {
+  const filter = filtersOf(${many}, t)
+  return [filter('input', 'name'), filter('select', 'status', { options: 'enabledStatus' })]
+}
 
-export const ${one}Columns = (t: Translate): DataTableColumn<${One}>[] => [
-  { key: 'name', label: t('fields:name'), width: 240, hideable: false },
-  statusColumn(t, t('fields:status')),
-  { key: 'sort', label: t('fields:sort'), type: 'number', width: 100 },
-  { key: 'remark', label: t('fields:remark'), width: 240 },
-  { key: 'createTime', label: t('fields:createTime'), ...DATE_TIME },
-  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
+export function ${one}Columns(t: Translate): DataTableColumn<${One}>[] {
+  const { column, badge, time } = columnsOf(${many}, t)
+  return [
+    column('name', { width: 240, hideable: false }),
+    badge('status', 'enabledStatus', { width: 130 }),
+    column('sort', { type: 'number', width: 100 }),
+    column('remark', { width: 240 }),
+    time('createTime'),
+    time('updateTime'),
+  ]
+}
+
+export const ${one}Actions = [
+  editAction(${many}),
+  ...enablingActions(${many}, '${one}:disableHint'),
+  deleteAction(${many}),
 ]
 `,
   [`apps/admin/src/pages/${section}/${many}/${One}Dialog.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${section}/${many}'
 import { useTranslation } from '@admin/i18n'
-import { statusField } from '../../../app/enabledStatus.tsx'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
-import { ${many} } from './${many}.resource.ts'
+import { ${many} } from './${many}.list.tsx'
 
 const schemas = async () => {
   const { ${one}Create, ${one}Update } = await import('@admin/api-client/contract/${section}/${many}')
@@ -124,46 +132,38 @@ const schemas = async () => {
 }
 
 export default function ${One}Dialog({ subject, ...dialog }: DialogProps<RowSubject<${One}>>) {
-  const { t } = useTranslation(['${one}', 'fields', 'enumerations'])
+  const field = fieldsOf(${many}, useTranslation('${one}').t)
   return (
     <ResourceDialog
       {...dialog}
       resource={${many}}
-      row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('${one}:add'), edit: t('${one}:edit') }}
+      row={subject.row}
       schemas={schemas}
       fields={[
-        { type: 'input', name: 'name', label: t('fields:name'), required: true },
-        { type: 'number', name: 'sort', label: t('fields:sort'), required: true, min: 0 },
-        statusField(t, 'radio', t('fields:status')),
-        { type: 'textarea', name: 'remark', label: t('fields:remark') },
+        field('input', 'name', { required: true }),
+        field('number', 'sort', { required: true, min: 0 }),
+        field('radio', 'status', { options: 'enabledStatus' }),
+        field('textarea', 'remark'),
       ]}
     />
   )
 }
 `,
-  [`apps/admin/src/pages/${section}/${many}/${Many}Page.tsx`]: `import type { ${One} } from '@admin/api-client/contract/${section}/${many}'
-import { useTranslation } from '@admin/i18n'
-import { PlainPage } from '../../../crud/list/PlainPage.tsx'
-import { ${one}Columns, ${one}Filters, ${one}Search } from './${many}.list.tsx'
-import { ${many} } from './${many}.resource.ts'
+  [`apps/admin/src/pages/${section}/${many}/${Many}Page.tsx`]: `import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { ${one}Actions, ${one}Columns, ${one}Filters, ${one}Search, ${many} } from './${many}.list.tsx'
 
-const loadDialog = () => import('./${One}Dialog.tsx')
-const nameOf = ({ name }: ${One}) => name
+const loadDialogs = () => import('./${One}Dialog.tsx')
 
 export function ${Many}Page() {
-  const { t } = useTranslation(['${one}', 'fields', 'enumerations'])
   return (
-    <PlainPage
+    <ResourcePage
       resource={${many}}
       search={${one}Search}
-      loadDialog={loadDialog}
-      title={t('${one}:title')}
-      add={t('${one}:add')}
       columns={${one}Columns}
       filters={${one}Filters}
-      nameOf={nameOf}
-      disableHint={t('${one}:disableHint')}
+      actions={${one}Actions}
+      dialogs={loadDialogs}
+      nameOf={({ name }) => name}
     />
   )
 }
@@ -173,7 +173,7 @@ import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { ${Many}Page } from './${Many}Page.tsx'
-import { ${many} } from './${many}.resource.ts'
+import { ${many} } from './${many}.list.tsx'
 
 const states = listStories({ path: '${headingOf[section]}/${many}', resource: ${many}, area: '${one}' })
 

@@ -4,14 +4,13 @@ import { Button, Group, Modal, Table } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { BulkResult } from '../resource/resource.ts'
 import type { ListPage } from '../resource/resource.types.ts'
-import type { NameOf } from './useRun.tsx'
+import type { NameOf } from './usePerform.tsx'
 
 interface BulkFailuresProps {
   failed: BulkResult['failed']
   /** The resource whose rows they are. */
   path: unknown
-  /** What a row is called. @default by its id */
-  nameOf?: NameOf | undefined
+  nameOf: NameOf
   opened: boolean
   onClose: () => void
 }
@@ -32,7 +31,7 @@ export function BulkFailures({ failed, path, nameOf, opened, onClose }: BulkFail
       <Table aria-label={title}>
         <Table.Tbody>
           {failed.map(({ id, key }) => {
-            const row = nameOf && shownRow(client, path, id)
+            const row = shownRow(client, path, id)
             return (
               <Table.Tr key={id}>
                 <Table.Th scope="row">{row ? nameOf(row) : id}</Table.Th>

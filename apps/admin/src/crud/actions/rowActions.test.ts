@@ -2,68 +2,112 @@ import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { createI18n } from '@admin/i18n'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowActionsWith } from './rowActions.ts'
+import { type Action, deleteAction, editAction, enablingActions } from './actions.ts'
+import { rowActions } from './rowActions.ts'
 
 const { t } = await createI18n({ language: 'en-US' })
 const update = 'merchant:update'
 const remove = 'merchant:delete'
 
+interface Row {
+  id: string
+  status: 'enabled' | 'disabled'
+}
+const row: Row = { id: '1', status: 'enabled' }
+
+const resource = {
+  area: 'merchant',
+  delete: { mutationFn: async () => null },
+  setStatus: () => ({ mutationFn: async () => ({ changed: [], failed: [] }) }),
+} as const
+const actions: Action<Row>[] = [
+  editAction(resource),
+  ...enablingActions(resource, 'merchant:disableHint'),
+  deleteAction(resource, {
+    hint: 'merchant:deleteHint',
+    disabled: ({ status }) => status === 'disabled' && 'merchant:ownCoins',
+  }),
+]
+
 function actionsFor(held: readonly string[], explain?: (code: string) => string) {
-  const opened: string[] = []
-  const asked: unknown[] = []
-  const { opens, deletes, allowed } = rowActionsWith<string>({
+  const opened: unknown[] = []
+  const performed: unknown[] = []
+  const actionsOf = rowActions(actions, {
     t,
+    user: null,
     can: (code) => held.includes(code),
     explain,
+    nameOf: () => 'Shop',
     open: (subject) => opened.push(subject),
-    run: ({ question, variables }) => asked.push({ question, variables }),
+    navigate: () => {},
+    perform: ({ confirmation, variables }) => performed.push({ confirmation, variables }),
   })
-  const actions = allowed<object>([
-    opens('edit', update, 'the row'),
-    deletes(remove, { mutationFn: async () => null }, { id: '1', name: 'Shop', hint: 'Only without coins.' }),
-  ])
-  return { actions, opened, asked }
+  const press = (key: string) =>
+    actionsOf(row)
+      .find((action) => action.key === key)
+      ?.onClick(row)
+  return { actionsOf, press, opened, performed }
 }
 
 describe('row actions', () => {
-  it('are those whose permission code the user holds, whatever else they hold', () => {
+  it('are those whose permission code the user holds', () => {
     fc.assert(
       fc.property(fc.subarray(allPermissionCodes), (held) => {
-        const keys = actionsFor(held).actions.map(({ key }) => key)
+        const keys = actionsFor(held)
+          .actionsOf(row)
+          .map(({ key }) => key)
         expect(keys.includes('edit')).toBe(held.includes(update))
         expect(keys.includes('delete')).toBe(held.includes(remove))
       }),
     )
   })
 
-  it('are all there with what is missing, while somebody asks why', () => {
-    const { actions } = actionsFor([update], (code) => `${code} is missing`)
-    expect(actions.map(({ key, reason }) => [key, reason])).toEqual([
+  it('include those without permission, with the reason, while the user asks why', () => {
+    const shown = actionsFor([update], (code) => `${code} is missing`).actionsOf(row)
+    expect(shown.map(({ key, reason }) => [key, reason])).toEqual([
       ['edit', undefined],
+      ['disable', undefined],
       ['delete', `${remove} is missing`],
     ])
   })
 
-  it('open a dialog for their row', () => {
-    const { actions, opened } = actionsFor([update])
-    actions[0]?.onClick({})
-    expect(opened).toEqual(['the row'])
+  it('follow the row', () => {
+    const { actionsOf } = actionsFor([update, remove])
+    const shown = actionsOf({ id: '2', status: 'disabled' })
+    expect(shown.map(({ key, reason }) => [key, reason])).toEqual([
+      ['edit', undefined],
+      ['enable', undefined],
+      ['delete', t('merchant:ownCoins')],
+    ])
   })
 
-  it('ask by name before they delete, and say when the server takes it', () => {
-    const { actions, asked } = actionsFor([remove])
-    expect(actions).toMatchObject([{ label: 'Delete', danger: true }])
-    actions[0]?.onClick({})
-    expect(asked).toMatchObject([
+  it('open a dialog for their row', () => {
+    const { press, opened } = actionsFor([update])
+    press('edit')
+    expect(opened).toEqual([{ dialog: 'edit', row }])
+  })
+
+  it('ask for confirmation by name before they delete', () => {
+    const { press, performed } = actionsFor([remove])
+    press('delete')
+    expect(performed).toMatchObject([
       {
         variables: { id: '1' },
-        question: {
+        confirmation: {
           title: expect.stringContaining('Shop'),
-          message: expect.stringContaining('Only without coins.'),
+          message: expect.stringContaining(t('merchant:deleteHint')),
           confirmLabel: 'Delete',
           danger: true,
         },
       },
+    ])
+  })
+
+  it('write one row where the server can write many', () => {
+    const { press, performed } = actionsFor([update])
+    press('disable')
+    expect(performed).toMatchObject([
+      { variables: { ids: ['1'] }, confirmation: { message: t('merchant:disableHint') } },
     ])
   })
 })

@@ -3,6 +3,7 @@ import type { DialogFormProps } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { z } from 'zod'
+import { type DialogArea, textOf } from '../resource/texts.ts'
 import { KeptDialogForm } from './KeptDialogForm.tsx'
 import { translateSchema } from './translateSchema.ts'
 import { useSubmit } from './useSubmit.ts'
@@ -10,12 +11,12 @@ import { useSubmit } from './useSubmit.ts'
 interface ResourceDialogProps<Row, Create, Update extends { version: number }>
   extends Pick<DialogFormProps<Create & Update>, 'opened' | 'fields' | 'onClose' | 'columns'> {
   resource: {
+    area: DialogArea
     create: MutationOptions<Row, Error, Create>
     update: MutationOptions<Row, Error, { id: string; body: Update }>
   }
   /** The row to edit; adds one when absent. */
   row: Row | undefined
-  titles: { add: string; edit: string }
   /** Loads the contract's rules of both modes. Keep stable between renders. */
   schemas: () => Promise<{ create: z.ZodType<Create>; update: z.ZodType<Update> }>
   /** What the form starts from and a conflict compares. @default the row as it is */
@@ -25,8 +26,9 @@ interface ResourceDialogProps<Row, Create, Update extends { version: number }>
 }
 
 /**
- * The dialog that adds and edits rows of a resource, checked by the contract's own schemas. A row that
- * somebody else changed meanwhile is merged field by field and sent with their version.
+ * The dialog that adds and edits rows of a resource, titled with the texts `add` and `edit` of its area and checked by
+ * the contract's schemas. A row that was changed by someone else in the meantime is merged field by field and sent with
+ * their version.
  */
 export function ResourceDialog<
   Row extends { id: string },
@@ -35,7 +37,6 @@ export function ResourceDialog<
 >({
   resource,
   row,
-  titles,
   schemas,
   valuesOf = (from) => from as unknown as Partial<Create & Update>,
   startWith,
@@ -60,7 +61,7 @@ export function ResourceDialog<
       {...form}
       about={row?.id}
       mode={mode}
-      title={row ? titles.edit : titles.add}
+      title={textOf(t, `${resource.area}:${mode}`)}
       {...(values && { values })}
       schema={schema}
       onSubmit={(body, context) =>

@@ -8,9 +8,9 @@ interface DialogState<Subject> {
 }
 
 /** What the dialogs of a resource are for: a new row, or something about one. */
-export type RowSubject<Row, Other extends string = never> =
-  | { dialog: 'add' }
-  | { dialog: 'edit' | Other; row: Row }
+export type RowSubject<Row, Dialog extends string = 'edit'> =
+  | { dialog: 'add'; row?: undefined }
+  | { [Name in Dialog]: { dialog: Name; row: Row } }[Dialog]
 
 /** What a page's dialogs get. */
 export interface DialogProps<Subject> {

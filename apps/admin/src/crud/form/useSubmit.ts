@@ -5,6 +5,7 @@ import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { toastSuccess } from '../../app/toast.ts'
+import { mutateOnce } from '../resource/mutateOnce.ts'
 
 interface Submission<Values, Data, Variables> {
   mutation: MutationOptions<Data, Error, Variables>
@@ -29,10 +30,7 @@ export function useSubmit() {
     conflictWith,
   }: Submission<Values, Data, Variables>): Promise<SubmitResult<Values>> => {
     try {
-      const data = await client
-        .getMutationCache()
-        .build(client, { ...mutation, meta: SHOWS_FAILURE })
-        .execute(variables)
+      const data = await mutateOnce(client, { ...mutation, meta: SHOWS_FAILURE }, variables)
       toastSuccess(typeof done === 'function' ? done(data) : done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,32 +1,43 @@
-import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { DataTable, type DataTableColumn, type DataTableProps } from '@admin/ui'
+import { type Language, type Translate, toLanguage, useTranslation } from '@admin/i18n'
+import { DataTable, type DataTableColumn, type DataTableProps, type FieldSpec } from '@admin/ui'
 import { SearchForm } from '@admin/ui/SearchForm'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { Can } from '../../session/Can.tsx'
-import { AddButton } from '../actions/AddButton.tsx'
-import type { BulkTools } from '../actions/useRun.tsx'
+import type { Action } from '../actions/actions.ts'
+import { useActions } from '../actions/useActions.tsx'
+import type { LoadDialogs, RowSubject } from '../form/useDialog.ts'
+import { useLazyDialogs } from '../form/useLazyDialogs.tsx'
 import { codeOf } from '../resource/resource.ts'
 import type { ListQuery } from '../resource/resource.types.ts'
+import { type TextKey, textOf } from '../resource/texts.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ListPage } from './ListPage.tsx'
-import { sortableColumns } from './sortableColumns.ts'
-import type { useResourcePage } from './useResourcePage.tsx'
+import type { ListSearch } from './listSearch.ts'
+import { type PageResource, useResourceList } from './useResourceList.tsx'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
-type Page<Row extends { id: string }, Query extends ListQuery> = ReturnType<
-  typeof useResourcePage<Row, Query>
->
-
-interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
-  extends Pick<DataTableProps<Row>, 'rowActions' | 'expansion' | 'summary' | 'tree' | 'onReorder'> {
-  page: Pick<Page<Row, Query>, 'resource' | 'search' | 'list' | 'dialogs' | 'open'> & {
-    tools: Pick<Page<Row, Query>['tools'], 'can' | 'run'>
-  }
-  /** The page's name, which is also the table's. */
-  title: string
-  filters: Parameters<typeof SearchForm<Partial<Query>>>[0]['fields']
-  /** Those that the server can sort by need not say so. */
-  columns: readonly DataTableColumn<Row>[]
+interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery, Dialog extends string>
+  extends Pick<DataTableProps<Row>, 'expansion' | 'summary' | 'tree' | 'onReorder'> {
+  resource: PageResource<Row, Query>
+  search: ListSearch<Query>
+  /** Returns the columns; called again when it, the language or the texts change. */
+  columns: (t: Translate, language: Language) => DataTableColumn<Row>[]
+  /** Returns the search form's fields; the rows on screen can name what is filtered by already. */
+  filters: (
+    t: Translate,
+    list: { query: Query; rows: readonly Row[] },
+  ) => readonly FieldSpec<Partial<Query>>[]
+  /** Returns what a row is called in confirmations and failures. @default its id */
+  nameOf?: (row: Row, language: Language) => string
+  /** What can be done with rows. Keep stable between renders. @default nothing */
+  actions?: readonly Action<Row, Dialog>[]
+  /**
+   * Loads the dialogs. With them, rows can be added by users with the code, where the resource can create any.
+   * @default the page has no dialogs
+   */
+  dialogs?: NoInfer<LoadDialogs<RowSubject<Row, Dialog>>>
   /**
    * The field by which rows are grouped under headings while the list is sorted by it, as the server does unless asked
    * otherwise. @default no groups
@@ -38,75 +49,88 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery>
   above?: ReactNode
   /** Further buttons over the table, before the one that adds. @default none */
   buttons?: ReactNode
-  /** Words of the button that adds a row. @default no button */
-  add?: string
-  /** Code that adding takes. @default the area's code to create */
-  addCode?: PermissionCode
-  /** What is done with selected rows, and the code it takes. @default rows cannot be selected */
-  bulk?: {
-    code: PermissionCode
-    /** What a row that could not be changed is called. */
-    nameOf: (row: Row) => string
-    actions: (tools: BulkTools) => ReactNode
-  }
 }
 
-/** A page over one resource: search form, table with its buttons, and the dialogs they open. */
-export function ResourcePage<Row extends { id: string }, Query extends ListQuery>({
-  page: { resource, search, list, dialogs, open, tools },
-  title,
-  filters,
+const noActions: never[] = []
+
+/**
+ * A page over one resource: search form, table, export, saved views, actions and dialogs. The title and the label of
+ * the button that adds are the texts `title` and `add` of the resource's area.
+ */
+export function ResourcePage<
+  Row extends { id: string },
+  Query extends ListQuery,
+  Dialog extends string = 'edit',
+>({
+  resource,
+  search,
   columns,
+  filters,
+  nameOf = ({ id }) => id,
+  actions = noActions,
+  dialogs: load,
   groupBy,
   aside,
   above,
   buttons,
-  add,
-  addCode = codeOf(resource.area, 'create'),
-  bulk,
   ...table
-}: ResourcePageProps<Row, Query>) {
-  const sortable = useMemo(() => sortableColumns(search, columns), [search, columns])
-  const { selection, query } = list
+}: ResourcePageProps<Row, Query, Dialog>) {
+  const { t, i18n } = useTranslation('actions')
+  const language = toLanguage(i18n.language)
+  const list = useResourceList(resource, search)
+  const { query, selection } = list
+  const { rows, states, columnState } = list.table
+  const { open, dialogs } = useLazyDialogs(load, !states.loading)
+  const { actionsOf, selectionButtons, ...perform } = useActions(actions, {
+    open,
+    nameOf: (row) => nameOf(row, language),
+  })
+  const { area } = resource
+  const title = textOf(t, `${area}:title`)
+
+  const all = useMemo(() => {
+    const sortable: readonly string[] = search.sortable
+    return columns(t, language).map((column) => ({ ...column, sortable: sortable.includes(column.key) }))
+  }, [search, columns, t, language])
   const grouped = groupBy !== undefined && (query.sort ?? groupBy).replace('-', '') === groupBy
-  const [shown, groupOf] = useMemo(
+  const groups = useMemo(
     () =>
-      grouped
-        ? [sortable.filter(({ key }) => key !== groupBy), (row: Row) => String(row[groupBy])]
-        : [sortable, undefined],
-    [sortable, grouped, groupBy],
+      grouped && {
+        columns: all.filter(({ key }) => key !== groupBy),
+        groupOf: (row: Row) => String(row[groupBy]),
+      },
+    [grouped, groupBy, all],
   )
+  const fields = useMemo(() => filters(t, { query, rows }), [filters, t, query, rows])
+
   return (
     <ListPage title={title} aside={aside}>
-      <SearchForm label={title} fields={filters} {...list.search} />
+      <SearchForm label={title} fields={fields} {...list.search} />
       {above}
       <DataTable
         label={title}
-        columns={shown}
-        {...(groupOf && { groupOf })}
+        columns={all}
+        {...groups}
         {...table}
         {...list.table}
-        {...(bulk &&
-          tools.can(bulk.code) && {
-            selection: {
-              ...selection,
-              actions: ({ count }) => bulk.actions({ selection, run: tools.run, count, nameOf: bulk.nameOf }),
-            },
-          })}
+        {...(actions.length > 0 && { rowActions: actionsOf })}
+        {...(selectionButtons && {
+          selection: { ...selection, actions: () => selectionButtons(selection) },
+        })}
         actions={
           <>
-            <Can code={codeOf(resource.area, 'export')}>
-              <ExportButton
-                export={resource.export}
-                query={query}
-                columns={columns}
-                columnState={list.table.columnState}
-              />
+            <Can code={codeOf(area, 'export')}>
+              <ExportButton export={resource.export} query={query} columns={all} columnState={columnState} />
             </Can>
             {buttons}
-            {add && (
-              <Can code={addCode}>
-                <AddButton onClick={() => open({ dialog: 'add' })}>{add}</AddButton>
+            {load && resource.create !== undefined && (
+              <Can code={codeOf(area, 'create')}>
+                <Button
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  onClick={() => open({ dialog: 'add' })}
+                >
+                  {textOf(t, `${area}:add` as TextKey)}
+                </Button>
               </Can>
             )}
             <ViewsMenu list={resource.path} search={search} openedBare={list.openedBare} />
@@ -114,6 +138,7 @@ export function ResourcePage<Row extends { id: string }, Query extends ListQuery
         }
       />
       {dialogs}
+      {perform.dialogs}
     </ListPage>
   )
 }

@@ -1,7 +1,10 @@
+import type { Download } from '@admin/api-client'
 import type { DataTableProps } from '@admin/ui'
 import { type QueryFunction, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ListPage, ListQuery } from '../resource/resource.types.ts'
+import type { ExportedFile } from '../resource/resource.ts'
+import type { AreaName, ListPage, ListQuery } from '../resource/resource.types.ts'
+import type { PageArea } from '../resource/texts.ts'
 import { useColumnState } from '../storage/useColumnState.ts'
 import { useSearchExpansion } from '../storage/useSearchExpansion.ts'
 import { ListError } from './ListError.tsx'
@@ -15,6 +18,15 @@ export interface ListResource<Row, Query> {
   list: (query: Query) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, ListKey<Query>> & {
     queryFn?: QueryFunction<ListPage<Row>, ListKey<Query>>
   }
+}
+
+/** What a page needs of a resource. */
+export interface PageResource<Row, Query> extends ListResource<Row, Query> {
+  /** Prefix of its permission codes, and the area of its texts. */
+  area: PageArea & AreaName
+  export: (query: Query, file: ExportedFile) => Promise<Download>
+  /** Adds a row. @default rows are added elsewhere, if at all */
+  create?: unknown
 }
 
 type ListKey<Query> = readonly [path: string, kind: 'list', query: Query]

@@ -11,7 +11,6 @@ import type {
   ActionVariables,
   AreaName,
   AreaOf,
-  BulkBody,
   CallAnswer,
   CallBody,
   CallName,
@@ -22,6 +21,7 @@ import type {
   QueryOf,
   ResourcePath,
   RowOf,
+  StatusOf,
   UpdateBody,
 } from './resource.types.ts'
 
@@ -81,7 +81,7 @@ export function resource<const Path extends ResourcePath>(path: Path, area: Area
 
   return {
     path,
-    area: area as AreaName,
+    area,
     list: (query: QueryOf<Path>) =>
       queryOptions({
         queryKey: [path as string, 'list', query] as const,
@@ -102,8 +102,11 @@ export function resource<const Path extends ResourcePath>(path: Path, area: Area
       ask<RowOf<Path>>('PUT', one, { params: { path: { id } }, body }),
     ),
     delete: write(({ id }: { id: string }) => ask<null>('DELETE', one, { params: { path: { id } } })),
-    /** One state for many rows; those that refuse are named in the answer. */
-    setStatus: write((body: BulkBody<Path>) => ask<BulkResult>('POST', `${path}/status`, { body })),
+    /** Gives many rows a status; the answer lists those that could not get it. */
+    setStatus: (status: StatusOf<Path>) =>
+      write(({ ids }: { ids: string[] }) =>
+        ask<BulkResult>('POST', `${path}/status`, { body: { ids, status } }),
+      ),
     /** A named action on one row. */
     action: <const Name extends ActionName<Path>>(name: Name) =>
       write(({ id, idempotencyKey, ...sent }: ActionVariables<Path, Name> & Partial<Keyed>) => {

@@ -39,7 +39,9 @@ export type ListOf<Path> = Answer<At<Path, 'get'>>
 export type QueryOf<Path> = Query<At<Path, 'get'>>
 export type CreateBody<Path> = Body<At<Path, 'post'>>
 export type UpdateBody<Path extends string> = Body<At<`${Path}/{id}`, 'put'>>
-export type BulkBody<Path extends string> = Body<At<`${Path}/status`, 'post'>>
+/** What `POST {path}/status` can give rows. */
+export type StatusOf<Path extends string> =
+  Body<At<`${Path}/status`, 'post'>> extends { status: infer Status } ? Status : never
 
 /** Names of `POST {path}/{id}/<name>`. */
 export type ActionName<Path extends string> = keyof paths extends infer Known

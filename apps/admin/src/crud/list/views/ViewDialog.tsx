@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
-import type { FieldSpec } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../session/useCan.ts'
+import { labelledFields } from '../../form/fieldsOf.ts'
 import { ResourceDialog } from '../../form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../form/useDialog.ts'
 import { type SavedView, savedViews, shareableRolesQuery, type ViewBody } from './savedViews.ts'
@@ -36,26 +36,20 @@ export default function ViewDialog({ subject, shown, onAdded, ...dialog }: ViewD
       },
     },
   }
-  const fields: FieldSpec<SharedView>[] = [
-    { type: 'input', name: 'name', label: t('fields:name'), required: true },
-    { type: 'switch', name: 'isDefault', label: t('makeDefault') },
-  ]
-  if (mayShare)
-    fields.push({
-      type: 'select',
-      name: 'roleId',
-      label: t('shareWith'),
-      options: (roles.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    })
+  const field = labelledFields<SharedView, 'views'>('views', t)
+  const roleOptions = (roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <ResourceDialog
       {...dialog}
       resource={resource}
-      row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('adding'), edit: t('editing') }}
+      row={subject.row}
       schemas={schemas}
       startWith={{ ...shown, isDefault: false, roleId: null }}
-      fields={fields}
+      fields={[
+        field('input', 'name', { required: true }),
+        field('switch', 'isDefault', { label: 'makeDefault' }),
+        ...(mayShare ? [field('select', 'roleId', { label: 'shareWith', options: roleOptions })] : []),
+      ]}
     />
   )
 }

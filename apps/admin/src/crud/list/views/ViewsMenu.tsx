@@ -16,7 +16,7 @@ import {
 import { lazy, Suspense } from 'react'
 import { toastLasting, toastSuccess } from '../../../app/toast.ts'
 import { useErrorText } from '../../../app/useErrorText.ts'
-import { useRun } from '../../actions/useRun.tsx'
+import { usePerform } from '../../actions/usePerform.tsx'
 import { type RowSubject, useDialog } from '../../form/useDialog.ts'
 import type { ListQuery } from '../../resource/resource.types.ts'
 import type { ListSearch } from '../listSearch.ts'
@@ -42,32 +42,32 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
   const errorText = useErrorText()
   const { views, current, changed, query, columns, open } = useViews(list, search, openedBare)
   const { dialog, open: openDialog, close } = useDialog<RowSubject<SavedView>>()
-  const { run, dialogs } = useRun()
+  const { perform, dialogs } = usePerform()
   const own = current?.own ? current : undefined
 
   const update = ({ id, name, isDefault, version }: SavedView) =>
-    run({
+    perform({
       mutation: savedViews.update,
       variables: { id, body: { name, isDefault, version, query, columns: columns() } },
-      done: t('actions:saved'),
+      done: () => t('actions:saved'),
     })
   const setDefault = ({ id, list, isDefault }: SavedView) =>
-    run({
+    perform({
       mutation: savedViews.setDefault,
       variables: { list, ...(!isDefault && { viewId: id }) },
-      done: t('actions:saved'),
+      done: () => t('actions:saved'),
     })
   const remove = ({ id, name }: SavedView) =>
-    run({
+    perform({
       mutation: savedViews.delete,
       variables: { id },
-      question: {
+      confirmation: {
         title: t('actions:confirmDeleteTitle', { name }),
         message: t('deleteHint'),
         confirmLabel: t('actions:delete'),
         danger: true,
       },
-      done: t('actions:deleted'),
+      done: () => t('actions:deleted'),
       onDone: () => open(undefined),
     })
   const copyLink = async ({ id }: SavedView) => {
@@ -152,7 +152,7 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
                 leftSection={<IconPencil size={16} aria-hidden />}
                 onClick={() => openDialog({ dialog: 'edit', row: own })}
               >
-                {t('edit')}
+                {t('rename')}
               </Menu.Item>
             </>
           )}

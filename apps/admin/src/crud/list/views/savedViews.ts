@@ -43,6 +43,7 @@ const share = async (view: SavedView, roleId: string | null | undefined): Promis
     : unwrap(api.POST(`${PATH}/{id}/share`, { params: { path: { id: view.id } }, body: { roleId } }))
 
 export const savedViews = {
+  area: 'views' as const,
   create: write(async ({ roleId, ...body }: ViewBody) =>
     share(await unwrap(api.POST(PATH, { body })), roleId),
   ),

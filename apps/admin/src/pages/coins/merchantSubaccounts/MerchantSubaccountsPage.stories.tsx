@@ -6,7 +6,7 @@ import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { MerchantSubaccountsPage } from './MerchantSubaccountsPage.tsx'
-import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
+import { merchantSubaccounts } from './merchantSubaccounts.list.tsx'
 
 const PASSWORD = 'A-Long-Password-1!'
 

@@ -1,20 +1,24 @@
+import type { MerchantSubaccount } from '@admin/api-client/contract/coins/merchantSubaccounts'
 import { useTranslation } from '@admin/i18n'
 import { useCallback } from 'react'
-import { PasswordDialog } from '../../../crud/form/PasswordDialog.tsx'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
+import { newPasswordField } from '../../../crud/form/passwordFields.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
-import type { DialogProps } from '../../../crud/form/useDialog.ts'
+import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { usePasswordMinimum } from '../../../crud/form/usePasswordMinimum.ts'
-import RowTransferDialog from '../../../features/ledger/RowTransferDialog.tsx'
-import type { SubaccountSubject } from './merchantSubaccounts.actions.ts'
-import { subaccountFields } from './merchantSubaccounts.fields.ts'
-import { merchantSubaccounts } from './merchantSubaccounts.resource.ts'
+import { merchantLookup } from '../../../crud/list/lookups.ts'
+import { PartyAccountDialogs } from '../../../features/ledger/PartyAccountDialogs.tsx'
+import type { PartyDialog } from '../../../features/ledger/partyAccounts.tsx'
+import { merchantSubaccounts } from './merchantSubaccounts.list.tsx'
 
-const newPassword = async () => (await import('@admin/api-client/contract/coins/merchants')).newPassword
 const resetPassword = merchantSubaccounts.action('reset-password')
 
 /** The sub-account list's dialogs. */
-export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<SubaccountSubject>) {
-  const { t } = useTranslation(['merchantSubaccount', 'account', 'coinEnumerations'])
+export default function SubaccountDialogs({
+  subject,
+  ...dialog
+}: DialogProps<RowSubject<MerchantSubaccount, PartyDialog>>) {
+  const { t } = useTranslation('merchantSubaccount')
   const minimum = usePasswordMinimum()
   const schemas = useCallback(async () => {
     const { merchantSubaccountCreate, merchantSubaccountUpdate } = await import(
@@ -22,35 +26,42 @@ export default function SubaccountDialogs({ subject, ...dialog }: DialogProps<Su
     )
     return { create: merchantSubaccountCreate(minimum), update: merchantSubaccountUpdate }
   }, [minimum])
-
-  if (subject.dialog === 'password')
+  if (subject.dialog !== 'add' && subject.dialog !== 'edit')
     return (
-      <PasswordDialog
+      <PartyAccountDialogs
         {...dialog}
-        id={subject.row.id}
-        title={t('merchantSubaccount:resetPassword', { name: subject.row.nickname })}
-        mutation={resetPassword}
-        schema={newPassword}
-      />
-    )
-  if (subject.dialog === 'topUp' || subject.dialog === 'deduct')
-    return (
-      <RowTransferDialog
-        {...dialog}
-        direction={subject.dialog}
-        child={subject.row}
+        subject={subject}
+        resetPassword={resetPassword}
         parentId={subject.row.ownerId}
       />
     )
-  const row = subject.dialog === 'edit' ? subject.row : undefined
+  const { row } = subject
+  const field = fieldsOf(merchantSubaccounts, t)
   return (
     <ResourceDialog
       {...dialog}
       resource={merchantSubaccounts}
       row={row}
-      titles={{ add: t('merchantSubaccount:add'), edit: t('merchantSubaccount:edit') }}
       schemas={schemas}
-      fields={subaccountFields(t, row, minimum)}
+      fields={[
+        field('unModify', 'account', {
+          required: true,
+          ...(!row && { description: t('accountHint') }),
+        }),
+        field('input', 'nickname', { required: true }),
+        field('mAutoComplete', 'ownerId', {
+          label: 'owner',
+          required: true,
+          disabled: row !== undefined,
+          source: merchantLookup,
+          ...(row
+            ? { knownOptions: [{ value: row.ownerId, label: row.ownerName }] }
+            : { placeholder: t('ownerPlaceholder') }),
+        }),
+        ...(row ? [] : [newPasswordField(t, minimum)]),
+        field('radio', 'status', { options: 'merchantStatus' }),
+        field('textarea', 'remark'),
+      ]}
       columns={2}
     />
   )

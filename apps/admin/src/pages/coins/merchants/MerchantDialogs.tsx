@@ -1,55 +1,64 @@
+import type { Merchant } from '@admin/api-client/contract/coins/merchants'
 import { useTranslation } from '@admin/i18n'
 import { useCallback } from 'react'
-import { PasswordDialog } from '../../../crud/form/PasswordDialog.tsx'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
+import { newPasswordField } from '../../../crud/form/passwordFields.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
-import type { DialogProps } from '../../../crud/form/useDialog.ts'
+import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { usePasswordMinimum } from '../../../crud/form/usePasswordMinimum.ts'
-import RowTransferDialog from '../../../features/ledger/RowTransferDialog.tsx'
-import type { MerchantSubject } from './merchants.actions.ts'
-import { merchantFields } from './merchants.fields.ts'
-import { merchants } from './merchants.resource.ts'
+import { agentLookup } from '../../../crud/list/lookups.ts'
+import { PartyAccountDialogs } from '../../../features/ledger/PartyAccountDialogs.tsx'
+import type { PartyDialog } from '../../../features/ledger/partyAccounts.tsx'
+import { merchants } from './merchants.list.tsx'
 
-const contract = () => import('@admin/api-client/contract/coins/merchants')
-const newPassword = async () => (await contract()).newPassword
 const resetPassword = merchants.action('reset-password')
 
 /** The merchant list's dialogs. */
-export default function MerchantDialogs({ subject, ...dialog }: DialogProps<MerchantSubject>) {
-  const { t } = useTranslation(['merchant', 'account', 'coinEnumerations'])
+export default function MerchantDialogs({
+  subject,
+  ...dialog
+}: DialogProps<RowSubject<Merchant, PartyDialog>>) {
+  const { t } = useTranslation('merchant')
   const minimum = usePasswordMinimum()
   const schemas = useCallback(async () => {
-    const { merchantCreate, merchantUpdate } = await contract()
+    const { merchantCreate, merchantUpdate } = await import('@admin/api-client/contract/coins/merchants')
     return { create: merchantCreate(minimum), update: merchantUpdate }
   }, [minimum])
-
-  if (subject.dialog === 'password')
+  if (subject.dialog !== 'add' && subject.dialog !== 'edit')
     return (
-      <PasswordDialog
+      <PartyAccountDialogs
         {...dialog}
-        id={subject.row.id}
-        title={t('merchant:resetPassword', { name: subject.row.nickname })}
-        mutation={resetPassword}
-        schema={newPassword}
-      />
-    )
-  if (subject.dialog === 'topUp' || subject.dialog === 'deduct')
-    return (
-      <RowTransferDialog
-        {...dialog}
-        direction={subject.dialog}
-        child={subject.row}
+        subject={subject}
+        resetPassword={resetPassword}
         parentId={subject.row.agentId}
       />
     )
-  const row = subject.dialog === 'edit' ? subject.row : undefined
+  const { row } = subject
+  const field = fieldsOf(merchants, t)
   return (
     <ResourceDialog
       {...dialog}
       resource={merchants}
       row={row}
-      titles={{ add: t('merchant:add'), edit: t('merchant:edit') }}
       schemas={schemas}
-      fields={merchantFields(t, row, minimum)}
+      fields={[
+        field('unModify', 'account', {
+          required: true,
+          ...(!row && { description: t('accountHint') }),
+        }),
+        field('input', 'nickname', { required: true }),
+        field('mAutoComplete', 'agentId', {
+          label: 'agent',
+          placeholder: t('agentPlaceholder'),
+          required: true,
+          source: agentLookup,
+          ...(row && { knownOptions: [{ value: row.agentId, label: row.agentName }] }),
+        }),
+        ...(row ? [] : [newPasswordField(t, minimum)]),
+        field('coins', 'transferLimit', { required: true }),
+        field('radio', 'status', { options: 'merchantStatus' }),
+        field('textarea', 'remark'),
+      ]}
       columns={2}
     />
   )

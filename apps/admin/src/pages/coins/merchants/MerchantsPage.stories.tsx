@@ -6,7 +6,7 @@ import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
 import { MerchantsPage } from './MerchantsPage.tsx'
-import { merchants } from './merchants.resource.ts'
+import { merchants } from './merchants.list.tsx'
 
 const path = '/coinMerchant/coinMerchantList'
 const PASSWORD = 'A-Long-Password-1!'

@@ -4,15 +4,14 @@ import { TRANSFERS_PATH } from '../../../app/pagePaths.ts'
 import { AwaitingReview } from '../../../features/ledger/AwaitingReview.tsx'
 import { HealthBadge } from '../../../features/ledger/HealthBadge.tsx'
 import classes from './TransfersAside.module.css'
-import type { TransferQuery } from './transfers.search.ts'
 
-/** The ledger's state, and a way to the transfers that wait, or from them to all. */
-export function TransfersAside({ outcome }: Pick<TransferQuery, 'outcome'>) {
+/** The ledger's state, and a link to the pending transfers, or from them to all. */
+export function TransfersAside({ pending }: { pending: boolean }) {
   const { t } = useTranslation('transfer')
   return (
     <>
       <HealthBadge />
-      {outcome === 'pending' ? (
+      {pending ? (
         <Link to={TRANSFERS_PATH} className={classes.link}>
           {t('showAll')}
         </Link>

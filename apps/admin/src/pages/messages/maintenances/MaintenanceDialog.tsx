@@ -1,10 +1,10 @@
 import { MAINTENANCE_MESSAGE_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import type { Maintenance } from '@admin/api-client/contract/messages/maintenances'
 import { useTranslation } from '@admin/i18n'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
-import { maintenances } from './maintenances.resource.ts'
+import { maintenances } from './maintenances.list.tsx'
 
 const schemas = async () => {
   const { maintenanceCreate, maintenanceUpdate } = await import(
@@ -15,33 +15,24 @@ const schemas = async () => {
 
 export default function MaintenanceDialog({ subject, ...dialog }: DialogProps<RowSubject<Maintenance>>) {
   const { t } = useTranslation(['maintenance', 'enumerations'])
+  const field = fieldsOf(maintenances, t)
   return (
     <ResourceDialog
       {...dialog}
       resource={maintenances}
-      row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('maintenance:add'), edit: t('maintenance:edit') }}
+      row={subject.row}
       schemas={schemas}
       columns={2}
       fields={[
-        { type: 'input', name: 'title', label: t('maintenance:maintenanceTitle'), required: true },
-        {
-          type: 'select',
-          name: 'platform',
-          label: t('maintenance:platform'),
+        field('input', 'title', { label: 'maintenanceTitle', required: true }),
+        field('select', 'platform', {
           required: true,
-          options: enumerationOptions(t, 'businessType'),
+          options: 'businessType',
           description: t('maintenance:platformHint', { platform: t('enumerations:businessType.S_WEB') }),
-        },
-        { type: 'dateTime', name: 'startTime', label: t('maintenance:startTime'), required: true },
-        { type: 'dateTime', name: 'endTime', label: t('maintenance:endTime'), required: true },
-        {
-          type: 'textarea',
-          name: 'message',
-          label: t('maintenance:message'),
-          required: true,
-          maxLength: MAINTENANCE_MESSAGE_MAX_LENGTH,
-        },
+        }),
+        field('dateTime', 'startTime', { required: true }),
+        field('dateTime', 'endTime', { required: true }),
+        field('textarea', 'message', { required: true, maxLength: MAINTENANCE_MESSAGE_MAX_LENGTH }),
       ]}
     />
   )

@@ -4,7 +4,7 @@ import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { MaintenancesPage } from './MaintenancesPage.tsx'
-import { maintenances } from './maintenances.resource.ts'
+import { maintenances } from './maintenances.list.tsx'
 
 const states = listStories({
   path: '/messageNotice/maintenance',

@@ -1,25 +1,24 @@
-import type { Maintenance } from '@admin/api-client/contract/messages/maintenances'
-import { useTranslation } from '@admin/i18n'
-import { PlainPage } from '../../../crud/list/PlainPage.tsx'
-import { maintenanceColumns, maintenanceFilters, maintenanceSearch } from './maintenances.list.tsx'
-import { maintenances } from './maintenances.resource.ts'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import {
+  maintenanceActions,
+  maintenanceColumns,
+  maintenanceFilters,
+  maintenanceSearch,
+  maintenances,
+} from './maintenances.list.tsx'
 
-const loadDialog = () => import('./MaintenanceDialog.tsx')
-const nameOf = ({ title }: Maintenance) => title
+const loadDialogs = () => import('./MaintenanceDialog.tsx')
 
 export function MaintenancesPage() {
-  const { t } = useTranslation(['maintenance', 'fields', 'enumerations'])
   return (
-    <PlainPage
+    <ResourcePage
       resource={maintenances}
       search={maintenanceSearch}
-      loadDialog={loadDialog}
-      title={t('maintenance:title')}
-      add={t('maintenance:add')}
       columns={maintenanceColumns}
       filters={maintenanceFilters}
-      nameOf={nameOf}
-      deleteHint={t('maintenance:deleteHint')}
+      actions={maintenanceActions}
+      dialogs={loadDialogs}
+      nameOf={({ title }) => title}
     />
   )
 }

@@ -4,7 +4,7 @@ import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { NoticesPage } from './NoticesPage.tsx'
-import { notices } from './notices.resource.ts'
+import { notices } from './notices.list.tsx'
 
 const path = '/messageNotice/notice'
 const states = listStories({ path, resource: notices, area: 'notice' })

@@ -1,14 +1,16 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Notice } from '@admin/api-client/contract/messages/notices'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import { type DataTableColumn, type FieldSpec, formatDate } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
-type Query = QueryOf<'/api/admin/notices'>
+export const notices = resource('/api/admin/notices', 'notice')
+
+type Query = QueryOf<typeof notices.path>
 
 export const noticeSearch: ListSearch<Query> = {
   sortable: ['title', 'platform', 'status', 'validFrom', 'publishTime', 'createTime', 'updateTime'],
@@ -21,43 +23,50 @@ export const noticeSearch: ListSearch<Query> = {
   },
 }
 
-export const noticeFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'title', label: t('notice:noticeTitle') },
-  {
-    type: 'select',
-    name: 'platform',
-    label: t('notice:platform'),
-    options: enumerationOptions(t, 'businessType'),
-  },
-  {
-    type: 'select',
-    name: 'status',
-    label: t('fields:status'),
-    options: enumerationOptions(t, 'noticeStatus'),
-  },
-  { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: t('fields:createTime') },
-]
+export function noticeFilters(t: Translate): FieldSpec<Query>[] {
+  const filter = filtersOf(notices, t)
+  return [
+    filter('input', 'title', { label: 'noticeTitle' }),
+    filter('select', 'platform', { options: 'businessType' }),
+    filter('select', 'status', { options: 'noticeStatus' }),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+  ]
+}
 
-export const noticeColumns = (t: Translate): DataTableColumn<Notice>[] => [
-  { key: 'title', label: t('notice:noticeTitle'), width: 320, hideable: false },
+export function noticeColumns(t: Translate): DataTableColumn<Notice>[] {
+  const { column, badge, code, time } = columnsOf(notices, t)
+  return [
+    column('title', { label: 'noticeTitle', width: 320, hideable: false }),
+    column('validFrom', {
+      label: 'validity',
+      width: 220,
+      render: ({ validFrom, validTo }) => `${formatDate(validFrom)} – ${formatDate(validTo)}`,
+    }),
+    code('platform', 'businessType', { width: 140 }),
+    badge('status', 'noticeStatus', { width: 120 }),
+    time('publishTime'),
+    time('createTime'),
+  ]
+}
+
+/** A published notice can be withdrawn, any other published. */
+export const noticeActions: Action<Notice>[] = [
+  editAction(notices),
   {
-    key: 'validFrom',
-    label: t('notice:validity'),
-    width: 220,
-    render: ({ validFrom, validTo }) => `${formatDate(validFrom)} – ${formatDate(validTo)}`,
+    key: 'publish',
+    code: 'notice:publish',
+    when: ({ status }) => status !== 'published',
+    mutation: notices.action('publish'),
+    confirm: { title: 'notice:confirmPublish', message: 'notice:publishHint' },
+    done: 'notice:published',
   },
   {
-    key: 'platform',
-    label: t('notice:platform'),
-    width: 140,
-    render: ({ platform }) => enumerationLabel(t, 'businessType', platform),
+    key: 'withdraw',
+    code: 'notice:publish',
+    when: ({ status }) => status === 'published',
+    mutation: notices.action('withdraw'),
+    confirm: { title: 'notice:confirmWithdraw', message: 'notice:withdrawHint' },
+    done: 'notice:withdrawn',
   },
-  {
-    key: 'status',
-    label: t('fields:status'),
-    width: 120,
-    render: ({ status }) => enumerationBadge(t, 'noticeStatus', status),
-  },
-  { key: 'publishTime', label: t('notice:publishTime'), ...DATE_TIME },
-  { key: 'createTime', label: t('fields:createTime'), ...DATE_TIME },
+  deleteAction(notices),
 ]

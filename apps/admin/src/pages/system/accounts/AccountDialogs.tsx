@@ -3,13 +3,12 @@ import { useTranslation } from '@admin/i18n'
 import { useCallback } from 'react'
 import { PasswordDialog } from '../../../crud/form/PasswordDialog.tsx'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
-import type { DialogProps } from '../../../crud/form/useDialog.ts'
+import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { usePasswordMinimum } from '../../../crud/form/usePasswordMinimum.ts'
 import { useRoleOptions } from '../../../crud/form/useRoleOptions.ts'
 import { useSession } from '../../../session/useSession.ts'
-import type { AccountSubject } from './accounts.actions.ts'
 import { accountFields } from './accounts.fields.ts'
-import { accounts } from './accounts.resource.ts'
+import { accounts } from './accounts.list.tsx'
 
 const contract = () => import('@admin/api-client/contract/system/accounts')
 const newPassword = async () => (await contract()).accountNewPassword
@@ -17,8 +16,11 @@ const resetPassword = accounts.action('reset-password')
 const valuesOf = ({ roles, ...row }: Account) => ({ ...row, roleIds: roles.map(({ id }) => id).sort() })
 
 /** The account list's dialogs. */
-export default function AccountDialogs({ subject, ...dialog }: DialogProps<AccountSubject>) {
-  const { t } = useTranslation(['account', 'enumerations'])
+export default function AccountDialogs({
+  subject,
+  ...dialog
+}: DialogProps<RowSubject<Account, 'edit' | 'password'>>) {
+  const { t } = useTranslation('account')
   const roles = useRoleOptions()
   const passwordMinimum = usePasswordMinimum()
   const { user } = useSession()
@@ -33,19 +35,18 @@ export default function AccountDialogs({ subject, ...dialog }: DialogProps<Accou
       <PasswordDialog
         {...dialog}
         id={subject.row.id}
-        title={t('account:resetPassword', { name: subject.row.username })}
+        title={t('resetPassword', { name: subject.row.username })}
         mutation={resetPassword}
         schema={newPassword}
         withConfirmation
       />
     )
-  const row = subject.dialog === 'edit' ? subject.row : undefined
+  const { row } = subject
   return (
     <ResourceDialog
       {...dialog}
       resource={accounts}
       row={row}
-      titles={{ add: t('account:add'), edit: t('account:edit') }}
       schemas={schemas}
       valuesOf={valuesOf}
       fields={accountFields(t, { row, roles, scoped, own: row?.id === user?.id, passwordMinimum })}

@@ -6,7 +6,7 @@ import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { AccountsPage } from './AccountsPage.tsx'
-import { accounts } from './accounts.resource.ts'
+import { accounts } from './accounts.list.tsx'
 
 const path = '/system/account'
 

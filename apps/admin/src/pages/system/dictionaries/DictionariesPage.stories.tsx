@@ -4,7 +4,7 @@ import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { DictionariesPage } from './DictionariesPage.tsx'
-import { dictionaries } from './dictionaries.resource.ts'
+import { dictionaries } from './dictionaries.list.tsx'
 
 const path = '/system/dictionary'
 const states = listStories({ path, resource: dictionaries, area: 'dictionary' })

@@ -1,7 +1,7 @@
 import type { GameType } from '@admin/api-client/contract/system/gameTypes'
 import { useTranslation } from '@admin/i18n'
-import { statusField } from '../../../app/enabledStatus.tsx'
 import { nameFields } from '../../../crud/form/bilingualName.ts'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { PictureField } from '../../../features/files/PictureField.tsx'
@@ -13,33 +13,27 @@ const schemas = async () => {
 }
 
 export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSubject<GameType>>) {
-  const { t } = useTranslation(['gameType', 'fields', 'enumerations'])
+  const { t } = useTranslation('gameType')
+  const field = fieldsOf(gameTypes, t)
   return (
     <ResourceDialog
       {...dialog}
       resource={gameTypes}
-      row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('gameType:add'), edit: t('gameType:edit') }}
+      row={subject.row}
       schemas={schemas}
       fields={[
-        {
-          type: 'unModify',
-          name: 'code',
-          label: t('fields:code'),
+        field('unModify', 'code', {
           required: true,
-          ...(subject.dialog === 'add' && { description: t('gameType:codeHint') }),
-        },
+          ...(subject.dialog === 'add' && { description: t('codeHint') }),
+        }),
         ...nameFields(t),
-        { type: 'number', name: 'sort', label: t('fields:sort'), required: true, min: 0 },
-        statusField(t, 'radio', t('fields:status')),
-        {
-          type: 'slot',
-          name: 'icon',
-          label: t('gameType:icon'),
+        field('number', 'sort', { required: true, min: 0 }),
+        field('radio', 'status', { options: 'enabledStatus' }),
+        field('slot', 'icon', {
           startValue: '',
           wide: true,
-          render: (slot) => <PictureField label={t('gameType:icon')} {...slot} />,
-        },
+          render: (slot) => <PictureField label={t('icon')} {...slot} />,
+        }),
       ]}
       columns={2}
     />

@@ -1,32 +1,50 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import type { Language } from '@admin/api-client/contract/limits'
 import type { GameType } from '@admin/api-client/contract/system/gameTypes'
-import type { Translate } from '@admin/i18n'
+import type { Language, Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { statusColumn, statusField } from '../../../app/enabledStatus.tsx'
+import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
 import { nameColumn } from '../../../crud/form/bilingualName.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { gameTypes } from './gameTypes.resource.ts'
 
-type Query = QueryOf<'/api/admin/game-types'>
+type Query = QueryOf<typeof gameTypes.path>
+
+/** Codes that the product relies on: they can't be deleted. */
+const builtIn: ReadonlySet<string> = new Set(enumerations.gameType)
 
 export const gameTypeSearch: ListSearch<Query> = {
   sortable: ['code', 'name', 'nameEn', 'status', 'sort', 'updateTime'],
   filters: { code: text, name: text, status: oneOf(enumerations.enabledStatus) },
 }
 
-export const gameTypeFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'code', label: t('fields:code') },
-  { type: 'input', name: 'name', label: t('fields:name') },
-  statusField(t, 'select', t('fields:status')),
-]
+export function gameTypeFilters(t: Translate): FieldSpec<Query>[] {
+  const filter = filtersOf(gameTypes, t)
+  return [
+    filter('input', 'code'),
+    filter('input', 'name'),
+    filter('select', 'status', { options: 'enabledStatus' }),
+  ]
+}
 
-export const gameTypeColumns = (t: Translate, language: Language): DataTableColumn<GameType>[] => [
-  { key: 'code', label: t('fields:code'), width: 130, hideable: false },
-  nameColumn(t, language),
-  { key: 'icon', label: t('gameType:icon'), type: 'image' },
-  statusColumn(t, t('fields:status')),
-  { key: 'sort', label: t('fields:sort'), type: 'number', width: 100 },
-  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
+export function gameTypeColumns(t: Translate, language: Language): DataTableColumn<GameType>[] {
+  const { column, badge, time } = columnsOf(gameTypes, t)
+  return [
+    column('code', { width: 130, hideable: false }),
+    nameColumn(t, language),
+    column('icon', { type: 'image' }),
+    badge('status', 'enabledStatus', { width: 130 }),
+    column('sort', { type: 'number', width: 100 }),
+    time('updateTime'),
+  ]
+}
+
+export const gameTypeActions: Action<GameType>[] = [
+  editAction(gameTypes),
+  ...enablingActions(gameTypes, 'gameType:disableHint'),
+  deleteAction(gameTypes, {
+    hint: 'gameType:deleteHint',
+    disabled: ({ code }) => builtIn.has(code) && 'gameType:deleteHint',
+  }),
 ]

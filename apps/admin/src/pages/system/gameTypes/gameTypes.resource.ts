@@ -1,4 +1,3 @@
-import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { GameType } from '@admin/api-client/contract/system/gameTypes'
 import { mutationOptions } from '@tanstack/react-query'
 import { resource } from '../../../crud/resource/resource.ts'
@@ -6,10 +5,7 @@ import type { ListPage } from '../../../crud/resource/resource.types.ts'
 
 export const gameTypes = resource('/api/admin/game-types', 'gameType')
 
-/** Codes that the product relies on: they stay. */
-export const builtIn: ReadonlySet<string> = new Set(enumerations.gameType)
-
-/** The rows stand in their new places at once; a refusal brings them back. */
+/** Reorders game types. The rows move immediately, and move back if the server rejects it. */
 export const reorder = mutationOptions({
   ...gameTypes.call('reorder'),
   onMutate: ({ ids }, { client }) => {

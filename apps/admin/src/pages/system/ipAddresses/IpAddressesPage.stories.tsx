@@ -4,7 +4,7 @@ import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { IpAddressesPage } from './IpAddressesPage.tsx'
-import { ipAddresses } from './ipAddresses.resource.ts'
+import { ipAddresses } from './ipAddresses.list.tsx'
 
 const states = listStories({ path: '/system/ipAddress', resource: ipAddresses, area: 'ipAddress' })
 

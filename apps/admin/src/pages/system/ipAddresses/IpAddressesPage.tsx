@@ -1,25 +1,24 @@
-import type { IpAddress } from '@admin/api-client/contract/system/ipAddresses'
-import { useTranslation } from '@admin/i18n'
-import { PlainPage } from '../../../crud/list/PlainPage.tsx'
-import { ipAddressColumns, ipAddressFilters, ipAddressSearch } from './ipAddresses.list.tsx'
-import { ipAddresses } from './ipAddresses.resource.ts'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import {
+  ipAddressActions,
+  ipAddressColumns,
+  ipAddresses,
+  ipAddressFilters,
+  ipAddressSearch,
+} from './ipAddresses.list.tsx'
 
-const loadDialog = () => import('./IpAddressDialog.tsx')
-const nameOf = ({ address }: IpAddress) => address
+const loadDialogs = () => import('./IpAddressDialog.tsx')
 
 export function IpAddressesPage() {
-  const { t } = useTranslation(['ipAddress', 'fields', 'enumerations'])
   return (
-    <PlainPage
+    <ResourcePage
       resource={ipAddresses}
       search={ipAddressSearch}
-      loadDialog={loadDialog}
-      title={t('ipAddress:title')}
-      add={t('ipAddress:add')}
       columns={ipAddressColumns}
       filters={ipAddressFilters}
-      nameOf={nameOf}
-      deleteHint={t('ipAddress:deleteHint')}
+      actions={ipAddressActions}
+      dialogs={loadDialogs}
+      nameOf={({ address }) => address}
     />
   )
 }

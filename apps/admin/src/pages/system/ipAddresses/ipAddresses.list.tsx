@@ -2,38 +2,38 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { IpAddress } from '@admin/api-client/contract/system/ipAddresses'
 import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
-type Query = QueryOf<'/api/admin/ip-addresses'>
+export const ipAddresses = resource('/api/admin/ip-addresses', 'ipAddress')
+
+type Query = QueryOf<typeof ipAddresses.path>
 
 export const ipAddressSearch: ListSearch<Query> = {
   sortable: ['address', 'kind', 'hits', 'updateTime'],
   filters: { address: text, kind: oneOf(enumerations.ipAddressKind) },
 }
 
-export const ipAddressFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'address', label: t('ipAddress:address') },
-  {
-    type: 'select',
-    name: 'kind',
-    label: t('ipAddress:kind'),
-    options: enumerationOptions(t, 'ipAddressKind'),
-  },
-]
+export function ipAddressFilters(t: Translate): FieldSpec<Query>[] {
+  const filter = filtersOf(ipAddresses, t)
+  return [filter('input', 'address'), filter('select', 'kind', { options: 'ipAddressKind' })]
+}
 
-export const ipAddressColumns = (t: Translate): DataTableColumn<IpAddress>[] => [
-  { key: 'address', label: t('ipAddress:address'), type: 'copyable', width: 240, hideable: false },
-  {
-    key: 'kind',
-    label: t('ipAddress:kind'),
-    width: 120,
-    render: ({ kind }) => enumerationBadge(t, 'ipAddressKind', kind),
-  },
-  { key: 'note', label: t('ipAddress:note'), width: 320 },
-  { key: 'hits', label: t('ipAddress:hits'), type: 'number', width: 110 },
-  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
+export function ipAddressColumns(t: Translate): DataTableColumn<IpAddress>[] {
+  const { column, badge, time } = columnsOf(ipAddresses, t)
+  return [
+    column('address', { type: 'copyable', width: 240, hideable: false }),
+    badge('kind', 'ipAddressKind', { width: 120 }),
+    column('note', { width: 320 }),
+    column('hits', { type: 'number', width: 110 }),
+    time('updateTime'),
+  ]
+}
+
+export const ipAddressActions = [
+  editAction(ipAddresses),
+  deleteAction(ipAddresses, { hint: 'ipAddress:deleteHint' }),
 ]

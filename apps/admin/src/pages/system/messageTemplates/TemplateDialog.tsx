@@ -5,9 +5,9 @@ import {
 } from '@admin/api-client/contract/limits'
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
 import { useTranslation } from '@admin/i18n'
-import { statusField } from '../../../app/enabledStatus.tsx'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
-import { templateKinds } from './messageTemplates.list.tsx'
+import { languageOptions } from './messageTemplates.list.tsx'
 import { messageTemplates } from './messageTemplates.resource.ts'
 import { TemplateVariables } from './TemplateVariables.tsx'
 
@@ -27,45 +27,34 @@ interface TemplateDialogProps {
 }
 
 export function TemplateDialog({ template, ...dialog }: TemplateDialogProps) {
-  const { t } = useTranslation(['messageTemplate', 'fields', 'enumerations'])
+  const { t } = useTranslation('messageTemplate')
+  const field = fieldsOf(messageTemplates, t)
   return (
     <ResourceDialog
       {...dialog}
       resource={messageTemplates}
       row={template}
-      titles={{ add: t('messageTemplate:add'), edit: t('messageTemplate:edit') }}
       schemas={schemas}
       startWith={startWith}
       columns={2}
       fields={[
-        { type: 'input', name: 'name', label: t('fields:name'), required: true },
-        statusField(t, 'radio', t('fields:status')),
-        ...templateKinds(t),
-        {
-          type: 'input',
-          name: 'subject',
-          label: t('messageTemplate:subject'),
-          required: true,
-          wide: true,
-          maxLength: TEMPLATE_SUBJECT_MAX_LENGTH,
-        },
-        {
-          type: 'textarea',
-          name: 'body',
-          label: t('messageTemplate:body'),
-          description: t('messageTemplate:bodyHint'),
+        field('input', 'name', { required: true }),
+        field('radio', 'status', { options: 'enabledStatus' }),
+        field('select', 'channel', { options: 'messageChannel' }),
+        field('select', 'language', { options: languageOptions(t) }),
+        field('input', 'subject', { required: true, wide: true, maxLength: TEMPLATE_SUBJECT_MAX_LENGTH }),
+        field('textarea', 'body', {
+          description: t('bodyHint'),
           required: true,
           rows: 8,
           maxLength: TEMPLATE_BODY_MAX_LENGTH,
-        },
-        {
-          type: 'slot',
-          name: 'version',
-          label: t('messageTemplate:variables'),
+        }),
+        field('slot', 'version', {
+          label: 'variables',
           wide: true,
           startValue: undefined,
           render: ({ values }) => <TemplateVariables subject={values.subject} body={values.body} />,
-        },
+        }),
       ]}
     />
   )

@@ -1,14 +1,15 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { MessageLog } from '@admin/api-client/contract/system/messageLogs'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
-type Query = QueryOf<'/api/admin/message-logs'>
+export const messageLogs = resource('/api/admin/message-logs', 'messageLog')
+
+type Query = QueryOf<typeof messageLogs.path>
 
 export const messageLogSearch: ListSearch<Query> = {
   sortable: ['time', 'channel', 'outcome'],
@@ -23,40 +24,26 @@ export const messageLogSearch: ListSearch<Query> = {
   },
 }
 
-export const messageLogFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'recipient', label: t('messageLog:recipient') },
-  {
-    type: 'select',
-    name: 'channel',
-    label: t('messageLog:channel'),
-    options: enumerationOptions(t, 'messageChannel'),
-  },
-  { type: 'input', name: 'templateName', label: t('messageLog:templateName') },
-  {
-    type: 'select',
-    name: 'outcome',
-    label: t('messageLog:outcome'),
-    options: enumerationOptions(t, 'messageOutcome'),
-  },
-  { type: 'dateRange', name: 'timeFrom', endName: 'timeTo', label: t('messageLog:time') },
-]
+export function messageLogFilters(t: Translate): FieldSpec<Query>[] {
+  const filter = filtersOf(messageLogs, t)
+  return [
+    filter('input', 'recipient'),
+    filter('select', 'channel', { options: 'messageChannel' }),
+    filter('input', 'templateName'),
+    filter('select', 'outcome', { options: 'messageOutcome' }),
+    filter('dateRange', 'timeFrom', { endName: 'timeTo', label: 'time' }),
+  ]
+}
 
-export const messageLogColumns = (t: Translate): DataTableColumn<MessageLog>[] => [
-  { key: 'recipient', label: t('messageLog:recipient'), type: 'copyable', width: 240, hideable: false },
-  {
-    key: 'channel',
-    label: t('messageLog:channel'),
-    width: 110,
-    render: ({ channel }) => enumerationLabel(t, 'messageChannel', channel),
-  },
-  { key: 'templateName', label: t('messageLog:templateName'), width: 160 },
-  { key: 'subject', label: t('messageLog:subject'), width: 240 },
-  {
-    key: 'outcome',
-    label: t('messageLog:outcome'),
-    width: 120,
-    render: ({ outcome }) => enumerationBadge(t, 'messageOutcome', outcome),
-  },
-  { key: 'error', label: t('messageLog:error'), width: 220 },
-  { key: 'time', label: t('messageLog:time'), ...DATE_TIME },
-]
+export function messageLogColumns(t: Translate): DataTableColumn<MessageLog>[] {
+  const { column, badge, code, time } = columnsOf(messageLogs, t)
+  return [
+    column('recipient', { type: 'copyable', width: 240, hideable: false }),
+    code('channel', 'messageChannel', { width: 110 }),
+    column('templateName', { width: 160 }),
+    column('subject', { width: 240 }),
+    badge('outcome', 'messageOutcome', { width: 120 }),
+    column('error', { width: 220 }),
+    time('time'),
+  ]
+}

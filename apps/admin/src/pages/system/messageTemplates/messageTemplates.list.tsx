@@ -1,15 +1,15 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { LANGUAGES, type Language } from '@admin/api-client/contract/limits'
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { statusColumn, statusField } from '../../../app/enabledStatus.tsx'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { messageTemplates } from './messageTemplates.resource.ts'
 
-type Query = QueryOf<'/api/admin/message-templates'>
+type Query = QueryOf<typeof messageTemplates.path>
 
 export const templateSearch: ListSearch<Query> = {
   sortable: ['name', 'channel', 'language', 'status', 'updateTime'],
@@ -24,44 +24,35 @@ export const templateSearch: ListSearch<Query> = {
 const languageText = (t: Translate, language: Language) =>
   ({ 'en-US': t('messageTemplate:english'), 'zh-CN': t('messageTemplate:chinese') })[language]
 
-/** Of the filters and of the dialog alike. */
-export const templateKinds = (t: Translate) =>
-  [
-    {
-      type: 'select',
-      name: 'channel',
-      label: t('messageTemplate:channel'),
-      options: enumerationOptions(t, 'messageChannel'),
-    },
-    {
-      type: 'select',
-      name: 'language',
-      label: t('messageTemplate:language'),
-      options: LANGUAGES.map((value) => ({ value, label: languageText(t, value) })),
-    },
-  ] as const
+/** The languages of templates as a field's options. */
+export const languageOptions = (t: Translate) =>
+  LANGUAGES.map((value) => ({ value, label: languageText(t, value) }))
 
-export const templateFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'name', label: t('fields:name') },
-  ...templateKinds(t),
-  statusField(t, 'select', t('fields:status')),
-]
+export function templateFilters(t: Translate): FieldSpec<Query>[] {
+  const filter = filtersOf(messageTemplates, t)
+  return [
+    filter('input', 'name'),
+    filter('select', 'channel', { options: 'messageChannel' }),
+    filter('select', 'language', { options: languageOptions(t) }),
+    filter('select', 'status', { options: 'enabledStatus' }),
+  ]
+}
 
-export const templateColumns = (t: Translate): DataTableColumn<MessageTemplate>[] => [
-  { key: 'name', label: t('fields:name'), width: 200, hideable: false },
-  {
-    key: 'channel',
-    label: t('messageTemplate:channel'),
-    width: 120,
-    render: ({ channel }) => enumerationLabel(t, 'messageChannel', channel),
-  },
-  {
-    key: 'language',
-    label: t('messageTemplate:language'),
-    width: 120,
-    render: ({ language }) => languageText(t, language),
-  },
-  { key: 'subject', label: t('messageTemplate:subject'), width: 260 },
-  statusColumn(t, t('fields:status')),
-  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
+export function templateColumns(t: Translate): DataTableColumn<MessageTemplate>[] {
+  const { column, badge, code, time } = columnsOf(messageTemplates, t)
+  return [
+    column('name', { width: 200, hideable: false }),
+    code('channel', 'messageChannel', { width: 120 }),
+    column('language', { width: 120, render: ({ language }) => languageText(t, language) }),
+    column('subject', { width: 260 }),
+    badge('status', 'enabledStatus', { width: 130 }),
+    time('updateTime'),
+  ]
+}
+
+export const templateActions: Action<MessageTemplate, 'edit' | 'trial'>[] = [
+  editAction(messageTemplates),
+  { key: 'trial', code: 'messageTemplate:read', dialog: 'trial' },
+  ...enablingActions(messageTemplates, 'messageTemplate:disableHint'),
+  deleteAction(messageTemplates, { hint: 'messageTemplate:deleteHint' }),
 ]

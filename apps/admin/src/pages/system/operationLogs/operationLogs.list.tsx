@@ -1,11 +1,14 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { actionText, resourceText, type Translate } from '@admin/i18n'
 import { type DataTableColumn, type FieldOption, type FieldSpec, formatNumber } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
-import type { OperationLog, OperationLogQuery, OperationTypes } from './operationLogs.resource.ts'
+import {
+  type OperationLog,
+  type OperationLogQuery,
+  type OperationTypes,
+  operationLogs,
+} from './operationLogs.resource.ts'
 
 export const operationLogSearch: ListSearch<OperationLogQuery> = {
   sortable: ['time'],
@@ -21,70 +24,44 @@ export const operationLogSearch: ListSearch<OperationLogQuery> = {
   },
 }
 
-/** The server's names in the reader's words and order; one that is chosen already stands among them. */
-const named = (names: readonly string[], chosen: string | undefined, wordOf: (name: string) => string) =>
+/** Returns the server's names as options in the reader's language and order; the chosen one is always among them. */
+const named = (names: readonly string[], chosen: string | undefined, textOf: (name: string) => string) =>
   [...new Set([...names, ...(chosen ? [chosen] : [])])]
-    .map((value): FieldOption => ({ value, label: wordOf(value) }))
+    .map((value): FieldOption => ({ value, label: textOf(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
 
-/** @param types what stands in the log; none while it is not known yet */
-export const operationLogFilters = (
+/** @param types what the log contains. @default not known yet */
+export function operationLogFilters(
   t: Translate,
   { action, resource }: OperationLogQuery,
   { actions, resources }: OperationTypes = { actions: [], resources: [] },
-): FieldSpec<OperationLogQuery>[] => [
-  { type: 'dateRange', name: 'timeFrom', endName: 'timeTo', label: t('operationLog:time') },
-  { type: 'input', name: 'operatorName', label: t('operationLog:operator') },
-  {
-    type: 'select',
-    name: 'action',
-    label: t('operationLog:action'),
-    options: named(actions, action, (name) => actionText(t, name)),
-  },
-  {
-    type: 'select',
-    name: 'resource',
-    label: t('operationLog:resource'),
-    options: named(resources, resource, (name) => resourceText(t, name)),
-  },
-  { type: 'input', name: 'targetId', label: t('operationLog:targetId') },
-  {
-    type: 'select',
-    name: 'result',
-    label: t('operationLog:result'),
-    options: enumerationOptions(t, 'operationResult'),
-  },
-  { type: 'input', name: 'address', label: t('operationLog:address') },
-]
+): FieldSpec<OperationLogQuery>[] {
+  const filter = filtersOf(operationLogs, t)
+  return [
+    filter('dateRange', 'timeFrom', { endName: 'timeTo', label: 'time' }),
+    filter('input', 'operatorName', { label: 'operator' }),
+    filter('select', 'action', { options: named(actions, action, (name) => actionText(t, name)) }),
+    filter('select', 'resource', { options: named(resources, resource, (name) => resourceText(t, name)) }),
+    filter('input', 'targetId'),
+    filter('select', 'result', { options: 'operationResult' }),
+    filter('input', 'address'),
+  ]
+}
 
-export const operationLogColumns = (t: Translate): DataTableColumn<OperationLog>[] => [
-  { key: 'time', label: t('operationLog:time'), ...DATE_TIME, hideable: false },
-  { key: 'operatorName', label: t('operationLog:operator'), width: 150 },
-  {
-    key: 'action',
-    label: t('operationLog:action'),
-    width: 150,
-    render: ({ action }) => actionText(t, action),
-  },
-  {
-    key: 'resource',
-    label: t('operationLog:resource'),
-    width: 170,
-    render: ({ resource }) => resourceText(t, resource),
-  },
-  { key: 'targetId', label: t('operationLog:targetId'), type: 'id' },
-  {
-    key: 'result',
-    label: t('operationLog:result'),
-    width: 110,
-    render: ({ result }) => enumerationBadge(t, 'operationResult', result),
-  },
-  { key: 'address', label: t('operationLog:address'), type: 'copyable', width: 170 },
-  {
-    key: 'duration',
-    label: t('operationLog:duration'),
-    width: 120,
-    align: 'right',
-    render: ({ duration }) => t('operationLog:milliseconds', { duration: formatNumber(duration) }),
-  },
-]
+export function operationLogColumns(t: Translate): DataTableColumn<OperationLog>[] {
+  const { column, badge, time } = columnsOf(operationLogs, t)
+  return [
+    time('time', { hideable: false }),
+    column('operatorName', { label: 'operator', width: 150 }),
+    column('action', { width: 150, render: ({ action }) => actionText(t, action) }),
+    column('resource', { width: 170, render: ({ resource }) => resourceText(t, resource) }),
+    column('targetId', { type: 'id' }),
+    badge('result', 'operationResult', { width: 110 }),
+    column('address', { type: 'copyable', width: 170 }),
+    column('duration', {
+      width: 120,
+      align: 'right',
+      render: ({ duration }) => t('operationLog:milliseconds', { duration: formatNumber(duration) }),
+    }),
+  ]
+}

@@ -5,7 +5,7 @@ import type { FieldOption } from '@admin/ui'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { useNodeNames } from '../../../features/permissionNodes/useNodeNames.ts'
@@ -19,7 +19,7 @@ const schemas = async () => {
 }
 const startWith = { parentId: null, category: 'page' } as const
 
-/** Pages that something can stand on, each with those above it; not a row's own, nor what is below it. */
+/** Pages that can be a parent, each with those above it; without a row itself and what is below it. */
 const parentsIn = (rows: readonly ShownNode[], own: string | undefined, above = ''): FieldOption[] =>
   rows
     .filter(({ category, id }) => category === 'page' && id !== own)
@@ -29,14 +29,14 @@ const parentsIn = (rows: readonly ShownNode[], own: string | undefined, above = 
     ])
 
 export default function PermissionNodeDialog({ subject, ...dialog }: DialogProps<RowSubject<ShownNode>>) {
-  const { t } = useTranslation(['permissionNode', 'fields', 'enumerations', 'validation'])
+  const { t } = useTranslation(['permissionNode', 'fields', 'validation'])
   const namesOf = useNodeNames()
   const listed = useMemo(() => shownNodes(namesOf), [namesOf])
   const { data } = useQuery(listed.list({ pageSize: MAX_PAGE_SIZE }))
-  const row = subject.dialog === 'edit' ? subject.row : undefined
+  const { row } = subject
   const fixed = row?.builtIn ?? false
   const hint = fixed && { description: t('validation:builtInResource') }
-  const text = t('permissionNode:parent')
+  const field = fieldsOf(permissionNodes, t)
   return (
     <ResourceDialog
       {...dialog}
@@ -46,38 +46,26 @@ export default function PermissionNodeDialog({ subject, ...dialog }: DialogProps
         ...from,
         name: (from as Partial<ShownNode>).storedName ?? from.name,
       })}
-      titles={{ add: t('permissionNode:add'), edit: t('permissionNode:edit') }}
       schemas={schemas}
       startWith={startWith}
       fields={[
-        {
-          type: 'radio',
-          name: 'category',
-          label: t('permissionNode:category'),
+        field('radio', 'category', {
           required: true,
           disabled: row !== undefined,
-          options: enumerationOptions(t, 'resourceCategory'),
-        },
+          options: 'resourceCategory',
+        }),
         fixed
-          ? {
-              type: 'slot',
-              name: 'name',
-              label: t('fields:name'),
+          ? field('slot', 'name', {
               render: () => <TextInput label={t('fields:name')} value={row?.name} disabled {...hint} />,
-            }
-          : { type: 'input', name: 'name', label: t('fields:name'), required: true },
-        {
-          type: 'select',
-          name: 'parentId',
-          label: text,
+            })
+          : field('input', 'name', { required: true }),
+        field('select', 'parentId', {
+          label: 'parent',
           options: parentsIn(data?.list ?? [], row?.id),
           clearable: true,
-        },
-        { type: 'number', name: 'sort', label: t('fields:sort'), required: true, min: 0 },
-        {
-          type: 'input',
-          name: 'route',
-          label: t('permissionNode:route'),
+        }),
+        field('number', 'sort', { required: true, min: 0 }),
+        field('input', 'route', {
           description: t('permissionNode:routeHint'),
           disabled: fixed,
           depends: {
@@ -85,18 +73,15 @@ export default function PermissionNodeDialog({ subject, ...dialog }: DialogProps
             resolve: ({ category }) =>
               category === 'button' ? { visible: false, value: '' } : { required: !fixed },
           },
-        },
-        {
-          type: 'input',
-          name: 'permissionCode',
-          label: t('permissionNode:permissionCode'),
+        }),
+        field('input', 'permissionCode', {
           description: t('permissionNode:permissionCodeHint'),
           disabled: fixed,
           depends: {
             on: ['category'],
             resolve: ({ category }) => ({ required: category === 'button' }),
           },
-        },
+        }),
       ]}
       columns={2}
     />

@@ -1,13 +1,13 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { filtersOf, labelledColumns } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
-import type { ShownNode } from './permissionNodes.resource.ts'
+import { permissionNodes, type ShownNode } from './permissionNodes.resource.ts'
 
-type Query = QueryOf<'/api/admin/resources'>
+type Query = QueryOf<typeof permissionNodes.path>
 
 /** Names are in the reader's language and the server's are not: it sorts by place alone. */
 export const permissionNodeSearch: ListSearch<Query> = {
@@ -15,27 +15,31 @@ export const permissionNodeSearch: ListSearch<Query> = {
   filters: { name: text, category: oneOf(enumerations.resourceCategory), permissionCode: text },
 }
 
-export const permissionNodeFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'name', label: t('fields:name') },
-  {
-    type: 'select',
-    name: 'category',
-    label: t('permissionNode:category'),
-    options: enumerationOptions(t, 'resourceCategory'),
-  },
-  { type: 'input', name: 'permissionCode', label: t('permissionNode:permissionCode') },
-]
+export function permissionNodeFilters(t: Translate): FieldSpec<Query>[] {
+  const filter = filtersOf(permissionNodes, t)
+  return [
+    filter('input', 'name'),
+    filter('select', 'category', { options: 'resourceCategory' }),
+    filter('input', 'permissionCode'),
+  ]
+}
 
-export const permissionNodeColumns = (t: Translate): DataTableColumn<ShownNode>[] => [
-  { key: 'name', label: t('fields:name'), width: 280, hideable: false },
-  {
-    key: 'category',
-    label: t('permissionNode:category'),
-    width: 110,
-    render: ({ category }) => enumerationLabel(t, 'resourceCategory', category),
-  },
-  { key: 'route', label: t('permissionNode:route'), width: 270 },
-  { key: 'permissionCode', label: t('permissionNode:permissionCode'), type: 'copyable', width: 240 },
-  { key: 'sort', label: t('fields:sort'), type: 'number', width: 90 },
-  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
+export function permissionNodeColumns(t: Translate): DataTableColumn<ShownNode>[] {
+  const { column, code, time } = labelledColumns<ShownNode, 'permissionNode'>('permissionNode', t)
+  return [
+    column('name', { width: 280, hideable: false }),
+    code('category', 'resourceCategory', { width: 110 }),
+    column('route', { width: 270 }),
+    column('permissionCode', { type: 'copyable', width: 240 }),
+    column('sort', { type: 'number', width: 90 }),
+    time('updateTime'),
+  ]
+}
+
+export const permissionNodeActions: Action<ShownNode>[] = [
+  editAction(permissionNodes),
+  deleteAction(permissionNodes, {
+    hint: 'permissionNode:deleteHint',
+    disabled: ({ builtIn, children }) => (builtIn || children.length > 0) && 'permissionNode:deleteHint',
+  }),
 ]

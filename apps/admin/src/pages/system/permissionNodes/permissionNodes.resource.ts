@@ -48,7 +48,7 @@ const ordered = (list: readonly PermissionNode[], place: ReadonlyMap<string, num
   return below.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
-/** The rows stand in their new places at once; a refusal brings them back. */
+/** Reorders siblings. The rows move immediately, and move back if the server rejects it. */
 export const reorder = mutationOptions({
   ...menuFollows(rows.call('reorder')),
   onMutate: ({ ids }, { client }) => {

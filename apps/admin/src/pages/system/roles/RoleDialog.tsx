@@ -2,14 +2,14 @@ import type { Role } from '@admin/api-client/contract/system/roles'
 import { useTranslation } from '@admin/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { useErrorText } from '../../../app/useErrorText.ts'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { grantablesQuery, grantableTree } from '../../../features/permissionNodes/grantables.ts'
 import { useNodeNames } from '../../../features/permissionNodes/useNodeNames.ts'
 import { RolePreview } from './RolePreview.tsx'
-import { roles } from './roles.resource.ts'
+import { roles } from './roles.list.tsx'
 
 const schemas = async () => {
   const { roleCreate, roleUpdate } = await import('@admin/api-client/contract/system/roles')
@@ -18,41 +18,27 @@ const schemas = async () => {
 const startWith = { identity: 'user' } as const
 
 export default function RoleDialog({ subject, ...dialog }: DialogProps<RowSubject<Role>>) {
-  const { t } = useTranslation(['role', 'fields', 'enumerations', 'shell'])
+  const { t } = useTranslation(['role', 'shell'])
   const errorText = useErrorText()
   const nameOf = useNodeNames()
   const { data, error } = useQuery(grantablesQuery)
   const options = useMemo(() => grantableTree(data ?? [], nameOf), [data, nameOf])
-  const row = subject.dialog === 'edit' ? subject.row : undefined
+  const { row } = subject
+  const field = fieldsOf(roles, t)
   return (
     <ResourceDialog
       {...dialog}
       resource={roles}
       row={row}
-      titles={{ add: t('role:add'), edit: t('role:edit') }}
       schemas={schemas}
       startWith={startWith}
       fields={[
-        { type: 'input', name: 'name', label: t('fields:name'), required: true },
-        {
-          type: 'radio',
-          name: 'identity',
-          label: t('role:identity'),
-          required: true,
-          options: enumerationOptions(t, 'roleIdentity'),
-        },
-        { type: 'textarea', name: 'description', label: t('role:description') },
-        {
-          type: 'switch',
-          name: 'mfaRequired',
-          label: t('role:mfaRequired'),
-          description: t('role:mfaHint'),
-          wide: true,
-        },
-        {
-          type: 'tree',
-          name: 'resourceIds',
-          label: t('role:resources'),
+        field('input', 'name', { required: true }),
+        field('radio', 'identity', { required: true, options: 'roleIdentity' }),
+        field('textarea', 'description'),
+        field('switch', 'mfaRequired', { description: t('role:mfaHint'), wide: true }),
+        field('tree', 'resourceIds', {
+          label: 'resources',
           description: t('role:homeHint'),
           options,
           placeholder: error ? errorText(error) : t('shell:loading'),
@@ -61,7 +47,7 @@ export default function RoleDialog({ subject, ...dialog }: DialogProps<RowSubjec
               <RolePreview role={row} resourceIds={chosen} nameOf={nameOf} />
             ),
           }),
-        },
+        }),
       ]}
       columns={2}
     />

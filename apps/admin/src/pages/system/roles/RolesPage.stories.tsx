@@ -4,7 +4,7 @@ import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { RolesPage } from './RolesPage.tsx'
-import { roles } from './roles.resource.ts'
+import { roles } from './roles.list.tsx'
 
 const states = listStories({ path: '/system/roles', resource: roles, area: 'role' })
 

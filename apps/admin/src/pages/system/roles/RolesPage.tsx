@@ -1,28 +1,18 @@
-import type { Role } from '@admin/api-client/contract/system/roles'
-import { useTranslation } from '@admin/i18n'
-import { PlainPage } from '../../../crud/list/PlainPage.tsx'
-import { roleColumns, roleFilters, roleSearch } from './roles.list.tsx'
-import { roles } from './roles.resource.ts'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { roleActions, roleColumns, roleFilters, roleSearch, roles } from './roles.list.tsx'
 
-const loadDialog = () => import('./RoleDialog.tsx')
-const nameOf = ({ name }: Role) => name
-const inUse = ({ accountCount }: Role) => accountCount > 0
+const loadDialogs = () => import('./RoleDialog.tsx')
 
 export function RolesPage() {
-  const { t } = useTranslation(['role', 'fields', 'enumerations'])
   return (
-    <PlainPage
+    <ResourcePage
       resource={roles}
       search={roleSearch}
-      loadDialog={loadDialog}
-      title={t('role:title')}
-      add={t('role:add')}
       columns={roleColumns}
       filters={roleFilters}
-      nameOf={nameOf}
-      stays={inUse}
-      staysReason={t('role:deleteHint')}
-      deleteHint={t('role:deleteHint')}
+      actions={roleActions}
+      dialogs={loadDialogs}
+      nameOf={({ name }) => name}
     />
   )
 }

@@ -1,30 +1,46 @@
 import type { Role } from '@admin/api-client/contract/system/roles'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
+import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, text } from '../../../crud/list/listSearch.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { menuFollows } from '../../../features/permissionNodes/menuFollows.ts'
 
-type Query = QueryOf<'/api/admin/roles'>
+const rows = resource('/api/admin/roles', 'role')
+
+export const roles = {
+  ...rows,
+  create: menuFollows(rows.create),
+  update: menuFollows(rows.update),
+  delete: menuFollows(rows.delete),
+}
+
+type Query = QueryOf<typeof roles.path>
 
 export const roleSearch: ListSearch<Query> = {
   sortable: ['name', 'identity', 'updateTime'],
   filters: { name: text },
 }
 
-export const roleFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'name', label: t('fields:name') },
-]
+export const roleFilters = (t: Translate): FieldSpec<Query>[] => [filtersOf(roles, t)('input', 'name')]
 
-export const roleColumns = (t: Translate): DataTableColumn<Role>[] => [
-  { key: 'name', label: t('fields:name'), width: 190, hideable: false },
-  { key: 'description', label: t('role:description'), width: 280 },
-  {
-    key: 'identity',
-    label: t('role:identity'),
-    width: 130,
-    render: ({ identity }) => enumerationLabel(t, 'roleIdentity', identity),
-  },
-  { key: 'accountCount', label: t('role:accountCount'), type: 'number', width: 130 },
-  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
+export function roleColumns(t: Translate): DataTableColumn<Role>[] {
+  const { column, code, time } = columnsOf(roles, t)
+  return [
+    column('name', { width: 190, hideable: false }),
+    column('description', { width: 280 }),
+    code('identity', 'roleIdentity', { width: 130 }),
+    column('accountCount', { type: 'number', width: 130 }),
+    time('updateTime'),
+  ]
+}
+
+export const roleActions: Action<Role>[] = [
+  editAction(roles),
+  deleteAction(roles, {
+    hint: 'role:deleteHint',
+    disabled: ({ accountCount }) => accountCount > 0 && 'role:deleteHint',
+  }),
 ]

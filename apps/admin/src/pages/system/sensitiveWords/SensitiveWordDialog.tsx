@@ -1,9 +1,9 @@
 import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveWords'
 import { useTranslation } from '@admin/i18n'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
-import { wordKinds } from './sensitiveWords.list.tsx'
-import { sensitiveWords } from './sensitiveWords.resource.ts'
+import { sensitiveWords, wordKinds } from './sensitiveWords.list.tsx'
 
 const schemas = async () => {
   const { sensitiveWordCreate, sensitiveWordUpdate } = await import(
@@ -13,18 +13,14 @@ const schemas = async () => {
 }
 
 export default function SensitiveWordDialog({ subject, ...dialog }: DialogProps<RowSubject<SensitiveWord>>) {
-  const { t } = useTranslation(['sensitiveWord', 'fields', 'enumerations'])
+  const { t } = useTranslation('sensitiveWord')
   return (
     <ResourceDialog
       {...dialog}
       resource={sensitiveWords}
-      row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('sensitiveWord:add'), edit: t('sensitiveWord:edit') }}
+      row={subject.row}
       schemas={schemas}
-      fields={[
-        { type: 'input', name: 'word', label: t('sensitiveWord:word'), required: true },
-        ...wordKinds(t),
-      ]}
+      fields={[fieldsOf(sensitiveWords, t)('input', 'word', { required: true }), ...wordKinds(t)]}
     />
   )
 }

@@ -4,7 +4,7 @@ import { fill, findEditable } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { SensitiveWordsPage } from './SensitiveWordsPage.tsx'
-import { sensitiveWords } from './sensitiveWords.resource.ts'
+import { sensitiveWords } from './sensitiveWords.list.tsx'
 
 const path = '/system/sensitiveWord'
 const states = listStories({ path, resource: sensitiveWords, area: 'sensitiveWord' })

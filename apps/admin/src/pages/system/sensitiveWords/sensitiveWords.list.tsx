@@ -1,14 +1,17 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveWords'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { labelledFields } from '../../../crud/form/fieldsOf.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
-type Query = QueryOf<'/api/admin/sensitive-words'>
+export const sensitiveWords = resource('/api/admin/sensitive-words', 'sensitiveWord')
+
+type Query = QueryOf<typeof sensitiveWords.path>
 
 export const wordSearch: ListSearch<Query> = {
   sortable: ['word', 'category', 'action', 'updateTime'],
@@ -19,41 +22,30 @@ export const wordSearch: ListSearch<Query> = {
   },
 }
 
-/** Of the filters and of the dialogs alike. */
-export const wordKinds = (t: Translate) =>
-  [
-    {
-      type: 'select',
-      name: 'category',
-      label: t('sensitiveWord:category'),
-      options: enumerationOptions(t, 'sensitiveWordCategory'),
-    },
-    {
-      type: 'select',
-      name: 'action',
-      label: t('sensitiveWord:action'),
-      options: enumerationOptions(t, 'sensitiveWordAction'),
-    },
-  ] as const
+/** The fields of what is done about a word, in the search form and in the dialogs alike. */
+export function wordKinds<Values extends { category?: unknown; action?: unknown }>(
+  t: Translate,
+): FieldSpec<Values>[] {
+  const field = labelledFields<{ category?: unknown; action?: unknown }, 'sensitiveWord'>('sensitiveWord', t)
+  return [
+    field('select', 'category', { options: 'sensitiveWordCategory' }),
+    field('select', 'action', { options: 'sensitiveWordAction' }),
+  ] as FieldSpec<Values>[]
+}
 
 export const wordFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'word', label: t('sensitiveWord:word') },
-  ...wordKinds(t),
+  filtersOf(sensitiveWords, t)('input', 'word'),
+  ...wordKinds<Query>(t),
 ]
 
-export const wordColumns = (t: Translate): DataTableColumn<SensitiveWord>[] => [
-  { key: 'word', label: t('sensitiveWord:word'), width: 260, hideable: false },
-  {
-    key: 'category',
-    label: t('sensitiveWord:category'),
-    width: 160,
-    render: ({ category }) => enumerationLabel(t, 'sensitiveWordCategory', category),
-  },
-  {
-    key: 'action',
-    label: t('sensitiveWord:action'),
-    width: 140,
-    render: ({ action }) => enumerationBadge(t, 'sensitiveWordAction', action),
-  },
-  { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
-]
+export function wordColumns(t: Translate): DataTableColumn<SensitiveWord>[] {
+  const { column, badge, code, time } = columnsOf(sensitiveWords, t)
+  return [
+    column('word', { width: 260, hideable: false }),
+    code('category', 'sensitiveWordCategory', { width: 160 }),
+    badge('action', 'sensitiveWordAction', { width: 140 }),
+    time('updateTime'),
+  ]
+}
+
+export const wordActions = [editAction(sensitiveWords), deleteAction<SensitiveWord>(sensitiveWords)]

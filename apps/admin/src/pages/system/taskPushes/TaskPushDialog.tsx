@@ -1,6 +1,6 @@
 import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
 import { useTranslation } from '@admin/i18n'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { TemplateField } from './TemplateField.tsx'
@@ -12,46 +12,27 @@ const schemas = async () => {
 }
 
 export default function TaskPushDialog({ subject, ...dialog }: DialogProps<RowSubject<TaskPush>>) {
-  const { t } = useTranslation(['taskPush', 'enumerations'])
-  const row = subject.dialog === 'edit' ? subject.row : undefined
-  const label = t('taskPush:template')
+  const { t } = useTranslation('taskPush')
+  const { row } = subject
+  const field = fieldsOf(taskPushes, t)
   return (
     <ResourceDialog
       {...dialog}
       resource={taskPushes}
       row={row}
-      titles={{ add: t('taskPush:add'), edit: t('taskPush:edit') }}
       schemas={schemas}
       startWith={{ audience: 'users', channel: 'mail' }}
       fields={[
-        { type: 'input', name: 'title', label: t('taskPush:pushTitle'), required: true },
-        {
-          type: 'radio',
-          name: 'audience',
-          label: t('taskPush:audience'),
-          options: enumerationOptions(t, 'pushAudience'),
-        },
-        {
-          type: 'radio',
-          name: 'channel',
-          label: t('taskPush:channel'),
-          description: t('taskPush:channelHint'),
-          options: enumerationOptions(t, 'messageChannel'),
-        },
-        {
-          type: 'slot',
-          name: 'templateId',
-          label,
+        field('input', 'title', { label: 'pushTitle', required: true }),
+        field('radio', 'audience', { options: 'pushAudience' }),
+        field('radio', 'channel', { description: t('channelHint'), options: 'messageChannel' }),
+        field('slot', 'templateId', {
+          label: 'template',
           required: true,
           depends: { on: ['channel'], resolve: () => ({ value: null }) },
-          render: (slot) => <TemplateField label={label} known={row} {...slot} />,
-        },
-        {
-          type: 'dateTime',
-          name: 'scheduleTime',
-          label: t('taskPush:schedule'),
-          description: t('taskPush:scheduleHint'),
-        },
+          render: (slot) => <TemplateField label={t('template')} known={row} {...slot} />,
+        }),
+        field('dateTime', 'scheduleTime', { label: 'schedule', description: t('scheduleHint') }),
       ]}
     />
   )

@@ -1,15 +1,16 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { PushAudience } from './PushAudience.tsx'
 import { PushProgress } from './PushProgress.tsx'
+import { taskPushes } from './taskPushes.resource.ts'
 
-type Query = QueryOf<'/api/admin/task-pushes'>
+type Query = QueryOf<typeof taskPushes.path>
 
 export const taskPushSearch: ListSearch<Query> = {
   sortable: ['title', 'status', 'scheduleTime', 'createTime'],
@@ -23,58 +24,58 @@ export const taskPushSearch: ListSearch<Query> = {
   },
 }
 
-export const taskPushFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'title', label: t('taskPush:pushTitle') },
-  {
-    type: 'select',
-    name: 'audience',
-    label: t('taskPush:audience'),
-    options: enumerationOptions(t, 'pushAudience'),
-  },
-  {
-    type: 'select',
-    name: 'channel',
-    label: t('taskPush:channel'),
-    options: enumerationOptions(t, 'messageChannel'),
-  },
-  {
-    type: 'select',
-    name: 'status',
-    label: t('taskPush:status'),
-    options: enumerationOptions(t, 'pushStatus'),
-  },
-  { type: 'dateRange', name: 'createdFrom', endName: 'createdTo', label: t('fields:createTime') },
-]
+export function taskPushFilters(t: Translate): FieldSpec<Query>[] {
+  const filter = filtersOf(taskPushes, t)
+  return [
+    filter('input', 'title', { label: 'pushTitle' }),
+    filter('select', 'audience', { options: 'pushAudience' }),
+    filter('select', 'channel', { options: 'messageChannel' }),
+    filter('select', 'status', { options: 'pushStatus' }),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+  ]
+}
 
-export const taskPushColumns = (t: Translate): DataTableColumn<TaskPush>[] => [
-  { key: 'title', label: t('taskPush:pushTitle'), width: 220, hideable: false },
+export function taskPushColumns(t: Translate): DataTableColumn<TaskPush>[] {
+  const { column, badge, code, time } = columnsOf(taskPushes, t)
+  return [
+    column('title', { label: 'pushTitle', width: 220, hideable: false }),
+    code('audience', 'pushAudience', { width: 120 }),
+    code('channel', 'messageChannel', { width: 100 }),
+    time('scheduleTime', { label: 'schedule' }),
+    badge('status', 'pushStatus', { width: 120 }),
+    column('total', {
+      label: 'progress',
+      width: 150,
+      render: (push) => <PushProgress push={push} t={t} />,
+    }),
+    column('sent', { type: 'number', width: 90 }),
+    column('failed', { type: 'number', width: 90 }),
+    column('templateName', { label: 'template', width: 160 }),
+    time('createTime'),
+  ]
+}
+
+/** Nothing was sent yet. */
+const unsent = ({ status }: TaskPush) => status === 'draft' || status === 'scheduled'
+
+export const taskPushActions: Action<TaskPush>[] = [
+  { ...editAction(taskPushes), when: unsent },
   {
-    key: 'audience',
-    label: t('taskPush:audience'),
-    width: 120,
-    render: ({ audience }) => enumerationLabel(t, 'pushAudience', audience),
+    key: 'sendNow',
+    code: 'taskPush:send',
+    when: unsent,
+    mutation: taskPushes.action('send'),
+    confirm: { title: 'taskPush:sendTitle', message: ({ id }) => <PushAudience id={id} /> },
+    done: ({ total }: { total: number }, t) => t('taskPush:begun', { count: total }),
   },
   {
-    key: 'channel',
-    label: t('taskPush:channel'),
-    width: 100,
-    render: ({ channel }) => enumerationLabel(t, 'messageChannel', channel),
+    key: 'stopSending',
+    code: 'taskPush:send',
+    when: ({ status }) => status === 'scheduled' || status === 'sending',
+    danger: true,
+    mutation: taskPushes.action('cancel'),
+    confirm: { title: 'taskPush:stopTitle', message: 'taskPush:stopText' },
+    done: 'taskPush:stopped',
   },
-  { key: 'scheduleTime', label: t('taskPush:schedule'), ...DATE_TIME },
-  {
-    key: 'status',
-    label: t('taskPush:status'),
-    width: 120,
-    render: ({ status }) => enumerationBadge(t, 'pushStatus', status),
-  },
-  {
-    key: 'total',
-    label: t('taskPush:progress'),
-    width: 150,
-    render: (push) => <PushProgress push={push} t={t} />,
-  },
-  { key: 'sent', label: t('taskPush:sent'), type: 'number', width: 90 },
-  { key: 'failed', label: t('taskPush:failed'), type: 'number', width: 90 },
-  { key: 'templateName', label: t('taskPush:template'), width: 160 },
-  { key: 'createTime', label: t('fields:createTime'), ...DATE_TIME },
+  { ...deleteAction(taskPushes), when: unsent },
 ]

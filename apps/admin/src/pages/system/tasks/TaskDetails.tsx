@@ -5,9 +5,7 @@ import { NextRuns } from './NextRuns.tsx'
 import type { Task } from './tasks.resource.ts'
 
 /** What opens below a task's row: when it runs next, and its parameters. */
-export const TaskDetails = (task: Task) => <Details {...task} />
-
-function Details({ nextRunTimes, parameters, status }: Task) {
+export function TaskDetails({ nextRunTimes, parameters, status }: Task) {
   const { t } = useTranslation('task')
   return (
     <RowDetail>

@@ -1,14 +1,13 @@
 import { message } from '@admin/api-client/contract/fieldMessages'
 import { NAME_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
-import type { DialogProps } from '../../../crud/form/useDialog.ts'
+import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { CronField } from './CronField.tsx'
 import { isCron } from './nextRuns.ts'
 import { ParametersField } from './ParametersField.tsx'
 import { RunHistory } from './RunHistory.tsx'
-import type { TaskSubject } from './tasks.actions.ts'
 import { type Task, tasks } from './tasks.resource.ts'
 
 const schemas = async () => {
@@ -22,54 +21,33 @@ const valuesOf = ({ status, ...row }: Task) => ({ ...row, status: status === 's'
 const startWith = { status: 'n', parameters: {} } as const
 
 /** The task list's dialogs and the history of a task. */
-export default function TaskDialogs({ subject, ...dialog }: DialogProps<TaskSubject>) {
-  const { t } = useTranslation(['task', 'fields', 'enumerations'])
+export default function TaskDialogs({
+  subject,
+  ...dialog
+}: DialogProps<RowSubject<Task, 'edit' | 'history'>>) {
+  const { t } = useTranslation('task')
   if (subject.dialog === 'history') return <RunHistory task={subject.row} {...dialog} />
+  const field = fieldsOf(tasks, t)
   return (
     <ResourceDialog
       {...dialog}
       resource={tasks}
-      row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('task:add'), edit: t('task:edit') }}
+      row={subject.row}
       schemas={schemas}
       valuesOf={valuesOf}
       startWith={startWith}
       fields={[
-        {
-          type: 'input',
-          name: 'jobName',
-          label: t('task:jobName'),
-          required: true,
-          maxLength: NAME_MAX_LENGTH,
-        },
-        { type: 'input', name: 'group', label: t('task:group'), required: true, maxLength: NAME_MAX_LENGTH },
-        {
-          type: 'select',
-          name: 'handler',
-          label: t('task:handler'),
-          required: true,
-          options: enumerationOptions(t, 'taskHandler'),
-        },
-        {
-          type: 'radio',
-          name: 'status',
-          label: t('fields:status'),
+        field('input', 'jobName', { required: true, maxLength: NAME_MAX_LENGTH }),
+        field('input', 'group', { required: true, maxLength: NAME_MAX_LENGTH }),
+        field('select', 'handler', { required: true, options: 'taskHandler' }),
+        field('radio', 'status', {
           options: settable.map((code) => ({ value: code, label: enumerationLabel(t, 'taskStatus', code) })),
-        },
-        {
-          type: 'slot',
-          name: 'cron',
-          label: t('task:cron'),
-          startValue: '',
-          render: (slot) => <CronField {...slot} />,
-        },
-        {
-          type: 'slot',
-          name: 'parameters',
-          label: t('task:parameters'),
+        }),
+        field('slot', 'cron', { startValue: '', render: (slot) => <CronField {...slot} /> }),
+        field('slot', 'parameters', {
           textOf: (value) => JSON.stringify(value),
           render: (slot) => <ParametersField {...slot} />,
-        },
+        }),
       ]}
       columns={2}
     />

@@ -1,47 +1,64 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
-import type { Task } from './tasks.resource.ts'
+import { pause, resume, runNow, type Task, tasks } from './tasks.resource.ts'
 
-type Query = QueryOf<'/api/admin/tasks'>
+type Query = QueryOf<typeof tasks.path>
 
 export const taskSearch: ListSearch<Query> = {
   sortable: ['jobName', 'group', 'status', 'lastRunTime', 'lastResult', 'updateTime'],
   filters: { jobName: text, group: text, status: oneOf(enumerations.taskStatus) },
 }
 
-export const taskFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'jobName', label: t('task:jobName') },
-  { type: 'input', name: 'group', label: t('task:group') },
-  { type: 'select', name: 'status', label: t('fields:status'), options: enumerationOptions(t, 'taskStatus') },
-]
+export function taskFilters(t: Translate): FieldSpec<Query>[] {
+  const filter = filtersOf(tasks, t)
+  return [
+    filter('input', 'jobName'),
+    filter('input', 'group'),
+    filter('select', 'status', { options: 'taskStatus' }),
+  ]
+}
 
-export const taskColumns = (t: Translate): DataTableColumn<Task>[] => [
-  { key: 'jobName', label: t('task:jobName'), width: 230, hideable: false },
-  { key: 'group', label: t('task:group'), width: 96 },
-  { key: 'cron', label: t('task:cron'), width: 116, render: ({ cron }) => <code>{cron}</code> },
+export function taskColumns(t: Translate): DataTableColumn<Task>[] {
+  const { column, badge, code, time } = columnsOf(tasks, t)
+  return [
+    column('jobName', { width: 230, hideable: false }),
+    column('group', { width: 96 }),
+    column('cron', { width: 116, render: ({ cron }) => <code>{cron}</code> }),
+    code('handler', 'taskHandler', { width: 190 }),
+    badge('status', 'taskStatus', { width: 104 }),
+    time('lastRunTime'),
+    badge('lastResult', 'taskResult', { width: 104 }),
+  ]
+}
+
+export const taskActions: Action<Task, 'edit' | 'history'>[] = [
+  editAction(tasks),
+  { key: 'runHistory', code: 'task:read', dialog: 'history' },
   {
-    key: 'handler',
-    label: t('task:handler'),
-    width: 190,
-    render: ({ handler }) => enumerationLabel(t, 'taskHandler', handler),
+    key: 'runNow',
+    code: 'task:run',
+    disabled: ({ status }) => status === 'r' && 'errors:taskRunning',
+    mutation: runNow,
+    done: 'task:started',
   },
   {
-    key: 'status',
-    label: t('fields:status'),
-    width: 104,
-    render: ({ status }) => enumerationBadge(t, 'taskStatus', status),
+    key: 'resume',
+    code: 'task:run',
+    when: ({ status }) => status === 's',
+    mutation: resume,
+    done: 'task:resumed',
   },
-  { key: 'lastRunTime', label: t('task:lastRunTime'), ...DATE_TIME },
   {
-    key: 'lastResult',
-    label: t('task:lastResult'),
-    width: 104,
-    render: ({ lastResult }) => lastResult && enumerationBadge(t, 'taskResult', lastResult),
+    key: 'pause',
+    code: 'task:run',
+    when: ({ status }) => status !== 's',
+    mutation: pause,
+    done: 'task:paused',
   },
+  deleteAction(tasks, { hint: 'task:deleteHint' }),
 ]

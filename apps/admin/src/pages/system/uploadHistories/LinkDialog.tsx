@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { Modal, TextInput } from '@mantine/core'
-import { type KeptUpload, linkTo } from './uploadHistories.actions.ts'
+import { type KeptUpload, linkTo } from './uploadHistories.list.tsx'
 
 interface LinkDialogProps {
   upload: KeptUpload

@@ -3,7 +3,7 @@ import { ImagePreviewDialog } from '@admin/ui'
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { openableUrl } from '../../../features/files/fileUrl.ts'
-import type { KeptUpload } from './uploadHistories.actions.ts'
+import type { KeptUpload } from './uploadHistories.list.tsx'
 
 interface PreviewDialogProps {
   upload: KeptUpload

@@ -34,7 +34,7 @@ interface UploadDialogProps {
 }
 
 /** Uploads files that no form asks for, to link to them elsewhere. */
-export function UploadDialog({ opened, onClose }: UploadDialogProps) {
+export default function UploadDialog({ opened, onClose }: UploadDialogProps) {
   const { t } = useTranslation(['uploadHistory', 'enumerations'])
   const client = useQueryClient()
   const [fileType, setFileType] = useState<FileType>('img')

@@ -1,9 +1,9 @@
 import type { UserRole } from '@admin/api-client/contract/users/userRoles'
 import { useTranslation } from '@admin/i18n'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
-import { userRoles } from './userRoles.resource.ts'
+import { userRoles } from './userRoles.list.tsx'
 
 const schemas = async () => {
   const { userRoleCreate, userRoleUpdate } = await import('@admin/api-client/contract/users/userRoles')
@@ -11,23 +11,17 @@ const schemas = async () => {
 }
 
 export default function UserRoleDialog({ subject, ...dialog }: DialogProps<RowSubject<UserRole>>) {
-  const { t } = useTranslation(['userRole', 'fields', 'enumerations'])
+  const field = fieldsOf(userRoles, useTranslation('userRole').t)
   return (
     <ResourceDialog
       {...dialog}
       resource={userRoles}
-      row={subject.dialog === 'edit' ? subject.row : undefined}
-      titles={{ add: t('userRole:add'), edit: t('userRole:edit') }}
+      row={subject.row}
       schemas={schemas}
       fields={[
-        { type: 'input', name: 'name', label: t('fields:name'), required: true },
-        {
-          type: 'radio',
-          name: 'identity',
-          label: t('userRole:identity'),
-          options: enumerationOptions(t, 'userRoleIdentity'),
-        },
-        { type: 'textarea', name: 'description', label: t('userRole:description') },
+        field('input', 'name', { required: true }),
+        field('radio', 'identity', { options: 'userRoleIdentity' }),
+        field('textarea', 'description'),
       ]}
     />
   )

@@ -4,7 +4,7 @@ import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { UserRolesPage } from './UserRolesPage.tsx'
-import { userRoles } from './userRoles.resource.ts'
+import { userRoles } from './userRoles.list.tsx'
 
 const path = '/users/rolesList'
 const states = listStories({ path, resource: userRoles, area: 'userRole' })

@@ -1,32 +1,28 @@
-import type { UserRole } from '@admin/api-client/contract/users/userRoles'
-import { useTranslation } from '@admin/i18n'
-import { useMemo } from 'react'
-import { PlainPage } from '../../../crud/list/PlainPage.tsx'
+import type { Translate } from '@admin/i18n'
+import { useCallback } from 'react'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useCan } from '../../../session/useCan.ts'
-import { userRoleColumns, userRoleFilters, userRoleSearch } from './userRoles.list.tsx'
-import { userRoles } from './userRoles.resource.ts'
+import {
+  userRoleActions,
+  userRoleColumns,
+  userRoleFilters,
+  userRoleSearch,
+  userRoles,
+} from './userRoles.list.tsx'
 
-const loadDialog = () => import('./UserRoleDialog.tsx')
-const nameOf = ({ name }: UserRole) => name
-const stays = ({ userCount }: UserRole) => userCount > 0
-const resource = { ...userRoles, setStatus: undefined }
+const loadDialogs = () => import('./UserRoleDialog.tsx')
 
 export function UserRolesPage() {
-  const { t } = useTranslation('userRole')
   const opensUsers = useCan()('user:read')
-  const columns = useMemo(() => userRoleColumns(opensUsers), [opensUsers])
   return (
-    <PlainPage
-      resource={resource}
+    <ResourcePage
+      resource={userRoles}
       search={userRoleSearch}
-      loadDialog={loadDialog}
-      title={t('title')}
-      add={t('add')}
-      columns={columns}
+      columns={useCallback((t: Translate) => userRoleColumns(t, opensUsers), [opensUsers])}
       filters={userRoleFilters}
-      nameOf={nameOf}
-      stays={stays}
-      staysReason={t('inUse')}
+      actions={userRoleActions}
+      dialogs={loadDialogs}
+      nameOf={({ name }) => name}
     />
   )
 }

@@ -1,46 +1,37 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { UserRole } from '@admin/api-client/contract/users/userRoles'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import { type DataTableColumn, type FieldSpec, formatNumber } from '@admin/ui'
 import { Link } from 'react-router-dom'
-import { DATE_TIME } from '../../../app/dateTime.ts'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { USERS_PATH } from '../../../app/pagePaths.ts'
+import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
-type Query = QueryOf<'/api/admin/user-roles'>
+export const userRoles = resource('/api/admin/user-roles', 'userRole')
+
+type Query = QueryOf<typeof userRoles.path>
 
 export const userRoleSearch: ListSearch<Query> = {
   sortable: ['name', 'identity', 'updateTime'],
   filters: { name: text, identity: oneOf(enumerations.userRoleIdentity) },
 }
 
-export const userRoleFilters = (t: Translate): FieldSpec<Query>[] => [
-  { type: 'input', name: 'name', label: t('fields:name') },
-  {
-    type: 'select',
-    name: 'identity',
-    label: t('userRole:identity'),
-    options: enumerationOptions(t, 'userRoleIdentity'),
-  },
-]
+export function userRoleFilters(t: Translate): FieldSpec<Query>[] {
+  const filter = filtersOf(userRoles, t)
+  return [filter('input', 'name'), filter('select', 'identity', { options: 'userRoleIdentity' })]
+}
 
 /** @param opensUsers the number of users leads to them */
-export const userRoleColumns =
-  (opensUsers: boolean) =>
-  (t: Translate): DataTableColumn<UserRole>[] => [
-    { key: 'name', label: t('fields:name'), width: 200, hideable: false },
-    { key: 'description', label: t('userRole:description'), width: 320 },
-    {
-      key: 'identity',
-      label: t('userRole:identity'),
-      width: 140,
-      render: ({ identity }) => enumerationLabel(t, 'userRoleIdentity', identity),
-    },
-    {
-      key: 'userCount',
-      label: t('userRole:userCount'),
+export function userRoleColumns(t: Translate, opensUsers: boolean): DataTableColumn<UserRole>[] {
+  const { column, code, time } = columnsOf(userRoles, t)
+  return [
+    column('name', { width: 200, hideable: false }),
+    column('description', { width: 320 }),
+    code('identity', 'userRoleIdentity', { width: 140 }),
+    column('userCount', {
       type: 'number',
       width: 110,
       render: ({ id, name, userCount }) =>
@@ -54,6 +45,12 @@ export const userRoleColumns =
         ) : (
           formatNumber(userCount)
         ),
-    },
-    { key: 'updateTime', label: t('fields:updateTime'), ...DATE_TIME },
+    }),
+    time('updateTime'),
   ]
+}
+
+export const userRoleActions: Action<UserRole>[] = [
+  editAction(userRoles),
+  deleteAction(userRoles, { disabled: ({ userCount }) => userCount > 0 && 'userRole:inUse' }),
+]

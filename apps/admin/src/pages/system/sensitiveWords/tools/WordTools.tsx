@@ -1,17 +1,15 @@
 import { useTranslation } from '@admin/i18n'
-import { withRetry } from '@admin/ui'
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
-import { useDialog } from '../../../../crud/form/useDialog.ts'
+import { useLazyDialogs } from '../../../../crud/form/useLazyDialogs.tsx'
 import { Can } from '../../../../session/Can.tsx'
 import type { WordSubject } from './WordDialogs.tsx'
 
-const WordDialogs = lazy(withRetry(() => import('./WordDialogs.tsx')))
+const loadDialogs = () => import('./WordDialogs.tsx')
 
 /** Buttons for what is done with many words: trying them on a text, and importing them. */
 export function WordTools() {
   const { t } = useTranslation('wordTools')
-  const { dialog, open, close } = useDialog<WordSubject>()
+  const { open, dialogs } = useLazyDialogs<WordSubject>(loadDialogs)
   return (
     <>
       <Button variant="default" onClick={() => open('trial')}>
@@ -22,11 +20,7 @@ export function WordTools() {
           {t('import')}
         </Button>
       </Can>
-      <Suspense>
-        {dialog && (
-          <WordDialogs key={dialog.opening} subject={dialog.subject} opened={dialog.opened} onClose={close} />
-        )}
-      </Suspense>
+      {dialogs}
     </>
   )
 }

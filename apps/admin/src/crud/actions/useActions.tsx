@@ -1,0 +1,79 @@
+import { useTranslation } from '@admin/i18n'
+import { Button } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useExplain } from '../../session/explaining.ts'
+import { useCan } from '../../session/useCan.ts'
+import { useSession } from '../../session/useSession.ts'
+import type { RowSubject } from '../form/useDialog.ts'
+import { textOf } from '../resource/texts.ts'
+import type { Action, BulkAction } from './actions.ts'
+import { rowActions } from './rowActions.ts'
+import { usePerform } from './usePerform.tsx'
+
+export interface ActionsOptions<Row, Dialog extends string> {
+  /** Returns what a row is called in confirmations and failures. */
+  nameOf: (row: Row) => string
+  /** Opens a dialog of the page; the same function at each render. */
+  open: (subject: RowSubject<Row, Dialog>) => void
+}
+
+interface Selection {
+  ids: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/**
+ * Returns what the signed-in user can do with rows: the actions of a row, the buttons for selected rows, and the
+ * dialogs of both. Actions whose permission is missing are left out, or shown with the reason while the user asks why.
+ * @param actions keep stable between renders
+ */
+export function useActions<Row extends { id: string }, Dialog extends string>(
+  actions: readonly Action<Row, Dialog>[],
+  { open, ...options }: ActionsOptions<Row, Dialog>,
+) {
+  const { t } = useTranslation('actions')
+  const can = useCan()
+  const explain = useExplain()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const nameOf = useCallbackRef(options.nameOf)
+  const { perform, dialogs } = usePerform()
+  const actionsOf = useMemo(
+    () => rowActions(actions, { t, user, can, explain, nameOf, open, navigate, perform }),
+    [actions, t, user, can, explain, nameOf, open, navigate, perform],
+  )
+
+  const permitted = actions.filter(
+    (action): action is BulkAction<Row> => 'bulk' in action && can(action.code),
+  )
+  const performOn = ({ bulk, key, confirm, done, danger = false }: BulkAction<Row>, selection: Selection) =>
+    perform({
+      mutation: bulk,
+      variables: { ids: [...selection.ids] },
+      confirmation: confirm && {
+        title: textOf(t, confirm.bulkTitle, { count: selection.ids.length }),
+        message: textOf(t, confirm.message),
+        confirmLabel: textOf(t, `actions:${key}`),
+        danger,
+      },
+      done: () => textOf(t, done),
+      // What failed stays selected.
+      onDone: ({ failed }) => selection.onChange(failed.map(({ id }) => id)),
+      nameOf,
+    })
+  const selectionButtons = (selection: Selection) =>
+    permitted.map((action) => (
+      <Button key={action.key} variant="default" size="xs" onClick={() => performOn(action, selection)}>
+        {textOf(t, `actions:${action.key}`)}
+      </Button>
+    ))
+
+  return {
+    actionsOf,
+    /** `undefined` where nothing can be done with several rows. */
+    selectionButtons: permitted.length === 0 ? undefined : selectionButtons,
+    dialogs,
+  }
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '@admin/api-client'
+import { useTranslation } from '@admin/i18n'
+import { ConfirmDialog, type ConfirmDialogProps } from '@admin/ui'
+import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { SHOWS_FAILURE } from '../../app/queryClient.ts'
+import { toastSuccess } from '../../app/toast.ts'
+import { useDialog } from '../form/useDialog.ts'
+import { mutateOnce } from '../resource/mutateOnce.ts'
+import type { BulkResult } from '../resource/resource.ts'
+import { BulkFailures } from './BulkFailures.tsx'
+
+type Confirmation = Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger'>
+
+/** Returns what a row is called. */
+// biome-ignore lint/suspicious/noExplicitAny: the rows are the resource's
+export type NameOf = (row: any) => string
+
+/** A write that an operator asks for with one click. */
+export interface Command<Data, Variables> {
+  mutation: MutationOptions<Data, Error, Variables>
+  variables: Variables
+  /** Confirmed first. @default writes without asking */
+  confirmation?: Confirmation | undefined
+  /** The message afterwards. */
+  done: (data: Data) => string
+  onDone?: (data: Data) => void
+  /** Names a row that a bulk action did not change. @default its id */
+  nameOf?: NameOf
+}
+
+export type Perform = <Data, Variables>(command: Command<Data, Variables>) => void
+
+/**
+ * Returns a function that performs the writes of row and bulk actions, and the dialogs it opens: it asks for
+ * confirmation, toasts the outcome, and lists the rows that a bulk action did not change. A failure shows in the
+ * confirmation; without one the mutation cache toasts it.
+ */
+export function usePerform() {
+  const client = useQueryClient()
+  const { t } = useTranslation('actions')
+  const confirming = useDialog<{ confirmation: Confirmation; execute: () => Promise<void> }>()
+  const failures = useDialog<Pick<BulkResult, 'failed'> & { path: unknown; nameOf: NameOf }>()
+  const { open: confirm } = confirming
+  const { open: showFailures } = failures
+
+  const perform: Perform = useCallback(
+    ({ mutation, variables, confirmation, done, onDone, nameOf = rowId }) => {
+      const execute = async () => {
+        const write = confirmation ? { ...mutation, meta: SHOWS_FAILURE } : mutation
+        const data = await mutateOnce(client, write, variables)
+        if (!isBulkResult(data)) toastSuccess(done(data))
+        else {
+          const { changed, failed } = data
+          if (changed.length === 1) toastSuccess(done(data))
+          if (changed.length > 1) toastSuccess(t('bulkChanged', { count: changed.length }))
+          if (failed.length > 0) showFailures({ failed, path: mutation.mutationKey?.[0], nameOf })
+        }
+        onDone?.(data)
+      }
+      if (confirmation) confirm({ confirmation, execute })
+      else execute().catch(reportUnlessShown)
+    },
+    [client, t, confirm, showFailures],
+  )
+
+  const dialogs = (
+    <>
+      {confirming.dialog && (
+        <ConfirmDialog
+          {...confirming.dialog.subject.confirmation}
+          opened={confirming.dialog.opened}
+          onConfirm={confirming.dialog.subject.execute}
+          onClose={confirming.close}
+        />
+      )}
+      {failures.dialog && (
+        <BulkFailures {...failures.dialog.subject} opened={failures.dialog.opened} onClose={failures.close} />
+      )}
+    </>
+  )
+  return { perform, dialogs }
+}
+
+const rowId = ({ id }: { id: string }) => id
+
+/** The mutation cache has toasted what the server rejected; anything else is a fault of this app. */
+function reportUnlessShown(error: unknown): void {
+  if (!(error instanceof ApiError)) reportError(error)
+}
+
+const isBulkResult = (data: unknown): data is BulkResult =>
+  typeof data === 'object' && data !== null && 'changed' in data && 'failed' in data

@@ -1,0 +1,55 @@
+import type { EnumerationName, Translate } from '@admin/i18n'
+import type { FieldOption, FieldSpec } from '@admin/ui'
+import type { MutationOptions } from '@tanstack/react-query'
+import { enumerationOptions } from '../../app/enumerationOptions.ts'
+import { type LabelKey, labelOf } from '../resource/texts.ts'
+
+/** A field's settings besides its type, name and label; the codes of an enumeration can be its options. */
+type Settings<Spec> = Omit<Spec, 'type' | 'name' | 'label' | 'options'> &
+  (Spec extends { options: readonly FieldOption[] }
+    ? { options: EnumerationName | readonly FieldOption[] }
+    : unknown)
+
+/** The label's key: the field's own name unless given, required where the texts have no such name. */
+type Label<Area extends string, Name> =
+  Name extends LabelKey<Area> ? { label?: LabelKey<Area> } : { label: LabelKey<Area> }
+
+type Rest<Given> = Record<never, never> extends Given ? [settings?: Given] : [settings: Given]
+
+/**
+ * Returns a function that makes fields of a form or of a search form, labelled with the area's texts:
+ * `field('select', 'status', { options: 'enabledStatus' })`.
+ */
+export const labelledFields =
+  <Values, Area extends string>(area: Area, t: Translate) =>
+  <Type extends FieldSpec<Values>['type'], Name extends keyof Values & string>(
+    type: Type,
+    name: Name,
+    ...[settings]: Rest<Settings<Extract<FieldSpec<Values>, { type: Type }>> & Label<Area, Name>>
+  ): FieldSpec<Values> => {
+    const {
+      label = name,
+      options,
+      ...others
+    } = (settings ?? {}) as {
+      label?: string
+      options?: EnumerationName | readonly FieldOption[]
+    }
+    return {
+      ...others,
+      ...(options && { options: typeof options === 'string' ? enumerationOptions(t, options) : options }),
+      type,
+      name,
+      label: labelOf(t, area, label as LabelKey<Area>),
+    } as unknown as FieldSpec<Values>
+  }
+
+/** Returns a function that makes the fields of a resource's dialog. */
+export const fieldsOf = <Row, Create, Update, Area extends string>(
+  resource: {
+    area: Area
+    create: MutationOptions<Row, Error, Create>
+    update: MutationOptions<Row, Error, { id: string; body: Update }>
+  },
+  t: Translate,
+) => labelledFields<Create & Update, Area>(resource.area, t)

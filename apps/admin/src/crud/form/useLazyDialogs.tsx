@@ -1,0 +1,25 @@
+import { withRetry } from '@admin/ui'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
+import { type LoadDialogs, useDialog } from './useDialog.ts'
+
+/**
+ * Returns a function that opens one of a page's dialogs, and the open one. They load as one chunk.
+ * @param load keep stable between renders. @default there are none
+ * @param soon loads them before the first is opened. @default false
+ */
+export function useLazyDialogs<Subject>(load: LoadDialogs<Subject> | undefined, soon = false) {
+  const [Dialogs] = useState(() => load && lazy(withRetry(load)))
+  const { dialog, open: openDialog, close } = useDialog<Subject>()
+  // As a transition: React would show the fallback of a dialog that is still loading for at least 300 ms.
+  const open = useCallback((subject: Subject) => startTransition(() => openDialog(subject)), [openDialog])
+  useEffect(() => {
+    // Opening a dialog shows the operator what could not be loaded.
+    if (soon) load?.().catch(() => {})
+  }, [soon, load])
+  const dialogs = Dialogs && dialog && (
+    <Suspense>
+      <Dialogs key={dialog.opening} subject={dialog.subject} opened={dialog.opened} onClose={close} />
+    </Suspense>
+  )
+  return { open, dialogs }
+}

@@ -1,0 +1,40 @@
+import type { Area, Resources, Translate } from '@admin/i18n'
+
+/** Keys of an area's texts, without the endings of plural forms. */
+type KeysOf<Name extends Area> = {
+  [Key in keyof Resources[Name] & string]: Key extends `${infer Base}_other`
+    ? Base
+    : Key extends `${string}_one`
+      ? never
+      : Key
+}[keyof Resources[Name] & string]
+
+/** Key of a text that is kept as data: `merchant:disableHint`. */
+export type TextKey = { [Name in Area]: `${Name}:${KeysOf<Name>}` }[Area]
+
+/** An area that has a page: a text `title`. */
+export type PageArea = { [Name in Area]: `${Name}:title` extends TextKey ? Name : never }[Area]
+
+/** An area whose rows are added and edited in a dialog: texts `add` and `edit`. */
+export type DialogArea = {
+  [Name in Area]: `${Name}:${'add' | 'edit'}` extends TextKey ? Name : never
+}[Area]
+
+/** Returns the text of a key that is kept as data. */
+export const textOf = (t: Translate, key: TextKey, values: Record<string, unknown> = {}): string =>
+  (t as unknown as (key: string, values: object) => string)(key, values)
+
+/** Texts of an area that name its page, not one of its fields. */
+type PageText = 'title' | 'add' | 'edit'
+
+/** Key of a field's name: a text of the area, or of the shared area `fields`. */
+export type LabelKey<Name extends string> =
+  | (keyof Resources['fields'] & string)
+  | (Name extends Area ? Exclude<keyof Resources[Name] & string, PageText> : never)
+
+/** Returns the name of a field: the area's own text, or else the shared one. */
+export const labelOf = <Name extends string>(t: Translate, area: Name, key: LabelKey<Name>): string =>
+  (t as unknown as (keys: string[]) => string)([`${area}:${key}`, `fields:${key}`])
+
+/** Key of an action's label. */
+export type ActionKey = KeysOf<'actions'>

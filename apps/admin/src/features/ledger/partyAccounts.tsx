@@ -1,0 +1,121 @@
+import type { Merchant } from '@admin/api-client/contract/coins/merchants'
+import type { Translate } from '@admin/i18n'
+import { type DataTableColumn, formatNumber } from '@admin/ui'
+import { TRANSACTIONS_PATH } from '../../app/pagePaths.ts'
+import {
+  type Action,
+  type BulkAction,
+  deleteAction,
+  editAction,
+  enablingActions,
+  type RowMutation,
+} from '../../crud/actions/actions.ts'
+import { labelledColumns } from '../../crud/list/columnsOf.tsx'
+import { partyLink } from './partyLink.tsx'
+
+/** What merchants and sub-accounts have in common: a party that signs in. */
+export type PartyAccount = Pick<
+  Merchant,
+  'id' | 'nickname' | 'account' | 'balance' | 'status' | 'mfaStatus' | 'mfaVerification' | 'mfaVerifyTime'
+>
+
+type PartyArea = 'merchant' | 'merchantSubaccount'
+
+interface PartyResource {
+  area: PartyArea
+  delete: Parameters<typeof deleteAction>[0]['delete']
+  setStatus: (status: PartyAccount['status']) => BulkAction<PartyAccount>['bulk']
+  action: (name: 'open-mfa' | 'close-mfa' | 'reset-mfa') => RowMutation
+}
+
+/** The dialogs of party accounts. */
+export type PartyDialog = 'edit' | 'password' | 'topUp' | 'deduct'
+
+/**
+ * Returns the columns that the lists of party accounts share.
+ * @param onOpen opens a party's drawer, for users who may see parties
+ */
+export function partyColumns(
+  { area }: { area: PartyArea },
+  t: Translate,
+  onOpen: ((id: string) => void) | undefined,
+) {
+  const { column, badge, time } = labelledColumns<PartyAccount, PartyArea>(area, t)
+  const identity: DataTableColumn<PartyAccount>[] = [
+    column('id', { type: 'id' }),
+    column('nickname', { width: 180, hideable: false }),
+    column('account', { type: 'copyable' }),
+  ]
+  const state: DataTableColumn<PartyAccount>[] = [
+    column('balance', {
+      width: 150,
+      align: 'right',
+      render: ({ id, balance, nickname }) =>
+        partyLink({
+          onOpen,
+          id,
+          text: formatNumber(balance),
+          label: t('actions:showEntries', { name: nickname }),
+          inCell: true,
+        }),
+    }),
+    badge('status', 'merchantStatus', { width: 130 }),
+    badge('mfaStatus', 'mfaStatus', { width: 140 }),
+    badge('mfaVerification', 'mfaVerification', { width: 180 }),
+    time('mfaVerifyTime'),
+  ]
+  return { identity, state }
+}
+
+/**
+ * Returns what can be done with party accounts. A user's own party is topped up and deducted from above it, out of
+ * their sight.
+ * @param links what leads from an account to other pages. @default its transactions alone
+ */
+export function partyActions(
+  resource: PartyResource,
+  links: readonly Action<PartyAccount, never>[] = [],
+): Action<PartyAccount, PartyDialog>[] {
+  const { area } = resource
+  const coins = {
+    code: 'transfer:create',
+    disabled: ({ id }, user) => id === user?.scope?.partyId && `${area}:ownCoins`,
+  } satisfies Partial<Action<PartyAccount>>
+  return [
+    editAction(resource),
+    { ...coins, key: 'topUp', dialog: 'topUp' },
+    { ...coins, key: 'deduct', dialog: 'deduct' },
+    {
+      key: 'viewTransactions',
+      code: 'transaction:read',
+      to: ({ id }) => `${TRANSACTIONS_PATH}?partyId=${id}`,
+    },
+    ...links,
+    { key: 'resetPassword', code: `${area}:resetPassword`, dialog: 'password' },
+    ...enablingActions(resource, `${area}:disableHint`),
+    {
+      key: 'openMfa',
+      code: `${area}:mfa`,
+      when: ({ mfaStatus }) => mfaStatus === 'closed',
+      mutation: resource.action('open-mfa'),
+      confirm: { title: 'actions:confirmOpenMfaTitle', message: `${area}:openMfaHint` },
+      done: 'actions:mfaOpened',
+    },
+    {
+      key: 'closeMfa',
+      code: `${area}:mfa`,
+      when: ({ mfaStatus }) => mfaStatus === 'open',
+      mutation: resource.action('close-mfa'),
+      confirm: { title: 'actions:confirmCloseMfaTitle', message: `${area}:closeMfaHint` },
+      done: 'actions:mfaClosed',
+    },
+    {
+      key: 'resetMfa',
+      code: `${area}:mfa`,
+      mutation: resource.action('reset-mfa'),
+      confirm: { title: 'actions:confirmResetMfaTitle', message: `${area}:resetMfaHint` },
+      done: 'actions:mfaReset',
+    },
+    deleteAction(resource, { hint: `${area}:deleteHint` }),
+  ]
+}

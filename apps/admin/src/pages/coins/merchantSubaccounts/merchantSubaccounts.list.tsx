@@ -1,0 +1,68 @@
+import type { MerchantSubaccount } from '@admin/api-client/contract/coins/merchantSubaccounts'
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { Translate } from '@admin/i18n'
+import type { DataTableColumn, FieldSpec } from '@admin/ui'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
+import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { merchantLookup } from '../../../crud/list/lookups.ts'
+import { resource } from '../../../crud/resource/resource.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { partyActions, partyColumns } from '../../../features/ledger/partyAccounts.tsx'
+
+export const merchantSubaccounts = resource('/api/admin/merchant-subaccounts', 'merchantSubaccount')
+
+type Query = QueryOf<typeof merchantSubaccounts.path>
+
+export const subaccountSearch: ListSearch<Query> = {
+  sortable: ['nickname', 'account', 'balance', 'status', 'mfaVerifyTime', 'lastLoginTime', 'createTime'],
+  filters: {
+    id: text,
+    nickname: text,
+    account: text,
+    ownerId: text,
+    status: oneOf(enumerations.merchantStatus),
+    mfaStatus: oneOf(enumerations.mfaStatus),
+    createdFrom: time,
+    createdTo: time,
+  },
+}
+
+export function subaccountFilters(
+  t: Translate,
+  { query, rows }: { query: Query; rows: readonly MerchantSubaccount[] },
+): FieldSpec<Query>[] {
+  const filter = filtersOf(merchantSubaccounts, t)
+  const owned = rows.find(({ ownerId }) => ownerId === query.ownerId)
+  return [
+    filter('input', 'id'),
+    filter('input', 'nickname'),
+    filter('input', 'account'),
+    filter('mAutoComplete', 'ownerId', {
+      label: 'owner',
+      source: merchantLookup,
+      ...(owned && { knownOptions: [{ value: owned.ownerId, label: owned.ownerName }] }),
+    }),
+    filter('select', 'status', { options: 'merchantStatus' }),
+    filter('select', 'mfaStatus', { options: 'mfaStatus' }),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+  ]
+}
+
+/** @param onOpen opens a party's drawer, for users who may see parties */
+export function subaccountColumns(
+  t: Translate,
+  onOpen: ((id: string) => void) | undefined,
+): DataTableColumn<MerchantSubaccount>[] {
+  const { column, time } = columnsOf(merchantSubaccounts, t)
+  const { identity, state } = partyColumns(merchantSubaccounts, t, onOpen)
+  return [
+    ...identity,
+    column('ownerId', { type: 'id' }),
+    column('ownerName', { label: 'owner', width: 170 }),
+    ...state,
+    time('lastLoginTime'),
+    time('createTime'),
+  ]
+}
+
+export const subaccountActions = partyActions(merchantSubaccounts)

@@ -1,3 +1,0 @@
-import { resource } from '../../../crud/resource/resource.ts'
-
-export const merchantSubaccounts = resource('/api/admin/merchant-subaccounts', 'merchantSubaccount')

@@ -1,0 +1,75 @@
+import type { Merchant } from '@admin/api-client/contract/coins/merchants'
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { Translate } from '@admin/i18n'
+import type { DataTableColumn, FieldSpec } from '@admin/ui'
+import { MERCHANT_SUBACCOUNTS_PATH } from '../../../app/pagePaths.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
+import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { agentLookup } from '../../../crud/list/lookups.ts'
+import { resource } from '../../../crud/resource/resource.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { partyActions, partyColumns } from '../../../features/ledger/partyAccounts.tsx'
+
+export const merchants = resource('/api/admin/merchants', 'merchant')
+
+type Query = QueryOf<typeof merchants.path>
+
+export const merchantSearch: ListSearch<Query> = {
+  sortable: ['nickname', 'account', 'balance', 'status', 'mfaVerifyTime', 'createTime', 'updateTime'],
+  filters: {
+    id: text,
+    nickname: text,
+    account: text,
+    status: oneOf(enumerations.merchantStatus),
+    mfaStatus: oneOf(enumerations.mfaStatus),
+    agentId: text,
+    createdFrom: time,
+    createdTo: time,
+  },
+}
+
+export function merchantFilters(
+  t: Translate,
+  { query, rows }: { query: Query; rows: readonly Merchant[] },
+): FieldSpec<Query>[] {
+  const filter = filtersOf(merchants, t)
+  const ofAgent = rows.find(({ agentId }) => agentId === query.agentId)
+  return [
+    filter('input', 'id'),
+    filter('input', 'nickname'),
+    filter('input', 'account'),
+    filter('select', 'status', { options: 'merchantStatus' }),
+    filter('select', 'mfaStatus', { options: 'mfaStatus' }),
+    filter('mAutoComplete', 'agentId', {
+      label: 'agent',
+      source: agentLookup,
+      ...(ofAgent && { knownOptions: [{ value: ofAgent.agentId, label: ofAgent.agentName }] }),
+    }),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+  ]
+}
+
+/** @param onOpen opens a party's drawer, for users who may see parties */
+export function merchantColumns(
+  t: Translate,
+  onOpen: ((id: string) => void) | undefined,
+): DataTableColumn<Merchant>[] {
+  const { column, time } = columnsOf(merchants, t)
+  const { identity, state } = partyColumns(merchants, t, onOpen)
+  return [
+    ...identity,
+    ...state,
+    column('agentName', { label: 'agent', width: 160 }),
+    column('transferLimit', { type: 'number', width: 170 }),
+    time('createTime'),
+    time('updateTime'),
+  ]
+}
+
+export const merchantActions = partyActions(merchants, [
+  {
+    key: 'viewSubaccounts',
+    code: 'merchantSubaccount:read',
+    to: ({ id }) => `${MERCHANT_SUBACCOUNTS_PATH}?ownerId=${id}`,
+  },
+])

@@ -1,0 +1,86 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { Translate } from '@admin/i18n'
+import { type DataTableColumn, type FieldOption, type FieldSpec, formatNumber } from '@admin/ui'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
+import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import type { PageResource } from '../../../crud/list/useResourceList.tsx'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { partyLink } from '../../../features/ledger/partyLink.tsx'
+import { partyLookup } from '../../../features/ledger/partyLookup.ts'
+import { signedCoins } from '../../../features/ledger/signedCoins.ts'
+import { type Transaction, transactions } from '../../../features/ledger/transactions.ts'
+
+type Query = QueryOf<typeof transactions.path>
+
+/** The ledger's entries as any other list, whose answer has no balances beside the rows. */
+export const entries = transactions as unknown as PageResource<Transaction, Query> & { area: 'transaction' }
+
+export const transactionSearch: ListSearch<Query> = {
+  sortable: ['createTime', 'amount'],
+  filters: {
+    orderNumber: text,
+    transferId: text,
+    partyId: text,
+    direction: oneOf(enumerations.entryDirection),
+    type: oneOf(enumerations.transferType),
+    createdFrom: time,
+    createdTo: time,
+  },
+}
+
+/** @param known the party that is filtered by already */
+export function transactionFilters(t: Translate, known: FieldOption[]): FieldSpec<Query>[] {
+  const filter = filtersOf(entries, t)
+  return [
+    filter('mAutoComplete', 'partyId', { label: 'party', source: partyLookup(t), knownOptions: known }),
+    filter('input', 'orderNumber'),
+    filter('select', 'direction', { options: 'entryDirection' }),
+    filter('select', 'type', { options: 'transferType' }),
+    filter('input', 'transferId'),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+  ]
+}
+
+/** @param onOpen opens a party's drawer, for users who may see parties */
+export function transactionColumns(
+  t: Translate,
+  onOpen: ((id: string) => void) | undefined,
+): DataTableColumn<Transaction>[] {
+  const { column, badge, code, time } = columnsOf(entries, t)
+  return [
+    column('id', { width: 110, hideable: false }),
+    column('orderNumber', { type: 'copyable', width: 150 }),
+    column('partyName', {
+      label: 'party',
+      width: 170,
+      render: (row) => partyLink({ onOpen, id: row.partyId, text: row.partyName, inCell: true }),
+    }),
+    badge('direction', 'entryDirection', { width: 100 }),
+    column('amount', {
+      width: 160,
+      align: 'right',
+      render: ({ amount, direction }) => signedCoins(amount, direction),
+    }),
+    column('balanceAfter', {
+      width: 170,
+      align: 'right',
+      render: ({ partyId, partyName, balanceAfter }) =>
+        partyLink({
+          onOpen,
+          id: partyId,
+          text: formatNumber(balanceAfter),
+          label: t('actions:showEntries', { name: partyName }),
+          inCell: true,
+        }),
+    }),
+    column('counterpartyName', {
+      label: 'counterparty',
+      width: 170,
+      render: (row) =>
+        partyLink({ onOpen, id: row.counterpartyId, text: row.counterpartyName, inCell: true }),
+    }),
+    code('type', 'transferType', { width: 90 }),
+    time('createTime'),
+    column('remark', { type: 'truncated', maxLength: 24, width: 200 }),
+  ]
+}

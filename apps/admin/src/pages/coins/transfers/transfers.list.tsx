@@ -1,0 +1,133 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import { enumerationLabel, type Translate } from '@admin/i18n'
+import { type DataTableColumn, type FieldOption, type FieldSpec, formatNumber } from '@admin/ui'
+import type { Action } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
+import { coins, type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { partyLink } from '../../../features/ledger/partyLink.tsx'
+import { partyLookup } from '../../../features/ledger/partyLookup.ts'
+import { type Transfer, transfers } from '../../../features/ledger/transfers.ts'
+import type { ReviewAction } from './reviewActions.ts'
+
+type Query = QueryOf<typeof transfers.path>
+
+export const transferSearch: ListSearch<Query> = {
+  sortable: ['createTime', 'amount', 'orderNumber'],
+  filters: {
+    id: text,
+    orderNumber: text,
+    outgoingPartyId: text,
+    incomingPartyId: text,
+    partyId: text,
+    amountFrom: coins,
+    amountTo: coins,
+    type: oneOf(enumerations.transferType),
+    outcome: oneOf(enumerations.transferOutcome),
+    reviewReason: oneOf(enumerations.transferReviewReason),
+    operatorName: text,
+    createdFrom: time,
+    createdTo: time,
+  },
+}
+
+/** @param known parties that are filtered by already */
+export function transferFilters(t: Translate, known: FieldOption[]): FieldSpec<Query>[] {
+  const filter = filtersOf(transfers, t)
+  const lookup = { source: partyLookup(t), knownOptions: known }
+  return [
+    filter('input', 'orderNumber'),
+    filter('mAutoComplete', 'outgoingPartyId', { label: 'outgoingParty', ...lookup }),
+    filter('mAutoComplete', 'incomingPartyId', { label: 'incomingParty', ...lookup }),
+    filter('select', 'outcome', { options: 'transferOutcome' }),
+    filter('mAutoComplete', 'partyId', { label: 'party', ...lookup }),
+    filter('coins', 'amountFrom'),
+    filter('coins', 'amountTo'),
+    filter('select', 'type', { options: 'transferType' }),
+    filter('select', 'reviewReason', { options: 'transferReviewReason' }),
+    filter('input', 'operatorName', { label: 'operator' }),
+    filter('input', 'id'),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+  ]
+}
+
+/** @param onOpen opens a party's drawer, for users who may see parties */
+export function transferColumns(
+  t: Translate,
+  onOpen: ((id: string) => void) | undefined,
+): DataTableColumn<Transfer>[] {
+  const { column, badge, code, time } = columnsOf(transfers, t)
+  const partyColumns = (side: 'outgoing' | 'incoming') => [
+    column(`${side}PartyName`, {
+      label: `${side}Party`,
+      width: 140,
+      render: (row) =>
+        partyLink({ onOpen, id: row[`${side}PartyId`], text: row[`${side}PartyName`], inCell: true }),
+    }),
+    column(`${side}Balance`, {
+      width: 140,
+      align: 'right',
+      render: (row) => {
+        const balance = row[`${side}Balance`]
+        // Nothing moved, or the party is beyond the data scope: there is no balance to show.
+        if (balance === null) return null
+        const label = t('actions:showEntries', { name: row[`${side}PartyName`] })
+        return partyLink({
+          onOpen,
+          id: row[`${side}PartyId`],
+          text: formatNumber(balance),
+          label,
+          inCell: true,
+        })
+      },
+    }),
+  ]
+  return [
+    column('orderNumber', { type: 'copyable', width: 146, hideable: false }),
+    ...partyColumns('outgoing'),
+    ...partyColumns('incoming'),
+    column('amount', { type: 'number', width: 120 }),
+    badge('outcome', 'transferOutcome', { width: 110 }),
+    { key: 'review', label: t('transfer:review'), width: 240, render: (row) => reviewText(t, row) },
+    code('type', 'transferType', { width: 90 }),
+    column('operatorName', { label: 'operator', width: 130 }),
+    time('createTime'),
+    column('remark', { type: 'truncated', maxLength: 24, width: 200 }),
+  ]
+}
+
+/** How a review ended and by whom, or why it is pending; nothing where none is needed. */
+function reviewText(t: Translate, transfer: Transfer): string | null {
+  const { outcome, reviewResult, reviewerName, reviewReason, reviewRefusal } = transfer
+  if (reviewResult) return joined(enumerationLabel(t, 'transferReviewResult', reviewResult), reviewerName)
+  if (outcome !== 'pending' || !reviewReason) return null
+  const reason = enumerationLabel(t, 'transferReviewReason', reviewReason)
+  return joined(reason, reviewRefusal && t(`actions:${reviewRefusal}`))
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
+
+const pending = ({ outcome }: Transfer) => outcome === 'pending'
+
+const refused = ({ reviewRefusal }: Transfer) =>
+  reviewRefusal !== null && (`actions:${reviewRefusal}` as const)
+
+/** What can be done with a pending transfer; what the server would reject says why. */
+export const transferActions: Action<Transfer, ReviewAction>[] = [
+  { key: 'approve', code: 'transfer:review', when: pending, disabled: refused, dialog: 'approve' },
+  {
+    key: 'reject',
+    code: 'transfer:review',
+    when: pending,
+    disabled: refused,
+    dialog: 'reject',
+    danger: true,
+  },
+  {
+    key: 'raiseException',
+    code: 'transfer:create',
+    when: pending,
+    disabled: ({ reviewRefusal }) => reviewRefusal === 'partyOutOfScope' && 'actions:partyOutOfScope',
+    dialog: 'raiseException',
+  },
+]

@@ -1,3 +1,0 @@
-import { resource } from '../../../crud/resource/resource.ts'
-
-export const notices = resource('/api/admin/notices', 'notice')

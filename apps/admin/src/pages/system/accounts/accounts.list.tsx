@@ -1,0 +1,121 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { Account } from '@admin/api-client/contract/system/accounts'
+import type { Translate } from '@admin/i18n'
+import type { DataTableColumn, FieldOption, FieldSpec } from '@admin/ui'
+import { Badge } from '@mantine/core'
+import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
+import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { resource } from '../../../crud/resource/resource.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import type { TextKey } from '../../../crud/resource/texts.ts'
+import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
+
+export const accounts = resource('/api/admin/accounts', 'account')
+
+type Query = QueryOf<typeof accounts.path>
+
+export const accountSearch: ListSearch<Query> = {
+  sortable: ['username', 'nickname', 'email', 'status', 'lastLoginTime', 'createTime'],
+  filters: {
+    id: text,
+    username: text,
+    email: text,
+    roleId: text,
+    scopePartyId: text,
+    status: oneOf(enumerations.accountStatus),
+  },
+}
+
+/** @param scopes the party that is filtered by already */
+export function accountFilters(
+  t: Translate,
+  { roles, scopes }: { roles: FieldOption[]; scopes: FieldOption[] },
+): FieldSpec<Query>[] {
+  const filter = filtersOf(accounts, t)
+  return [
+    filter('input', 'id'),
+    filter('input', 'username'),
+    filter('input', 'email'),
+    filter('select', 'roleId', { label: 'role', options: roles }),
+    filter('mAutoComplete', 'scopePartyId', {
+      label: 'scope',
+      source: scopeLookup(t),
+      knownOptions: scopes,
+    }),
+    filter('select', 'status', { options: 'accountStatus' }),
+  ]
+}
+
+/** @param ownId of the signed-in user, whose row is marked */
+export function accountColumns(t: Translate, ownId: string | undefined): DataTableColumn<Account>[] {
+  const { column, badge, time } = columnsOf(accounts, t)
+  return [
+    column('id', { type: 'id' }),
+    column('username', {
+      width: 170,
+      hideable: false,
+      render: ({ id, username }) =>
+        id === ownId ? (
+          <>
+            {username} <Badge variant="default">{t('account:you')}</Badge>
+          </>
+        ) : (
+          username
+        ),
+    }),
+    column('nickname', { width: 150 }),
+    column('email', { type: 'copyable', width: 260 }),
+    column('areaCode', { width: 120 }),
+    column('phone', { width: 140 }),
+    column('roles', { width: 180, render: ({ roles }) => roles.map(({ name }) => name).join(', ') }),
+    column('scopePartyName', {
+      label: 'scope',
+      width: 180,
+      render: ({ scopePartyName }) => scopePartyName ?? t('account:everything'),
+    }),
+    badge('status', 'accountStatus', { width: 130 }),
+    badge('mfaStatus', 'mfaStatus', { width: 100 }),
+    time('lastLoginTime'),
+    column('lastLoginAddress', { width: 160 }),
+    time('createTime'),
+  ]
+}
+
+/** Makes an action unavailable for the operator's own account, which only the account menu secures. */
+const unlessOwn =
+  (reason: TextKey): NonNullable<Action<Account>['disabled']> =>
+  ({ id }, user) =>
+    id === user?.id && reason
+
+export const accountActions: Action<Account, 'edit' | 'password'>[] = [
+  editAction(accounts),
+  {
+    key: 'resetPassword',
+    code: 'account:resetPassword',
+    disabled: unlessOwn('account:ownPassword'),
+    dialog: 'password',
+  },
+  ...freezingActions<Account>(accounts, 'account:freeze', {
+    bulkTitle: 'actions:confirmBulkFreeze',
+    message: 'account:freezeHint',
+    disabled: unlessOwn('account:ownAccount'),
+  }),
+  {
+    key: 'resetMfa',
+    code: 'account:resetMfa',
+    disabled: unlessOwn('account:ownMfa'),
+    mutation: accounts.action('reset-mfa'),
+    confirm: { title: 'actions:confirmResetMfaTitle', message: 'account:resetMfaHint' },
+    done: 'actions:mfaReset',
+  },
+  {
+    key: 'endSessions',
+    code: 'account:endSessions',
+    disabled: unlessOwn('account:ownSessions'),
+    mutation: accounts.action('end-sessions'),
+    confirm: { title: 'actions:confirmEndSessionsTitle', message: 'account:endSessionsHint' },
+    done: ({ ended }: { ended: number }, t) => t('actions:sessionsEnded', { count: ended }),
+  },
+  deleteAction(accounts, { disabled: unlessOwn('account:ownAccount') }),
+]

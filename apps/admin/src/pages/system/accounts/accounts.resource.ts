@@ -1,3 +1,0 @@
-import { resource } from '../../../crud/resource/resource.ts'
-
-export const accounts = resource('/api/admin/accounts', 'account')

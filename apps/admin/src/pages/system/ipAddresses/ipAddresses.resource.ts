@@ -1,3 +1,0 @@
-import { resource } from '../../../crud/resource/resource.ts'
-
-export const ipAddresses = resource('/api/admin/ip-addresses', 'ipAddress')

@@ -1,3 +1,0 @@
-import { resource } from '../../../crud/resource/resource.ts'
-
-export const sensitiveWords = resource('/api/admin/sensitive-words', 'sensitiveWord')

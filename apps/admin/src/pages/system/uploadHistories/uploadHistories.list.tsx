@@ -1,0 +1,95 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { Translate } from '@admin/i18n'
+import { copyText, type DataTableColumn, type FieldSpec, formatFileSize } from '@admin/ui'
+import { toastSuccess } from '../../../app/toast.ts'
+import type { Action } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
+import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { fileUrl, openableUrl } from '../../../features/files/fileUrl.ts'
+import { type UploadHistory, type UploadHistoryQuery, uploadHistories } from './uploadHistories.resource.ts'
+
+export const uploadHistorySearch: ListSearch<UploadHistoryQuery> = {
+  sortable: ['time', 'fileSize'],
+  filters: {
+    file: text,
+    fileType: oneOf(enumerations.uploadFileType),
+    uploadFrom: text,
+    user: text,
+    env: oneOf(enumerations.uploadEnvironment),
+    timeFrom: time,
+    timeTo: time,
+  },
+}
+
+export function uploadHistoryFilters(t: Translate): FieldSpec<UploadHistoryQuery>[] {
+  const filter = filtersOf(uploadHistories, t)
+  return [
+    filter('input', 'file'),
+    filter('select', 'fileType', { options: 'uploadFileType' }),
+    filter('input', 'uploadFrom', { label: 'from' }),
+    filter('input', 'user'),
+    filter('select', 'env', { options: 'uploadEnvironment' }),
+    filter('dateRange', 'timeFrom', { endName: 'timeTo', label: 'time' }),
+  ]
+}
+
+export function uploadHistoryColumns(t: Translate): DataTableColumn<UploadHistory>[] {
+  const { column, code, time } = columnsOf(uploadHistories, t)
+  return [
+    column('name', { label: 'file', width: 240, hideable: false }),
+    column('uploadTarget', { label: 'target', type: 'copyable', width: 220 }),
+    column('fileSize', {
+      label: 'size',
+      width: 130,
+      align: 'right',
+      render: ({ fileSize }) => formatFileSize(fileSize),
+    }),
+    code('fileType', 'uploadFileType', { width: 150 }),
+    code('storageType', 'storageType', { label: 'storage', width: 130 }),
+    column('uploadFrom', { label: 'from', width: 140 }),
+    column('uploadUserName', { label: 'user', width: 130 }),
+    code('env', 'uploadEnvironment', { width: 140 }),
+    time('time'),
+  ]
+}
+
+/** A row whose file exists. */
+export type KeptUpload = UploadHistory & { url: string; mediaType: string }
+
+const isKept = (row: UploadHistory): row is KeptUpload => row.url !== null
+
+/** Media that a browser shows or plays; the rest can only be saved. */
+const PREVIEWABLE = /^(image|video|audio)\/(?!svg|heic|heif)/
+
+/** Returns the file's address for anyone it is sent to. */
+export const linkTo = ({ url }: KeptUpload): string => new URL(fileUrl(url), location.href).href
+
+async function saveUpload({ url, name }: KeptUpload): Promise<void> {
+  const href = await openableUrl(`${url}?download`)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+}
+
+/** What can be done with an upload; nothing where its file no longer exists. */
+export const uploadHistoryActions: Action<UploadHistory, 'preview' | 'link'>[] = [
+  {
+    key: 'preview',
+    code: 'uploadHistory:read',
+    when: (row) => isKept(row) && PREVIEWABLE.test(row.mediaType),
+    dialog: 'preview',
+  },
+  {
+    key: 'copyLink',
+    code: 'uploadHistory:read',
+    when: isKept,
+    run: async (row, { t, open }) => {
+      if (await copyText(linkTo(row as KeptUpload))) toastSuccess(t('actions:linkCopied'))
+      else open('link')
+    },
+  },
+  {
+    key: 'download',
+    code: 'uploadHistory:read',
+    when: isKept,
+    run: (row) => saveUpload(row as KeptUpload),
+  },
+]

@@ -1,3 +1,0 @@
-import { resource } from '../../../crud/resource/resource.ts'
-
-export const userRoles = resource('/api/admin/user-roles', 'userRole')

@@ -1,0 +1,72 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { Translate } from '@admin/i18n'
+import type { DataTableColumn, FieldOption, FieldSpec } from '@admin/ui'
+import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
+import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
+import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { userAvatar } from './userAvatar.tsx'
+import { type User, users } from './users.resource.ts'
+
+type Query = QueryOf<typeof users.path>
+
+export const userSearch: ListSearch<Query> = {
+  sortable: ['nickname', 'email', 'status', 'lastLoginTime', 'createTime'],
+  filters: {
+    id: text,
+    nickname: text,
+    email: text,
+    phone: text,
+    status: oneOf(enumerations.accountStatus),
+    type: oneOf(enumerations.userType),
+    roleId: text,
+    createdFrom: time,
+    createdTo: time,
+  },
+}
+
+export function userFilters(t: Translate, roles: FieldOption[]): FieldSpec<Query>[] {
+  const filter = filtersOf(users, t)
+  return [
+    filter('input', 'nickname'),
+    filter('input', 'id'),
+    filter('input', 'email'),
+    filter('input', 'phone'),
+    filter('select', 'status', { options: 'accountStatus' }),
+    filter('select', 'type', { options: 'userType' }),
+    filter('select', 'roleId', { label: 'role', options: roles }),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+  ]
+}
+
+const AVATAR_SIZE = 28
+
+export function userColumns(t: Translate): DataTableColumn<User>[] {
+  const { column, badge, code, time } = columnsOf(users, t)
+  return [
+    column('avatar', { width: 80, render: (row) => userAvatar(row, AVATAR_SIZE) }),
+    column('nickname', { width: 170, hideable: false }),
+    column('id', { type: 'id' }),
+    column('email', { type: 'copyable', width: 250 }),
+    column('areaCode', { width: 110 }),
+    column('phone', { width: 140 }),
+    badge('status', 'accountStatus', { width: 120 }),
+    code('type', 'userType', { width: 120 }),
+    column('roleName', { label: 'role', width: 170 }),
+    column('vipLevel', { type: 'number', width: 110 }),
+    column('points', { type: 'number', width: 110 }),
+    time('lastLoginTime'),
+    time('createTime'),
+  ]
+}
+
+export const userActions: Action<User, 'details' | 'edit' | 'points'>[] = [
+  { key: 'details', code: 'user:read', dialog: 'details' },
+  editAction(users),
+  { key: 'changePoints', code: 'user:points', dialog: 'points' },
+  ...freezingActions<User>(users, 'user:freeze', {
+    bulkTitle: 'user:confirmBulkFreeze',
+    message: 'user:freezeHint',
+  }),
+  deleteAction(users, { hint: 'user:deleteHint' }),
+]
