@@ -45,7 +45,7 @@ interface RunAction<Row, Dialog extends string> extends ActionBase<Row> {
 export type RowMutation = MutationOptions<any, Error, { id: string }>
 
 /** Writes a row. */
-interface WriteAction<Row> extends ActionBase<Row> {
+export interface WriteAction<Row> extends ActionBase<Row> {
   mutation: RowMutation
   /** @default writes without asking */
   confirm?: Confirmation<Row>

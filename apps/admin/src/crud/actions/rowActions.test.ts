@@ -1,9 +1,11 @@
+import { noticeTransitions } from '@admin/api-client/contract/messages/notices.transitions'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { createI18n } from '@admin/i18n'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Action, deleteAction, editAction, enablingActions } from './actions.ts'
 import { rowActions } from './rowActions.ts'
+import { transitionActions } from './transitionActions.ts'
 
 const { t } = await createI18n({ language: 'en-US' })
 const update = 'merchant:update'
@@ -109,5 +111,22 @@ describe('row actions', () => {
     expect(performed).toMatchObject([
       { variables: { ids: ['1'] }, confirmation: { message: t('merchant:disableHint') } },
     ])
+  })
+})
+
+describe('transition actions', () => {
+  const confirm = { title: 'notice:confirmPublish', message: 'notice:publishHint' } as const
+  const done = 'notice:published'
+  const transitions = transitionActions({ action: () => ({}) }, noticeTransitions, {
+    publish: { confirm, done },
+    withdraw: { confirm, done },
+  })
+
+  it('are offered in the states and with the codes that the contract defines', () => {
+    const offered = (status: string) =>
+      transitions.filter(({ when }) => when?.({ id: '1', status })).map(({ key, code }) => [key, code])
+    expect(offered('draft')).toEqual([['publish', 'notice:publish']])
+    expect(offered('withdrawn')).toEqual([['publish', 'notice:publish']])
+    expect(offered('published')).toEqual([['withdraw', 'notice:publish']])
   })
 })

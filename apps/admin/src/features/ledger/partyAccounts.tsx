@@ -1,4 +1,6 @@
+import type { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/merchantSubaccounts.transitions'
 import type { Merchant } from '@admin/api-client/contract/coins/merchants'
+import type { merchantTransitions } from '@admin/api-client/contract/coins/merchants.transitions'
 import type { Translate } from '@admin/i18n'
 import { type DataTableColumn, formatNumber } from '@admin/ui'
 import { TRANSACTIONS_PATH } from '../../app/pagePaths.ts'
@@ -10,6 +12,7 @@ import {
   enablingActions,
   type RowMutation,
 } from '../../crud/actions/actions.ts'
+import { transitionActions } from '../../crud/actions/transitionActions.ts'
 import { labelledColumns } from '../../crud/list/columnsOf.tsx'
 import { partyLink } from './partyLink.tsx'
 
@@ -27,6 +30,8 @@ interface PartyResource {
   setStatus: (status: PartyAccount['status']) => BulkAction<PartyAccount>['bulk']
   action: (name: 'open-mfa' | 'close-mfa' | 'reset-mfa') => RowMutation
 }
+
+type MfaTransitions = typeof merchantTransitions | typeof merchantSubaccountTransitions
 
 /** The dialogs of party accounts. */
 export type PartyDialog = 'edit' | 'password' | 'topUp' | 'deduct'
@@ -74,6 +79,7 @@ export function partyColumns(
  */
 export function partyActions(
   resource: PartyResource,
+  transitions: MfaTransitions,
   links: readonly Action<PartyAccount, never>[] = [],
 ): Action<PartyAccount, PartyDialog>[] {
   const { area } = resource
@@ -93,22 +99,16 @@ export function partyActions(
     ...links,
     { key: 'resetPassword', code: `${area}:resetPassword`, dialog: 'password' },
     ...enablingActions(resource, `${area}:disableHint`),
-    {
-      key: 'openMfa',
-      code: `${area}:mfa`,
-      when: ({ mfaStatus }) => mfaStatus === 'closed',
-      mutation: resource.action('open-mfa'),
-      confirm: { title: 'actions:confirmOpenMfaTitle', message: `${area}:openMfaHint` },
-      done: 'actions:mfaOpened',
-    },
-    {
-      key: 'closeMfa',
-      code: `${area}:mfa`,
-      when: ({ mfaStatus }) => mfaStatus === 'open',
-      mutation: resource.action('close-mfa'),
-      confirm: { title: 'actions:confirmCloseMfaTitle', message: `${area}:closeMfaHint` },
-      done: 'actions:mfaClosed',
-    },
+    ...transitionActions<PartyAccount, 'mfaStatus', MfaTransitions['transitions']>(resource, transitions, {
+      openMfa: {
+        confirm: { title: 'actions:confirmOpenMfaTitle', message: `${area}:openMfaHint` },
+        done: 'actions:mfaOpened',
+      },
+      closeMfa: {
+        confirm: { title: 'actions:confirmCloseMfaTitle', message: `${area}:closeMfaHint` },
+        done: 'actions:mfaClosed',
+      },
+    }),
     {
       key: 'resetMfa',
       code: `${area}:mfa`,

@@ -1,4 +1,5 @@
 import type { MerchantSubaccount } from '@admin/api-client/contract/coins/merchantSubaccounts'
+import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/merchantSubaccounts.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
@@ -65,4 +66,4 @@ export function subaccountColumns(
   ]
 }
 
-export const subaccountActions = partyActions(merchantSubaccounts)
+export const subaccountActions = partyActions(merchantSubaccounts, merchantSubaccountTransitions)

@@ -1,4 +1,5 @@
 import type { Merchant } from '@admin/api-client/contract/coins/merchants'
+import { merchantTransitions } from '@admin/api-client/contract/coins/merchants.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
@@ -66,7 +67,7 @@ export function merchantColumns(
   ]
 }
 
-export const merchantActions = partyActions(merchants, [
+export const merchantActions = partyActions(merchants, merchantTransitions, [
   {
     key: 'viewSubaccounts',
     code: 'merchantSubaccount:read',

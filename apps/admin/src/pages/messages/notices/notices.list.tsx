@@ -1,8 +1,10 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Notice } from '@admin/api-client/contract/messages/notices'
+import { noticeTransitions } from '@admin/api-client/contract/messages/notices.transitions'
 import type { Translate } from '@admin/i18n'
 import { type DataTableColumn, type FieldSpec, formatDate } from '@admin/ui'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
@@ -49,24 +51,17 @@ export function noticeColumns(t: Translate): DataTableColumn<Notice>[] {
   ]
 }
 
-/** A published notice can be withdrawn, any other published. */
 export const noticeActions: Action<Notice>[] = [
   editAction(notices),
-  {
-    key: 'publish',
-    code: 'notice:publish',
-    when: ({ status }) => status !== 'published',
-    mutation: notices.action('publish'),
-    confirm: { title: 'notice:confirmPublish', message: 'notice:publishHint' },
-    done: 'notice:published',
-  },
-  {
-    key: 'withdraw',
-    code: 'notice:publish',
-    when: ({ status }) => status === 'published',
-    mutation: notices.action('withdraw'),
-    confirm: { title: 'notice:confirmWithdraw', message: 'notice:withdrawHint' },
-    done: 'notice:withdrawn',
-  },
+  ...transitionActions(notices, noticeTransitions, {
+    publish: {
+      confirm: { title: 'notice:confirmPublish', message: 'notice:publishHint' },
+      done: 'notice:published',
+    },
+    withdraw: {
+      confirm: { title: 'notice:confirmWithdraw', message: 'notice:withdrawHint' },
+      done: 'notice:withdrawn',
+    },
+  }),
   deleteAction(notices),
 ]

@@ -1,8 +1,10 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
+import { taskPushTransitions } from '@admin/api-client/contract/system/taskPushes.transitions'
 import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
@@ -60,22 +62,17 @@ const unsent = ({ status }: TaskPush) => status === 'draft' || status === 'sched
 
 export const taskPushActions: Action<TaskPush>[] = [
   { ...editAction(taskPushes), when: unsent },
-  {
-    key: 'sendNow',
-    code: 'taskPush:send',
-    when: unsent,
-    mutation: taskPushes.action('send'),
-    confirm: { title: 'taskPush:sendTitle', message: ({ id }) => <PushAudience id={id} /> },
-    done: ({ total }: { total: number }, t) => t('taskPush:begun', { count: total }),
-  },
-  {
-    key: 'stopSending',
-    code: 'taskPush:send',
-    when: ({ status }) => status === 'scheduled' || status === 'sending',
-    danger: true,
-    mutation: taskPushes.action('cancel'),
-    confirm: { title: 'taskPush:stopTitle', message: 'taskPush:stopText' },
-    done: 'taskPush:stopped',
-  },
+  ...transitionActions(taskPushes, taskPushTransitions, {
+    send: {
+      key: 'sendNow',
+      confirm: { title: 'taskPush:sendTitle', message: ({ id }) => <PushAudience id={id} /> },
+      done: ({ total }: { total: number }, t) => t('taskPush:begun', { count: total }),
+    },
+    cancel: {
+      key: 'stopSending',
+      confirm: { title: 'taskPush:stopTitle', message: 'taskPush:stopText' },
+      done: 'taskPush:stopped',
+    },
+  }),
   { ...deleteAction(taskPushes), when: unsent },
 ]

@@ -1,11 +1,13 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { taskTransitions } from '@admin/api-client/contract/system/tasks.transitions'
 import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
-import { pause, resume, runNow, type Task, tasks } from './tasks.resource.ts'
+import { type Task, tasks } from './tasks.resource.ts'
 
 type Query = QueryOf<typeof tasks.path>
 
@@ -43,22 +45,12 @@ export const taskActions: Action<Task, 'edit' | 'history'>[] = [
     key: 'runNow',
     code: 'task:run',
     disabled: ({ status }) => status === 'r' && 'errors:taskRunning',
-    mutation: runNow,
+    mutation: tasks.action('run'),
     done: 'task:started',
   },
-  {
-    key: 'resume',
-    code: 'task:run',
-    when: ({ status }) => status === 's',
-    mutation: resume,
-    done: 'task:resumed',
-  },
-  {
-    key: 'pause',
-    code: 'task:run',
-    when: ({ status }) => status !== 's',
-    mutation: pause,
-    done: 'task:paused',
-  },
+  ...transitionActions(tasks, taskTransitions, {
+    pause: { done: 'task:paused' },
+    resume: { done: 'task:resumed' },
+  }),
   deleteAction(tasks, { hint: 'task:deleteHint' }),
 ]

@@ -28,10 +28,6 @@ export const tasks = {
     }),
 }
 
-export const runNow = tasks.action('run')
-export const pause = tasks.action('pause')
-export const resume = tasks.action('resume')
-
 /** IANA name of the zone that schedules are read in. */
 export const timeZone = queryOptions({
   queryKey: [`${path}/time-zone`],
