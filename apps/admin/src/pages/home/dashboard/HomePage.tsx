@@ -1,6 +1,7 @@
 import { useTranslation } from '@admin/i18n'
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Columns } from '../../../crud/detail/Columns.tsx'
 import { QueryView } from '../../../crud/detail/QueryView.tsx'
 import { AwaitingReview } from '../../../features/ledger/AwaitingReview.tsx'
 import { HealthReport } from '../../../features/ledger/HealthReport.tsx'
@@ -38,12 +39,12 @@ export function HomePage() {
           <>
             {isEmpty(data) && <Text c="dimmed">{t('home:nothing')}</Text>}
             <Totals totals={data.totals} />
-            <SimpleGrid minColWidth="min(30rem, 100%)" autoFlow="auto-fit" spacing="lg">
+            <Columns minWidth="30rem">
               <Figures figures={data.figures} volumes={data.volumes} />
               <DailyPanel title="dailyCoins" daily={data.daily} />
               <DailyPanel title="dailyUsers" daily={data.daily} />
               <DailyPanel title="daily" daily={data.daily} />
-            </SimpleGrid>
+            </Columns>
             {data.latest && <LatestOperations operations={data.latest} />}
           </>
         )}

@@ -1,9 +1,10 @@
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
 import { templateVariables } from '@admin/api-client/contract/system/templateText'
 import { useTranslation } from '@admin/i18n'
-import { Fieldset, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Fieldset, Modal, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { Columns } from '../../../crud/detail/Columns.tsx'
 import { Can } from '../../../session/Can.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SendTest } from './SendTest.tsx'
@@ -38,7 +39,7 @@ export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrial
       <Stack>
         {names.length > 0 && (
           <Fieldset variant="unstyled" aria-label={t('messageTemplate:sampleValues')}>
-            <SimpleGrid minColWidth="min(14rem, 100%)">
+            <Columns minWidth="14rem">
               {names.map((name) => (
                 <TextInput
                   key={name}
@@ -48,7 +49,7 @@ export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrial
                   autoComplete="off"
                 />
               ))}
-            </SimpleGrid>
+            </Columns>
           </Fieldset>
         )}
         <MessagePreview template={template} values={shown} />

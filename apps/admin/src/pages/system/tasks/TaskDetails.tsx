@@ -1,5 +1,6 @@
 import { useTranslation } from '@admin/i18n'
-import { Code, SimpleGrid, Text, Title } from '@mantine/core'
+import { Code, Text, Title } from '@mantine/core'
+import { Columns } from '../../../crud/detail/Columns.tsx'
 import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
 import { NextRuns } from './NextRuns.tsx'
 import type { Task } from './tasks.resource.ts'
@@ -9,7 +10,7 @@ export function TaskDetails({ nextRunTimes, parameters, status }: Task) {
   const { t } = useTranslation('task')
   return (
     <RowDetail>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Columns minWidth="14rem">
         <section>
           <Title order={2} size="sm">
             {t('nextRuns')}
@@ -28,7 +29,7 @@ export function TaskDetails({ nextRunTimes, parameters, status }: Task) {
           </Title>
           <Code block>{JSON.stringify(parameters, null, 2)}</Code>
         </section>
-      </SimpleGrid>
+      </Columns>
     </RowDetail>
   )
 }
