@@ -1,8 +1,8 @@
 import { UPLOAD_MAX_SIZE } from '@admin/api-client/contract/limits'
 import { type FieldSlot, Upload, type UploadedFile } from '@admin/ui'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { parse } from 'content-disposition'
 import { useState } from 'react'
-import { keptFile } from './keptFile.ts'
 import { uploadTransport } from './transport.ts'
 
 interface PictureFieldProps
@@ -15,16 +15,16 @@ const rules = { formats: ['png', 'jpeg', 'webp'], maxSize: UPLOAD_MAX_SIZE.img }
 const send = { fileType: 'img' }
 const square = { ratio: 1 }
 
-/** One square picture in a dialog's slot whose value is its address; empty without one. */
+/** One square picture in a form's slot. The value is its address; an empty text means none. */
 export function PictureField({ label, value, onChange, ...slot }: PictureFieldProps) {
   const url = String(value ?? '')
   const [uploaded, setUploaded] = useState<UploadedFile>()
   const known = uploaded?.url === url ? uploaded : undefined
-  const kept = useQuery({ ...keptFile(url), enabled: url !== '' && !known })
+  const { data: stored } = useQuery({ ...storedFile(url), enabled: url !== '' && !known })
   return (
     <Upload
       label={label}
-      value={url ? [known ?? { ...unknownAt(url), ...kept.data }] : []}
+      value={url ? [known ?? { ...unknownAt(url), ...stored }] : []}
       onChange={([picture]) => {
         setUploaded(picture)
         onChange(picture?.url ?? '')
@@ -39,10 +39,24 @@ export function PictureField({ label, value, onChange, ...slot }: PictureFieldPr
   )
 }
 
-/** A picture of which only the address is known. */
+/** A picture whose name and size are not known. */
 const unknownAt = (url: string): UploadedFile => ({
   id: url,
   name: url.split('/').at(-1) ?? url,
   url,
   type: 'image/*',
 })
+
+/** Name and size of an uploaded file, from the headers it is served with; `null` when they are missing. */
+const storedFile = (url: string) =>
+  queryOptions({
+    queryKey: ['storedFile', url],
+    queryFn: async ({ signal }): Promise<Pick<UploadedFile, 'name' | 'size'> | null> => {
+      const { ok, headers } = await fetch(url, { method: 'HEAD', signal })
+      const name = parse(headers.get('Content-Disposition') ?? '').parameters.filename
+      const size = headers.get('Content-Length')
+      return ok && name !== undefined && size !== null ? { name, size: Number(size) } : null
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

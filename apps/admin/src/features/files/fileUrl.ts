@@ -1,10 +1,10 @@
 import { API_URL, serverInPage } from '../../app/api.ts'
 import { readStored } from '../../app/storage.ts'
 
-/** Address of a kept file: the path that the server names, behind the base of uploaded files. */
+/** Returns the address of an uploaded file: the server's path after the base address of files. */
 export const fileUrl = (path: string): string => `${readStored('imgUrl') ?? API_URL}${path}`
 
-/** The same where the server is inside this page, which no image can ask: then the content itself. */
+/** Returns an address that an image can load: in mock mode, where the server is in this page, of the content itself. */
 export async function openableUrl(path: string): Promise<string> {
   const inPage = serverInPage()
   if (!inPage) return fileUrl(path)

@@ -8,14 +8,15 @@ import { retrying } from './retrying.ts'
 import type { Description, KeptFile } from './transport.ts'
 import { tusRequests } from './tusRequests.ts'
 
-/** One upload; they are begun at the same path without the id. */
+/** The path of one upload; uploads are created at the same path without the id. */
 const ONE = '/upload/resumable/{id}' satisfies keyof paths
-/** Bytes: a piece that breaks off is sent again whole. */
+/** Bytes. An interrupted piece is sent again from its beginning. */
 const PIECE_SIZE = 8 * 1024 * 1024
+
 /**
- * Sends a file in pieces. After a lost connection it continues where it broke off, and so it does when the same file
- * is chosen again.
- * @throws Error when what arrived is not what was sent
+ * Sends a file in pieces. It continues where it stopped after a lost connection, and when the same file is chosen
+ * again.
+ * @throws Error when the stored file differs from the one sent
  */
 export async function sendResumably(
   file: File,
@@ -45,7 +46,7 @@ async function send(
     endpoint: `${API_URL}${ONE.replace('/{id}', '')}`,
     metadata,
     chunkSize: PIECE_SIZE,
-    // It would wait for its delays whether or not the connection is back.
+    // `retrying` does it: tus would wait for its delays even when the connection is back.
     retryDelays: null,
     removeFingerprintOnSuccess: true,
     fingerprint: async () => fingerprint(file, metadata.fileType ?? ''),
@@ -55,7 +56,7 @@ async function send(
     onSuccess: () => attempt.resolve(upload.url ?? ''),
     onError: (error) => attempt.reject(failureOf(error)),
   })
-  // Cancelling also frees what the server holds; after a closed tab the upload can be continued.
+  // Canceling deletes the upload on the server; closing the tab does not, so it can be continued.
   signal.addEventListener('abort', () => {
     cancel(upload)
     attempt.reject(signal.reason)
@@ -75,13 +76,13 @@ async function send(
   )
 }
 
-/** The request that was cut off may hold the upload for a moment longer. */
+/** Retries for a while, because the aborted request may lock the upload for a moment longer. */
 function cancel(upload: Upload): void {
   upload.options.retryDelays = [500, 1000, 3000, 6000]
   upload.abort(true).catch(() => {})
 }
 
-/** No answer, a line that became slow, a busy server, or an upload that the request before still holds. */
+/** No answer, a timeout, a busy server, or an upload that the previous request still locks. */
 const RETRIED = [0, 408, 409, 423, 502, 503, 504]
 
 const isWorthRetrying = (error: unknown): boolean =>
@@ -90,7 +91,7 @@ const isWorthRetrying = (error: unknown): boolean =>
 const fingerprint = ({ name, size, lastModified }: File, fileType: string) =>
   storageKey(['upload', fileType, name, size, lastModified].join('-'))
 
-/** The server's refusal behind a failed tus request; without one, whether a piece failed or the connection. */
+/** The server's error behind a failed tus request; without an answer, an error of the piece or the connection. */
 function failureOf(error: Error): Error {
   const request = error instanceof DetailedError ? error.originalRequest : null
   const response = error instanceof DetailedError ? error.originalResponse : null
@@ -105,7 +106,7 @@ function failureOf(error: Error): Error {
   return new ApiError({ status, code, key: data?.key ?? unnamed, message, fields: data?.fields })
 }
 
-/** Why no answer came, without what tus adds for developers. */
+/** Why there was no answer, without the details that tus adds for developers. */
 const causeOf = (error: Error): string =>
   (error instanceof DetailedError && error.causingError?.message) || error.message
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@admin/api-client'
 
-/** Milliseconds between attempts that fail in a row: for about a minute, time without a network not counted. */
+/** Milliseconds between consecutive failed attempts: about a minute in total, not counting time offline. */
 const RETRY_DELAYS = [500, 1000, 3000, 6000, 12_000, 20_000, 20_000]
 
 interface Retrying {
@@ -11,10 +11,10 @@ interface Retrying {
 }
 
 /**
- * Repeats what fails because there is no connection: after a while, and immediately when the browser is back online.
- * While the browser knows that it is offline, it waits for as long as that lasts.
- * @param attempt gets what to call when bytes have arrived: the delays then start over
- * @param isLost whether an error is worth another attempt. @default no answer of the server came
+ * Repeats a request that fails for lack of a connection: after a delay, or as soon as the browser is back online.
+ * While the browser is offline it waits without a limit. Retry libraries know delays but not this event.
+ * @param attempt receives a function to call when bytes have arrived, which resets the delays
+ * @param isLost whether to try again after an error. @default when the server did not answer
  * @throws the last attempt's error, or the signal's reason
  */
 export async function retrying<Result>(
@@ -41,11 +41,11 @@ export async function retrying<Result>(
   }
 }
 
-/** Whether a request failed without an answer of the server, or with that of a proxy that did not reach it. */
+/** Whether the server did not answer: there was no response, or that of a proxy which could not reach it. */
 export const isWithoutAnswer = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 504].includes(error.status)
 
-/** Waits until the browser is back online, or for so many milliseconds. */
+/** Waits until the browser is back online, or for `delay` milliseconds. */
 function reconnected(delay: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const listening = new AbortController()

@@ -1,10 +1,10 @@
 import { serverInPage } from '../../app/api.ts'
 
-/** Told how many bytes have gone. */
+/** Receives the number of bytes sent so far. */
 export type OnSent = (bytes: number) => void
 
 /**
- * Sends a request and tells how far it has gone, which fetch cannot.
+ * Sends a request and reports its progress, which fetch cannot.
  * @throws TypeError as fetch does where there is no connection, and the signal's reason when it aborts
  */
 export async function sendWithProgress(request: Request, onSent: OnSent): Promise<Response> {
@@ -29,7 +29,7 @@ function sendByXhr(request: Request, body: Blob, onSent: OnSent): Promise<Respon
   return promise.finally(() => request.signal.removeEventListener('abort', abort))
 }
 
-/** Statuses whose answers have no body, which a Response insists on. */
+/** Statuses without a body, for which `Response` accepts none. */
 const BODILESS = new Set([204, 205, 304])
 
 function responseOf(xhr: XMLHttpRequest): Response {

@@ -2,10 +2,11 @@ import { ApiError, generateUniqueIds, unwrap } from '@admin/api-client'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import type { UploadedFile } from '@admin/api-client/contract/system/uploads'
+import { errorText, validationText } from '@admin/i18n'
 import type { UploadTransport, UploadTransportContext } from '@admin/ui'
 import { api } from '../../app/api.ts'
+import { i18n } from '../../app/i18n.ts'
 import { readStored } from '../../app/storage.ts'
-import { failureText } from './failureText.ts'
 import { openableUrl } from './fileUrl.ts'
 import { retrying } from './retrying.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
@@ -13,7 +14,7 @@ import { sendWithProgress } from './sendWithProgress.ts'
 export type KeptFile = UploadedFile
 type FileType = CodeOf<'uploadFileType'>
 
-/** What is sent along with a file (specification, section 3). */
+/** The fields that are sent with a file (specification, section 3). */
 export interface Description {
   uploadTarget: string
   fileType: FileType
@@ -23,9 +24,10 @@ export interface Description {
 }
 
 /**
- * Sends the files of every Upload: below 20 MB in one piece, larger ones resumably; then logs them in the
- * upload history (specification, sections 4 and 7). An Upload's `fields` may say `fileType`, `uploadFrom`,
- * `storageStyle` and, with `notWithGenId`, that the file keeps its name.
+ * Uploads a file, below 20 MB in one piece and larger ones resumably, and adds it to the upload history
+ * (specification, sections 4 and 7). An Upload's `fields` may set `fileType`, `uploadFrom`, `storageStyle` and
+ * `notWithGenId`, with which the file keeps its name.
+ * @throws Error with a translated message when the server rejects the file
  */
 export const uploadTransport: UploadTransport = async (file, context) => {
   try {
@@ -53,7 +55,7 @@ async function describe(file: File, { fields, signal }: UploadTransportContext):
   }
 }
 
-/** An id in place of the name, which keeps its extension. */
+/** Replaces a file's name by a unique id and keeps its extension. */
 async function generatedName(name: string, signal: AbortSignal): Promise<string> {
   const [id = ''] = await generateUniqueIds(api, 1, {
     signal,
@@ -62,7 +64,7 @@ async function generatedName(name: string, signal: AbortSignal): Promise<string>
   return `${id}${/\.[^./\\]+$/.exec(name)?.[0] ?? ''}`
 }
 
-/** Sent again after a lost connection, the same file under the same name is answered as the first time. */
+/** Safe to send again after a lost connection: the same file under the same name gets the same answer. */
 function sendWhole(file: File, described: Description, context: UploadTransportContext): Promise<KeptFile> {
   const { signal, onProgress } = context
   const form = new FormData()
@@ -73,7 +75,7 @@ function sendWhole(file: File, described: Description, context: UploadTransportC
     () =>
       unwrap(
         api.POST('/upload/single', {
-          // The contract's types have a text for a file.
+          // The contract types a file as text.
           body: form as never,
           fetch: (request) => sendWithProgress(request, onSent),
           signal,
@@ -83,7 +85,7 @@ function sendWhole(file: File, described: Description, context: UploadTransportC
   )
 }
 
-/** A file that arrived is there, whether or not its record could be written. */
+/** Adds the record of a file. A failure is only logged: the file itself was uploaded. */
 async function log(
   { key, size, storageType }: KeptFile,
   described: Description,
@@ -100,3 +102,14 @@ async function log(
     console.error(error)
   }
 }
+
+/** Why a file was rejected: the first invalid field's message, else the error's own. */
+async function failureText(error: ApiError): Promise<string> {
+  const { t } = await i18n
+  const field = Object.values(error.fields ?? {})[0]
+  if (field) return validationText(t, field)
+  return isBusy(error) ? t('errors:uploadBusy') : errorText(t, error)
+}
+
+/** Whether the server is too busy for a request, as opposed to the account's upload limit. */
+const isBusy = ({ status, key }: ApiError) => status === 503 || (status === 429 && key !== 'uploadLimit')

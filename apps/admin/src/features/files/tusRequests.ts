@@ -3,7 +3,10 @@ import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 import { readToken } from '../../app/storage.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 
-/** Sends tus requests as the rest of the app sends its own, every piece with its checksum. */
+/**
+ * Sends tus requests as the app sends its own, to the server in this page in mock mode, and every piece with its
+ * checksum. tus-js-client's own stack has neither.
+ */
 export const tusRequests: HttpStack = {
   getName: () => 'tusRequests',
   createRequest,
@@ -45,7 +48,7 @@ async function responseOf(response: Response): Promise<HttpResponse> {
   }
 }
 
-/** SubtleCrypto would do it too, but not for a back office served over plain HTTP. */
+/** SubtleCrypto is not available where the back office is served over plain HTTP. */
 async function checksum(body: Blob): Promise<string> {
   const digest = (await createSHA1()).update(new Uint8Array(await body.arrayBuffer())).digest('binary')
   return btoa(String.fromCharCode(...digest))

@@ -4,13 +4,13 @@ import type { TreeOption } from '@admin/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 
-/** Every page and button that a role can be given. */
+/** Every page and button that a role can be granted. */
 export const grantablesQuery = queryOptions({
   queryKey: ['grantables'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/admin/roles/grantables', { signal })),
 })
 
-/** They as a tree of choices; what the signed-in user does not hold cannot be given by them. */
+/** Returns the grantable nodes as a tree of options. Nodes that the signed-in user does not hold are disabled. */
 export function grantableTree(
   all: readonly Grantable[],
   nameOf: (node: Grantable, parent?: Grantable) => string,

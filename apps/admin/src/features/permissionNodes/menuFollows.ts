@@ -2,7 +2,7 @@ import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
 import { menuQuery } from '../../session/menu.ts'
 import { grantablesQuery } from './grantables.ts'
 
-/** A write after which the main menu and the tree of what roles are given are read anew. Nobody waits for them. */
+/** A write after which the main menu and the grantable nodes are refetched, without waiting for them. */
 export const menuFollows = <Data, Variables>(write: MutationOptions<Data, Error, Variables>) =>
   mutationOptions({
     ...write,

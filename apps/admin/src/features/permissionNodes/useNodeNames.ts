@@ -6,9 +6,8 @@ import { useTitleOf } from '../../shell/useTitleOf.ts'
 type Named = Pick<PermissionNodeSummary, 'name' | 'route' | 'permissionCode' | 'builtIn'>
 
 /**
- * What pages and buttons are called in the reader's language: pages by the titles of their routes, buttons by
- * what their permission codes allow. Resources that somebody added are called what they were called.
- * Needs the area `operationTexts`.
+ * Returns a function that names pages and buttons in the user's language: pages by the titles of their routes, buttons
+ * by the actions of their permission codes. Nodes that were added by operators keep their names.
  */
 export function useNodeNames(): (node: Named, parent?: Named) => string {
   const { t } = useTranslation(['operationTexts', 'routes'])
@@ -22,7 +21,7 @@ export function useNodeNames(): (node: Named, parent?: Named) => string {
       const what = actionText(t, action)
       return own ? what : `${resourceText(t, resource)} · ${what}`
     },
-    // A new language brings a new `t`, and with it what `titleOf` says.
+    // `titleOf` changes only with the language, as `t` does.
     [t],
   )
 }
