@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '../db/schema/accounts.ts'
 import { parties } from '../db/schema/ledger.ts'
+import { withDescendants } from '../db/tree.ts'
 
 /** Party whose records a session sees, with all below it; null sees everything. */
 export type Scope = string | null
@@ -14,12 +15,7 @@ export type Scope = string | null
 export const withinScope = (column: PgColumn | SQL, scope: Scope): SQL | undefined =>
   scope === null
     ? undefined
-    : sql`${column} = any(array(
-        with recursive below as (
-          select ${scope}::uuid as id
-          union all select child.id from ${parties} as child inner join below on child.parent_id = below.id
-        )
-        select id from below))`
+    : sql`${column} = any(array${withDescendants(parties, sql`select ${scope}::uuid`)})`
 
 /** Condition that a column holds an account whose own scope lies within a data scope. */
 export const ofOperatorWithinScope = (column: PgColumn, scope: Scope): SQL | undefined =>
