@@ -64,13 +64,13 @@ export const ${one}Resource = resourceOf({ name: '${one}', table: ${many}, reads
 `,
   [`apps/server/src/modules/${section}/${many}/routes.ts`]: `import { ${one}Area } from '@admin/api-client/contract/${section}/${many}'
 import type { Handlers } from '../../../http/mount.ts'
-import { enablingOf } from '../../../crud/enablingOf.ts'
+import { ENABLING, statusHandler } from '../../../crud/transitions.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { ${one}Resource } from './service.ts'
 
 export const ${one}Routes: Handlers<typeof ${one}Area> = {
   ...plainHandlers(${one}Resource, { area: ${one}Area }),
-  setStatus: enablingOf(${one}Resource),
+  setStatus: statusHandler(${one}Resource, ENABLING),
 }
 `,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reordered } from '../src/crud/reordered.ts'
+import { reordered } from '../src/crud/reorder.ts'
 import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 

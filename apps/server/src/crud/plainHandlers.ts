@@ -1,25 +1,21 @@
 import type { ListQuery } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
-import type { ExportQuery, ListFile } from './exportFile.ts'
-import type { resourceOf } from './resource.ts'
+import type { ListFile } from './exportFile.ts'
+import { type One, readHandlers } from './readHandlers.ts'
+import type { resourceOf, Sent } from './resource.ts'
 import type { NewRow, Tracked } from './rows.ts'
 
-type One = SignedIn & { params: { id: string } }
-
 /**
- * Handles what every resource of the contract has, for one whose rows are written as they are sent. Its own
- * rules take the place of single handlers.
+ * Handles what every resource of the contract has. Handlers with further rules take the place of single ones.
  * @param file the exported file
  */
-export const plainHandlers = <Row extends Tracked, New, Query extends ListQuery, Wire>(
-  resource: ReturnType<typeof resourceOf<Row, New, Query, Wire>>,
-  file: ListFile<Wire>,
+export const plainHandlers = <Row extends Tracked, New, Query extends ListQuery, Dto>(
+  resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  file: ListFile<Dto>,
 ) => ({
-  list: (input: SignedIn & { query: Query }) => resource.list(input),
-  export: (input: SignedIn & { query: Query & ExportQuery }) => resource.export(input, file),
-  get: (input: One) => resource.get(input, input.params.id),
-  create: (input: SignedIn & { body: NewRow<New> }) => resource.create(input, input.body),
-  update: (input: One & { body: Partial<Omit<Row, keyof Tracked>> & { version: number } }) =>
+  ...readHandlers(resource.reads, file),
+  create: (input: SignedIn & { body: Sent<NewRow<New>> }) => resource.create(input, input.body),
+  update: (input: One & { body: Sent<Partial<Omit<Row, keyof Tracked>>> & { version: number } }) =>
     resource.update(input, input.params.id, input.body),
   delete: (input: One) => resource.delete(input, input.params.id),
 })

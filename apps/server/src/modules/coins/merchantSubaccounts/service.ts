@@ -1,53 +1,70 @@
-import type {
-  merchantSubaccountCreate,
-  merchantSubaccountUpdate,
+import {
+  merchantSubaccount,
+  type merchantSubaccountCreate,
+  merchantSubaccountQuery,
+  type merchantSubaccountUpdate,
 } from '@admin/api-client/contract/coins/merchantSubaccounts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { resourceOf } from '../../../crud/resource.ts'
-import { newId } from '../../../db/columns.ts'
+import { columnsOf } from '../../../db/columnsOf.ts'
+import { plain } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { parties } from '../../../db/schema/ledger.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../../../db/schema/merchants.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { refuseField } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
-import { addParty, changeParty, removeParty } from '../parties/lifecycle.ts'
-import { subaccountReads } from './queries.ts'
+import { addParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
+
+/** Owner ID must exist (specification, section 5). */
+const parents: Parents = { table: merchants, field: 'ownerId' }
 
 export const subaccountResource = resourceOf({
   name: 'merchantSubaccount',
   table: subaccounts,
-  reads: subaccountReads,
+  reads: ({ session }) =>
+    listReads({
+      table: subaccounts,
+      row: merchantSubaccount,
+      query: merchantSubaccountQuery,
+      visible: withinScope(subaccounts.id, session.scope),
+      select: (db) =>
+        db
+          .select({
+            ...columnsOf(subaccounts, merchantSubaccount),
+            ownerName: merchants.nickname,
+            balance: parties.balance,
+          })
+          .from(subaccounts)
+          .innerJoin(merchants, eq(merchants.id, subaccounts.ownerId))
+          .innerJoin(parties, eq(parties.id, subaccounts.id))
+          .$dynamic(),
+      sortKeys: { balance: plain(parties.balance) },
+      defaultSort: '-createTime',
+    }),
+  prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),
 })
 
 export async function createSubaccount(
   context: SignedIn,
-  body: z.output<ReturnType<typeof merchantSubaccountCreate>>,
+  { password, ...values }: z.output<ReturnType<typeof merchantSubaccountCreate>>,
 ) {
-  const { password, ...values } = await screenTexts(context, body, { nickname: 'plain' })
   const passwordHash = await hashNewPassword(context, password)
-  const { ownerId, account, nickname } = values
-  const row = { id: newId(), ...values, passwordHash }
-  return subaccountResource.create(context, row, async (tx) => {
-    // Owner ID must exist (specification, section 5), and to the session only what it sees does.
-    const owner = and(eq(merchants.id, ownerId), withinScope(merchants.id, context.session.scope))
-    if ((await tx.$count(merchants, owner)) === 0) throw refuseField('validation', 'ownerId', 'notExisting')
-    await addParty(tx, { id: row.id, kind: 'subaccount', parentId: ownerId, account, nickname })
-  })
+  return subaccountResource.create(context, { ...values, passwordHash }, (tx, row) =>
+    addParty(context, tx, parents, { ...row, kind: 'subaccount', parentId: row.ownerId }),
+  )
 }
 
-export async function updateSubaccount(
+export const updateSubaccount = (
   context: SignedIn,
   id: string,
   body: z.output<typeof merchantSubaccountUpdate>,
-) {
-  const current = await subaccountResource.get(context, id)
-  const values = await screenTexts(context, body, { nickname: 'plain' }, current)
-  return subaccountResource.update(context, id, values, (tx) =>
-    changeParty(tx, id, { nickname: values.nickname }),
+) =>
+  subaccountResource.update(context, id, body, (tx, before, { nickname }) =>
+    renameParty(tx, before.id, nickname),
   )
-}
 
 export const deleteSubaccount = (context: SignedIn, id: string) =>
   subaccountResource.delete(context, id, (tx) => removeParty(tx, id))

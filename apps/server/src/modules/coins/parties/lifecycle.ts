@@ -1,23 +1,53 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { parties } from '../../../db/schema/ledger.ts'
-import { Refusal } from '../../../kernel/Refusal.ts'
+import type { agents, merchants } from '../../../db/schema/merchants.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { withinScope } from '../../../kernel/scope.ts'
 
-/** The party of a new merchant or sub-account, before the row that has its id. */
-export async function addParty(
-  tx: Database,
-  party: Required<Pick<typeof parties.$inferInsert, 'id' | 'kind' | 'parentId' | 'account' | 'nickname'>>,
-): Promise<void> {
-  await tx.insert(parties).values(party)
+/** Where the party above is, and the field of the body that names it. */
+export interface Parents {
+  table: typeof agents | typeof merchants
+  field: 'agentId' | 'ownerId'
 }
 
-/** Keeps a party like the merchant or sub-account that it stands for. */
-export async function changeParty(
+/** @throws Refusal `validation` for a parent that does not exist or that the session does not see */
+async function requireParent({ session }: SignedIn, tx: Database, { table, field }: Parents, id: string) {
+  const visible = and(eq(table.id, id), withinScope(table.id, session.scope))
+  if ((await tx.$count(table, visible)) === 0) throw refuseField('validation', field, 'notExisting')
+}
+
+/** Inserts the party of a new merchant or sub-account, before the row that has its id. */
+export async function addParty(
+  context: SignedIn,
   tx: Database,
-  id: string,
-  values: { nickname: string; parentId?: string },
+  parents: Parents,
+  {
+    id,
+    kind,
+    parentId,
+    account,
+    nickname,
+  }: Record<'id' | 'parentId' | 'account' | 'nickname', string> & { kind: 'merchant' | 'subaccount' },
 ): Promise<void> {
-  await tx.update(parties).set(values).where(eq(parties.id, id))
+  await requireParent(context, tx, parents, parentId)
+  await tx.insert(parties).values({ id, kind, parentId, account, nickname })
+}
+
+/** Moves a party below another parent. */
+export async function moveParty(
+  context: SignedIn,
+  tx: Database,
+  parents: Parents,
+  { id, parentId }: { id: string; parentId: string },
+): Promise<void> {
+  await requireParent(context, tx, parents, parentId)
+  await tx.update(parties).set({ parentId }).where(eq(parties.id, id))
+}
+
+export async function renameParty(tx: Database, id: string, nickname: string | undefined): Promise<void> {
+  if (nickname !== undefined) await tx.update(parties).set({ nickname }).where(eq(parties.id, id))
 }
 
 /**

@@ -1,17 +1,10 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import {
-  maintenance,
-  type maintenanceCreate,
-  maintenanceQuery,
-  type maintenanceUpdate,
-} from '@admin/api-client/contract/messages/maintenances'
+import { maintenance, maintenanceQuery } from '@admin/api-client/contract/messages/maintenances'
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { maintenances } from '../../../db/schema/messages.ts'
-import type { SignedIn } from '../../../kernel/context.ts'
 import { announceToAll } from '../../home/notifications/events.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 
@@ -47,24 +40,8 @@ const readsAt = (now: number) =>
 export const maintenanceResource = resourceOf({
   name: 'maintenance',
   table: maintenances,
-  reads: (_scope, now) => readsAt(now),
+  reads: ({ clock }) => readsAt(clock()),
+  prepare: (context, values, before) =>
+    screenTexts(context, values, { title: 'plain', message: 'plain' }, before),
+  changed: announceToAll,
 })
-
-const TEXTS = { title: 'plain', message: 'plain' } as const
-
-export const createMaintenance = async (context: SignedIn, body: z.output<typeof maintenanceCreate>) =>
-  maintenanceResource.create(context, await screenTexts(context, body, TEXTS), announceToAll)
-
-export const updateMaintenance = async (
-  context: SignedIn,
-  id: string,
-  body: z.output<typeof maintenanceUpdate>,
-) => {
-  const before = await maintenanceResource.get(context, id)
-  return maintenanceResource.update(
-    context,
-    id,
-    await screenTexts(context, body, TEXTS, before),
-    announceToAll,
-  )
-}

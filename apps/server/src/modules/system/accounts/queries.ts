@@ -1,5 +1,6 @@
 import { type Account, account, accountQuery } from '@admin/api-client/contract/system/accounts'
 import { and, asc, eq, exists, inArray } from 'drizzle-orm'
+import { childrenOf } from '../../../crud/children.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
 import { hasId } from '../../../db/list.ts'
@@ -55,11 +56,4 @@ async function withRoles(rows: Omit<Account, 'roles'>[], db: Database): Promise<
   }))
 }
 
-export async function readRoleIds(tx: Database, accountId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: accountRoles.roleId })
-    .from(accountRoles)
-    .where(eq(accountRoles.accountId, accountId))
-    .orderBy(asc(accountRoles.roleId))
-  return rows.map((row) => row.id)
-}
+export const rolesOfAccount = childrenOf(accountRoles, 'accountId', 'roleId')

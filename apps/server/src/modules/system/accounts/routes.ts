@@ -1,5 +1,6 @@
 import { accountArea, accountCreate, accountNewPassword } from '@admin/api-client/contract/system/accounts'
 import { labelOf } from '../../../crud/labels.ts'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import {
   accountResource,
@@ -13,18 +14,15 @@ import {
 } from './service.ts'
 
 export const accountRoutes: Handlers<typeof accountArea> = {
-  list: (input) => accountResource.list(input),
-  export: (input) =>
-    accountResource.export(input, {
-      area: accountArea,
-      written: {
-        roles: { cell: ({ roles }) => roles.map(({ name }) => name).join(', ') },
-        scopePartyName: {
-          cell: (row, { language }) => row.scopePartyName ?? labelOf(language, 'account:everything'),
-        },
+  ...plainHandlers(accountResource, {
+    area: accountArea,
+    written: {
+      roles: { cell: ({ roles }) => roles.map(({ name }) => name).join(', ') },
+      scopePartyName: {
+        cell: (row, { language }) => row.scopePartyName ?? labelOf(language, 'account:everything'),
       },
-    }),
-  get: (input) => accountResource.get(input, input.params.id),
+    },
+  }),
   create: { body: accountCreate, handle: (input) => createAccount(input, input.body) },
   update: (input) => updateAccount(input, input.params.id, input.body),
   delete: (input) => deleteAccount(input, input.params.id),

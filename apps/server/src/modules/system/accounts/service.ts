@@ -14,7 +14,7 @@ import { resourceOf } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties } from '../../../db/schema/ledger.ts'
-import { accountRoles, roles } from '../../../db/schema/roles.ts'
+import { roles } from '../../../db/schema/roles.ts'
 import { mfaChallenges, resetCodes } from '../../../db/schema/sessions.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
@@ -33,13 +33,17 @@ import {
   requireOther,
 } from './authority.ts'
 import { noteControl } from './controls.ts'
-import { accountReads, readRoleIds } from './queries.ts'
+import { accountReads, rolesOfAccount } from './queries.ts'
 
 const RESOURCE = 'account'
 
 type Account = typeof accounts.$inferSelect
 
-export const accountResource = resourceOf({ name: RESOURCE, table: accounts, reads: accountReads })
+export const accountResource = resourceOf({
+  name: RESOURCE,
+  table: accounts,
+  reads: ({ session }) => accountReads(session.scope),
+})
 const { get: getAccount, rows, visible } = accountResource
 
 export async function createAccount(context: SignedIn, body: z.output<ReturnType<typeof accountCreate>>) {
@@ -54,9 +58,8 @@ export async function createAccount(context: SignedIn, body: z.output<ReturnType
     await requireGrantable(context, tx, roleIds)
     await requireGrantableScope(context, tx, values.scopePartyId)
     const { targetId, after } = await rows.insert(context, tx, { ...values, passwordHash })
-    await writeRoles(tx, targetId, roleIds)
+    record({ targetId, after: { ...after, roleIds: await rolesOfAccount.write(tx, targetId, roleIds) } })
     await noteControl(context, tx, [targetId])
-    record({ targetId, after: { ...after, roleIds } })
     return getAccount({ ...context, db: tx }, targetId)
   })
 }
@@ -81,7 +84,7 @@ export async function updateAccount(
     const before = await requireLocked(context, tx, id)
     if (before.version !== version)
       throw new Refusal('staleVersion', { current: await getAccount({ ...context, db: tx }, id) })
-    const heldRoleIds = await readRoleIds(tx, id)
+    const heldRoleIds = await rolesOfAccount.read(tx, id)
     const wanted = [...new Set(roleIds)].sort()
     const signsInDifferently = values.email !== before.email || wanted.join() !== heldRoleIds.join()
     if (own && !currentPassword && (signsInDifferently || values.scopePartyId !== before.scopePartyId))
@@ -91,7 +94,7 @@ export async function updateAccount(
       await requireGrantableScope(context, tx, values.scopePartyId)
     if (values.status === 'frozen') requireOther(context, before)
     const changed = await keepingAnAdministrator(tx, async () => {
-      await writeRoles(tx, id, roleIds)
+      await rolesOfAccount.write(tx, id, roleIds)
       return rows.write(context, tx, before, values)
     })
     if (signsInDifferently) await noteControl(context, tx, [id])
@@ -109,7 +112,7 @@ export function deleteAccount(context: SignedIn, id: string): Promise<null> {
   return operate(context, { action: 'delete', resource: RESOURCE }, async (tx, record) => {
     await lockAdministrators(tx)
     const before = await requireLocked(context, tx, id)
-    const roleIds = await readRoleIds(tx, id)
+    const roleIds = await rolesOfAccount.read(tx, id)
     requireOther(context, before)
     const { targetId } = await keepingAnAdministrator(tx, () => rows.remove(tx, before))
     record({ targetId, before: { ...before, roleIds } })
@@ -175,11 +178,6 @@ export function endAccountSessions(context: SignedIn, id: string) {
     record({ targetId: id, after: { ended } })
     return { ended }
   })
-}
-
-async function writeRoles(tx: Database, accountId: string, roleIds: string[]): Promise<void> {
-  await tx.delete(accountRoles).where(eq(accountRoles.accountId, accountId))
-  await tx.insert(accountRoles).values([...new Set(roleIds)].map((roleId) => ({ accountId, roleId })))
 }
 
 /** The row, locked, once it is sure that the operator may touch it. */

@@ -1,6 +1,6 @@
 import { dictionaryArea } from '@admin/api-client/contract/system/dictionaries'
-import { enablingOf } from '../../../crud/enablingOf.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import { ENABLING, statusHandler } from '../../../crud/transitions.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { deleteItem, updateItem } from './enumerationItems.ts'
 import { dictionaryResource, typesOf } from './service.ts'
@@ -12,5 +12,5 @@ export const dictionaryRoutes: Handlers<typeof dictionaryArea> = {
   update: (input) => updateItem(input, input.params.id, input.body),
   delete: (input) => deleteItem(input, input.params.id),
   types: typesOf,
-  setStatus: enablingOf(dictionaryResource),
+  setStatus: statusHandler(dictionaryResource, ENABLING),
 }

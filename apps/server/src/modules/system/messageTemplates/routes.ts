@@ -1,10 +1,10 @@
 import { messageTemplateArea } from '@admin/api-client/contract/system/messageTemplates'
-import { enablingOf } from '../../../crud/enablingOf.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import { ENABLING, statusHandler } from '../../../crud/transitions.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { sendTest } from './sendTest.ts'
-import { createTemplate, messageTemplateResource, previewMessage, updateTemplate } from './service.ts'
+import { messageTemplateResource, previewMessage } from './service.ts'
 
 const languages = { 'en-US': 'messageTemplate:english', 'zh-CN': 'messageTemplate:chinese' } as const
 
@@ -13,9 +13,7 @@ export const messageTemplateRoutes: Handlers<typeof messageTemplateArea> = {
     area: messageTemplateArea,
     written: { language: { cell: (row, { language }) => labelOf(language, languages[row.language]) } },
   }),
-  create: (input) => createTemplate(input, input.body),
-  update: (input) => updateTemplate(input, input.params.id, input.body),
-  setStatus: enablingOf(messageTemplateResource),
+  setStatus: statusHandler(messageTemplateResource, ENABLING),
   preview: async ({ body }) => previewMessage(body),
   test: (input) => sendTest(input, input.params.id, input.body),
 }

@@ -10,5 +10,5 @@ export const permissionNodeRoutes: Handlers<typeof permissionNodeArea> = {
   create: (input) => createNode(input, input.body),
   update: (input) => updateNode(input, input.params.id, input.body),
   delete: (input) => deleteNode(input, input.params.id),
-  reorder: (input) => reorderNodes(input, input.body.ids),
+  reorder: reorderNodes,
 }

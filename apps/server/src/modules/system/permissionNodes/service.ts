@@ -3,17 +3,18 @@ import type {
   permissionNodeCreate,
   permissionNodeUpdate,
 } from '@admin/api-client/contract/system/permissionNodes'
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { reordered, writeOrder } from '../../../crud/reordered.ts'
+import { reorderHandler } from '../../../crud/reorder.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
 import { permissionNodes } from '../../../db/schema/roles.ts'
+import { withDescendants } from '../../../db/tree.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { grantToAdministrators, isBuiltIn } from './addMissing.ts'
-import { flattened, type NodeRow, permissionNodeReads } from './tree.ts'
+import { type NodeRow, permissionNodeReads } from './tree.ts'
 
 const NAME = 'permissionNode'
 type Create = z.output<typeof permissionNodeCreate>
@@ -60,27 +61,17 @@ export const deleteNode = (context: SignedIn, id: string) =>
       throw new Refusal('resourceHasChildren')
   })
 
-/** Numbers the siblings anew, so that equal numbers do not stand in the way of the order asked for. */
-export const reorderNodes = (context: SignedIn, ids: string[]) =>
-  operate(context, { action: 'reorder', resource: NAME }, async (tx, record) => {
-    const [first] = await tx
-      .select({ parentId: permissionNodes.parentId })
-      .from(permissionNodes)
-      .where(eq(permissionNodes.id, ids[0] ?? ''))
-    if (!first) throw refuseField('validation', 'ids', 'notExisting')
-    const siblings = await tx
-      .select()
-      .from(permissionNodes)
-      .where(first.parentId ? eq(permissionNodes.parentId, first.parentId) : isNull(permissionNodes.parentId))
-      .orderBy(asc(permissionNodes.sort), asc(permissionNodes.id))
-      .for('update')
-    const wanted = ids.map((id) => id.toLowerCase())
-    if (!wanted.every((id) => siblings.some((row) => row.id === id)))
-      throw refuseField('validation', 'ids', 'notExisting')
-    for (const change of await writeOrder(context, tx, permissionNodes, reordered(siblings, wanted)))
-      record(change)
-    return null
-  })
+/** The siblings of the first row: the others must be among them. */
+async function siblingsOf(tx: Database, ids: string[]) {
+  const { id, parentId } = permissionNodes
+  const places = await tx.selectDistinct({ parentId }).from(permissionNodes).where(inArray(id, ids))
+  const [place] = places
+  if (!place || places.length > 1 || (await tx.$count(permissionNodes, inArray(id, ids))) < new Set(ids).size)
+    throw refuseField('validation', 'ids', 'notExisting')
+  return place.parentId ? eq(parentId, place.parentId) : isNull(parentId)
+}
+
+export const reorderNodes = reorderHandler(NAME, permissionNodes, siblingsOf)
 
 /** Pages and permission codes rely on the product's own resources: these keep what they are found by. */
 function requireOwnWords(before: NodeRow, values: Values): void {
@@ -110,7 +101,13 @@ async function requireFitting(
   if (parentId === null) return
   const parent = await rows.lock(tx, parentId, undefined)
   if (parent?.category !== 'page') throw refuseField('validation', 'parentId', 'notExisting')
-  const own = before && (await permissionNodeReads.one(tx, before.id))
-  if (own && flattened([own]).some(({ id }) => id === parent.id))
+  const own = before && withDescendants(permissionNodes, sql`select ${before.id}::uuid`)
+  if (
+    own &&
+    (await tx.$count(
+      permissionNodes,
+      and(eq(permissionNodes.id, parent.id), inArray(permissionNodes.id, own)),
+    )) > 0
+  )
     throw refuseField('validation', 'parentId', 'ownDescendant')
 }

@@ -1,6 +1,7 @@
 import { type Grantable, role, roleArea } from '@admin/api-client/contract/system/roles'
 import { and, asc, count, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { childrenOf } from '../../../crud/children.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
 import { listReads } from '../../../db/listReads.ts'
@@ -37,14 +38,8 @@ export const roleReads = (scope: Scope) =>
     defaultSort: 'name',
   })
 
-export async function readResourceIds(db: Database, roleId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: rolePermissionNodes.resourceId })
-    .from(rolePermissionNodes)
-    .where(eq(rolePermissionNodes.roleId, roleId))
-    .orderBy(asc(rolePermissionNodes.resourceId))
-  return rows.map(({ id }) => id)
-}
+/** What roles grant. */
+export const grants = childrenOf(rolePermissionNodes, 'roleId', 'resourceId')
 
 /** In the order of the menu. */
 export async function readGrantables({ db, session }: SignedIn): Promise<Grantable[]> {

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
-import { accountRoles, permissionNodes, rolePermissionNodes, roles } from '../../../db/schema/roles.ts'
+import { accountRoles, permissionNodes, roles } from '../../../db/schema/roles.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
@@ -14,11 +14,15 @@ import {
   lockAdministrators,
 } from '../accounts/authority.ts'
 import { nodeOf, readNodes } from '../permissionNodes/tree.ts'
-import { countHolders, readResourceIds, roleReads } from './queries.ts'
+import { countHolders, grants, roleReads } from './queries.ts'
 
 const NAME = 'role'
 
-export const roleResource = resourceOf({ name: NAME, table: roles, reads: roleReads })
+export const roleResource = resourceOf({
+  name: NAME,
+  table: roles,
+  reads: ({ session }) => roleReads(session.scope),
+})
 const { rows, get, visible } = roleResource
 
 export const createRole = (context: SignedIn, { resourceIds, ...values }: z.output<typeof roleCreate>) =>
@@ -26,8 +30,7 @@ export const createRole = (context: SignedIn, { resourceIds, ...values }: z.outp
     await requireGrantable(context, tx, resourceIds)
     if (values.identity === 'admin') await requireEveryCode(context, tx)
     const { targetId, after } = await rows.insert(context, tx, values)
-    await writeResources(tx, targetId, resourceIds)
-    record({ targetId, after: { ...after, resourceIds } })
+    record({ targetId, after: { ...after, resourceIds: await grants.write(tx, targetId, resourceIds) } })
     return get({ ...context, db: tx }, targetId)
   })
 
@@ -39,17 +42,17 @@ export function updateRole(context: SignedIn, id: string, body: z.output<typeof 
     const before = await requireLocked(context, tx, id)
     if (before.version !== version)
       throw new Refusal('staleVersion', { current: await get({ ...context, db: tx }, id) })
-    const held = await readResourceIds(tx, id)
+    const held = await grants.read(tx, id)
     await requireGrantable(context, tx, resourceIds, held)
     if (values.identity === 'admin' && before.identity !== 'admin') await requireEveryCode(context, tx)
-    const changed = await keepingAnAdministrator(tx, async () => {
-      await writeResources(tx, id, resourceIds)
-      return rows.write(context, tx, before, values)
-    })
-    record({
-      targetId: id,
-      before: { ...before, resourceIds: held },
-      after: { ...changed.after, resourceIds: [...new Set(resourceIds)].sort() },
+    await keepingAnAdministrator(tx, async () => {
+      const given = await grants.write(tx, id, resourceIds)
+      const { after } = await rows.write(context, tx, before, values)
+      record({
+        targetId: id,
+        before: { ...before, resourceIds: held },
+        after: { ...after, resourceIds: given },
+      })
     })
     return get({ ...context, db: tx }, id)
   })
@@ -59,7 +62,7 @@ export const deleteRole = (context: SignedIn, id: string) =>
   operate(context, { action: 'delete', resource: NAME }, async (tx, record) => {
     const before = await requireLocked(context, tx, id)
     if ((await tx.$count(accountRoles, eq(accountRoles.roleId, id))) > 0) throw new Refusal('roleInUse')
-    const resourceIds = await readResourceIds(tx, id)
+    const resourceIds = await grants.read(tx, id)
     const { targetId } = await rows.remove(tx, before)
     record({ targetId, before: { ...before, resourceIds } })
     return null
@@ -69,7 +72,7 @@ export const deleteRole = (context: SignedIn, id: string) =>
 export async function previewRole(context: SignedIn, id: string, resourceIds: string[]) {
   const { db, session } = context
   await get(context, id)
-  const held = new Set(await readResourceIds(db, id))
+  const held = new Set(await grants.read(db, id))
   const wanted = new Set(resourceIds)
   const all = await readNodes(db)
   const added = all.filter((row) => wanted.has(row.id) && !held.has(row.id))
@@ -86,13 +89,7 @@ export async function previewRole(context: SignedIn, id: string, resourceIds: st
   }
 }
 
-async function writeResources(tx: Database, roleId: string, resourceIds: string[]): Promise<void> {
-  await tx.delete(rolePermissionNodes).where(eq(rolePermissionNodes.roleId, roleId))
-  const given = [...new Set(resourceIds)].map((resourceId) => ({ roleId, resourceId }))
-  if (given.length > 0) await tx.insert(rolePermissionNodes).values(given)
-}
-
-/** The row, locked; whoever lacks a code of a role can neither take it from others nor delete it. */
+/** Locks a role. Operators who lack one of its codes can neither take it from others nor delete it. */
 async function requireLocked(context: SignedIn, tx: Database, id: string) {
   const row = await rows.requireLocked(tx, id, visible(context))
   if (!(await holdsCodesOfRoles(tx, context.session, [id]))) throw new Refusal('unauthorizedOperation')

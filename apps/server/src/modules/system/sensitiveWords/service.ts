@@ -1,15 +1,8 @@
-import {
-  sensitiveWord,
-  type sensitiveWordCreate,
-  sensitiveWordQuery,
-  type sensitiveWordUpdate,
-} from '@admin/api-client/contract/system/sensitiveWords'
-import type { z } from 'zod'
+import { sensitiveWord, sensitiveWordQuery } from '@admin/api-client/contract/system/sensitiveWords'
 import { resourceOf } from '../../../crud/resource.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { sensitiveWords } from '../../../db/schema/system.ts'
-import type { SignedIn } from '../../../kernel/context.ts'
-import { announceWords, effective } from './keptWords.ts'
+import { announceWords } from './keptWords.ts'
 
 const reads = listReads({
   table: sensitiveWords,
@@ -22,13 +15,5 @@ export const sensitiveWordResource = resourceOf({
   name: 'sensitiveWord',
   table: sensitiveWords,
   reads: () => reads,
+  changed: announceWords,
 })
-
-export const createWord = (context: SignedIn, values: z.output<typeof sensitiveWordCreate>) =>
-  effective(context, sensitiveWordResource.create(context, values, announceWords))
-
-export const updateWord = (context: SignedIn, id: string, values: z.output<typeof sensitiveWordUpdate>) =>
-  effective(context, sensitiveWordResource.update(context, id, values, announceWords))
-
-export const deleteWord = (context: SignedIn, id: string) =>
-  effective(context, sensitiveWordResource.delete(context, id, announceWords))

@@ -20,8 +20,8 @@ export const taskPushRoutes: Handlers<typeof taskPushArea> = {
   update: (input) => updatePush(input, input.params.id, input.body),
   delete: (input) => deletePush(input, input.params.id),
   audience: (input) => audienceOfPush(input, input.params.id),
-  send: (input) => sendPush(input, input.params.id),
-  cancel: (input) => cancelPush(input, input.params.id),
+  send: sendPush,
+  cancel: cancelPush,
 }
 
 /** Share of the recipients that were served; nothing before they are counted. */

@@ -4,22 +4,23 @@ import {
   taskPushQuery,
   type taskPushUpdate,
 } from '@admin/api-client/contract/system/taskPushes'
+import { taskPushTransitions } from '@admin/api-client/contract/system/taskPushes.transitions'
 import { PUSH_VARIABLES, templateVariables } from '@admin/api-client/contract/system/templateText'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { One } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
+import { transitionHandlers } from '../../../crud/transitions.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { messageTemplates, taskPushes } from '../../../db/schema/messages.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import { beginPush, countRecipients } from './beginPush.ts'
 import { cancelWaiting, enqueueSlices } from './sendSlice.ts'
 
-const NAME = 'taskPush'
 type Row = typeof taskPushes.$inferSelect
 
 const reads = listReads({
@@ -35,13 +36,15 @@ const reads = listReads({
   defaultSort: '-createTime',
 })
 
-export const taskPushResource = resourceOf({ name: NAME, table: taskPushes, reads: () => reads })
+export const taskPushResource = resourceOf({
+  name: 'taskPush',
+  table: taskPushes,
+  reads: () => reads,
+  prepare: (context, values, before) => screenTexts(context, values, { title: 'plain' }, before),
+})
 
-const hasBegun = ({ status }: Row) => status !== 'draft' && status !== 'scheduled'
-const isOver = ({ status }: Row) => status === 'sent' || status === 'cancelled'
-
-const requireNotBegun = (push: Row): void => {
-  if (hasBegun(push)) throw new Refusal('pushBegun')
+function requireNotBegun({ status }: Row): void {
+  if (status !== 'draft' && status !== 'scheduled') throw new Refusal('pushBegun')
 }
 
 /** @throws Refusal where the template cannot be sent to many, or the moment is over */
@@ -75,16 +78,15 @@ async function lookInTime({ jobs }: SignedIn, { scheduleTime }: Pick<Row, 'sched
 }
 
 export async function createPush(context: SignedIn, body: z.output<typeof taskPushCreate>) {
-  const values = await screenTexts(context, withStatus(body), { title: 'plain' })
-  const push = await taskPushResource.create(context, values, (tx) => requireSendable(context, tx, body))
+  const push = await taskPushResource.create(context, withStatus(body), (tx) =>
+    requireSendable(context, tx, body),
+  )
   await lookInTime(context, push)
   return push
 }
 
 export async function updatePush(context: SignedIn, id: string, body: z.output<typeof taskPushUpdate>) {
-  const current = await taskPushResource.get(context, id)
-  const values = await screenTexts(context, withStatus(body), { title: 'plain' }, current)
-  const push = await taskPushResource.update(context, id, values, async (tx, before) => {
+  const push = await taskPushResource.update(context, id, withStatus(body), async (tx, before) => {
     requireNotBegun(before)
     await requireSendable(context, tx, body)
   })
@@ -101,31 +103,29 @@ export async function audienceOfPush(context: SignedIn, id: string) {
   return { recipients: await countRecipients(context.db, push) }
 }
 
-/**
- * Begins a push immediately and sends it in the background.
- * @throws Refusal `pushBegun`, `noRecipients`
- */
-export async function sendPush(context: SignedIn, id: string) {
-  const begun = await operate(context, { action: 'send', resource: NAME }, async (tx, record) => {
-    const push = await taskPushResource.rows.requireLocked(tx, id, undefined)
-    requireNotBegun(push)
-    const values = await beginPush(tx, push, context.clock())
-    if (values.total === 0) throw new Refusal('noRecipients')
-    record(await taskPushResource.rows.write(context, tx, push, values))
-    return taskPushResource.get({ ...context, db: tx }, id)
-  })
-  await enqueueSlices(context)
+const states = transitionHandlers(taskPushResource, taskPushTransitions, {
+  send: {
+    refusal: 'pushBegun',
+    async perform(tx, { clock }, push) {
+      const begun = await beginPush(tx, push, clock())
+      if (begun.total === 0) throw new Refusal('noRecipients')
+      return begun
+    },
+  },
+  cancel: {
+    refusal: 'pushEnded',
+    async perform(tx, { clock }, { id }) {
+      await cancelWaiting(tx, id)
+      return { endTime: clock() }
+    },
+  },
+})
+
+export const { cancel: cancelPush } = states
+
+/** Begins a push immediately and sends it in the background. */
+export async function sendPush(input: One) {
+  const begun = await states.send(input)
+  await enqueueSlices(input)
   return begun
 }
-
-/** @throws Refusal `pushEnded` */
-export const cancelPush = (context: SignedIn, id: string) =>
-  operate(context, { action: 'cancel', resource: NAME }, async (tx, record) => {
-    const push = await taskPushResource.rows.requireLocked(tx, id, undefined)
-    if (isOver(push)) throw new Refusal('pushEnded')
-    await cancelWaiting(tx, id)
-    record(
-      await taskPushResource.rows.write(context, tx, push, { status: 'cancelled', endTime: context.clock() }),
-    )
-    return taskPushResource.get({ ...context, db: tx }, id)
-  })

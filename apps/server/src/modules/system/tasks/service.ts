@@ -1,10 +1,12 @@
 import type { taskCreate, taskUpdate } from '@admin/api-client/contract/system/tasks'
+import { taskTransitions } from '@admin/api-client/contract/system/tasks.transitions'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
+import { transitionHandlers } from '../../../crud/transitions.ts'
 import { newId } from '../../../db/columns.ts'
 import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
-import type { Ports, SignedIn } from '../../../kernel/context.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { isCron } from './cron.ts'
@@ -14,9 +16,15 @@ import { timeZoneOf } from './timeZone.ts'
 
 const NAME = 'task'
 
-/** Their next runs are told from the moment of the request. */
-export const taskResource = ({ config, clock }: Ports) =>
-  resourceOf({ name: NAME, table: tasks, reads: () => taskReads(timeZoneOf(config), clock()) })
+export const taskResource = resourceOf({
+  name: NAME,
+  table: tasks,
+  reads: ({ config, clock }) => taskReads(timeZoneOf(config), clock()),
+})
+
+export const taskStates = transitionHandlers(taskResource, taskTransitions, {
+  resume: { perform: (_, { clock }) => ({ scheduledTime: clock() }) },
+})
 
 /** @throws Refusal `validation` for a cron expression that names no moment */
 function requireCron({ cron }: { cron: string }): void {
@@ -25,7 +33,7 @@ function requireCron({ cron }: { cron: string }): void {
 
 export async function createTask(context: SignedIn, values: z.output<typeof taskCreate>) {
   requireCron(values)
-  return taskResource(context).create(context, { ...values, scheduledTime: context.clock() })
+  return taskResource.create(context, { ...values, scheduledTime: context.clock() })
 }
 
 /** With another schedule, or one that starts again, nothing of the time before counts as missed. */
@@ -35,25 +43,18 @@ export async function updateTask(
   { status, ...values }: z.output<typeof taskUpdate>,
 ) {
   requireCron(values)
-  const resource = taskResource(context)
-  const before = await resource.get(context, id)
+  const before = await taskResource.get(context, id)
   const starts = status === 'n' && before.status === 's'
-  return resource.update(context, id, {
+  return taskResource.update(context, id, {
     ...values,
     ...((status === 's' || starts) && { status }),
     ...((starts || values.cron !== before.cron) && { scheduledTime: context.clock() }),
   })
 }
 
-export const pauseTask = (context: SignedIn, id: string) =>
-  taskResource(context).change(context, 'pause', id, { status: 's' })
-
-export const resumeTask = (context: SignedIn, id: string) =>
-  taskResource(context).change(context, 'resume', id, { status: 'n', scheduledTime: context.clock() })
-
 /** @throws Refusal `taskRunning` */
 export async function runTask(context: SignedIn, id: string) {
-  const { rows, visible } = taskResource(context)
+  const { rows, visible } = taskResource
   const run = await operate(context, { action: 'run', resource: NAME }, async (tx, record) => {
     await rows.requireLocked(tx, id, visible(context))
     if (await isRunning(tx, id)) throw new Refusal('taskRunning')

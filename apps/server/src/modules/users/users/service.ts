@@ -1,4 +1,4 @@
-import { user, type userCreate, userQuery, type userUpdate } from '@admin/api-client/contract/users/users'
+import { user, type userCreate, userQuery } from '@admin/api-client/contract/users/users'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -22,19 +22,17 @@ const reads = listReads({
   defaultSort: '-createTime',
 })
 
-export const userResource = resourceOf({ name: 'user', table: users, reads: () => reads })
+export const userResource = resourceOf({
+  name: 'user',
+  table: users,
+  reads: () => reads,
+  prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),
+})
 
-export const createUser = async (context: SignedIn, body: z.output<typeof userCreate>) => {
-  const values = await screenTexts(context, body, { nickname: 'plain' })
-  return userResource.create(context, { ...values, avatar: '' })
-}
+export const createUser = (context: SignedIn, body: z.output<typeof userCreate>) =>
+  userResource.create(context, { ...body, avatar: '' })
 
-export const updateUser = async (context: SignedIn, id: string, body: z.output<typeof userUpdate>) => {
-  const before = await userResource.get(context, id)
-  return userResource.update(context, id, await screenTexts(context, body, { nickname: 'plain' }, before))
-}
-
-/** Points entries are append-only: whoever has some stays. */
+/** Points entries are append-only, so users who have some stay. */
 export const deleteUser = (context: SignedIn, id: string) =>
   userResource.delete(context, id, async (tx) => {
     if ((await tx.$count(pointEntries, eq(pointEntries.userId, id))) > 0) throw new Refusal('userHasPoints')

@@ -1,0 +1,32 @@
+import type { ListQuery, ListReads } from '../db/listReads.ts'
+import type { SignedIn } from '../kernel/context.ts'
+import { Refusal } from '../kernel/Refusal.ts'
+import { type ExportQuery, exportFile, type ListFile } from './exportFile.ts'
+
+/** For whom rows are read, and when. */
+export type Reader = Pick<SignedIn, 'db' | 'session' | 'clock' | 'config'>
+
+/** A request that names one row. */
+export type One = SignedIn & { params: { id: string } }
+
+/** @throws Refusal `notFound` */
+export async function requireOne<Query extends ListQuery, Dto>(
+  { db }: Pick<Reader, 'db'>,
+  reads: ListReads<Query, Dto>,
+  id: string,
+): Promise<Dto> {
+  const row = await reads.one(db, id)
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+/** Handles the reads that a list of the contract has. */
+export const readHandlers = <Query extends ListQuery, Dto>(
+  reads: (reader: Reader) => ListReads<Query, Dto>,
+  file: ListFile<Dto>,
+) => ({
+  list: ({ query, ...reader }: SignedIn & { query: Query }) => reads(reader).page(reader.db, query),
+  export: (input: SignedIn & { query: Query & ExportQuery }) =>
+    exportFile(input, { pages: reads(input).all(input.db, input.query), ...file }),
+  get: (input: One) => requireOne(input, reads(input), input.params.id),
+})

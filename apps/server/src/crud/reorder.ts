@@ -1,0 +1,68 @@
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/Database.ts'
+import type { SignedIn } from '../kernel/context.ts'
+import { operate } from '../kernel/operate.ts'
+import type { Tracked } from './rows.ts'
+
+interface Ordered extends Tracked {
+  /** Place among its siblings, from 1. */
+  sort: number
+}
+
+type OrderedTable = PgTable & Record<'id' | 'version' | 'sort', PgColumn> & { $inferSelect: Ordered }
+
+/**
+ * Rows with those of `ids` in that order, among the places that they held before; all others stay where they
+ * are. Ids without a row are passed over.
+ */
+export function reordered<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const moved = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  const moving = new Set(moved)
+  let next = 0
+  return rows.map((row) => (moving.has(row) ? (moved[next++] ?? row) : row))
+}
+
+/**
+ * Handles the contract's `reorder`. Siblings are numbered again, in one statement, because equal numbers would stand
+ * in the way of the requested order; each that changes gets a new version and is logged.
+ * @param siblings condition for the rows of one order. @default all rows of the table
+ */
+export const reorderHandler =
+  (
+    resource: string,
+    table: OrderedTable,
+    siblings: (tx: Database, ids: string[]) => Promise<SQL | undefined> = async () => undefined,
+  ) =>
+  (context: SignedIn & { body: { ids: string[] } }): Promise<null> =>
+    operate(context, { action: 'reorder', resource }, async (tx, record) => {
+      const wanted = context.body.ids.map((id) => id.toLowerCase())
+      const plain: PgTable = table
+      const rows = (await tx
+        .select()
+        .from(plain)
+        .where(await siblings(tx, wanted))
+        .orderBy(asc(table.sort), asc(table.id))
+        .for('update')) as unknown as Ordered[]
+      const order = reordered(rows, wanted)
+      const updateTime = context.clock()
+      const changed = order.flatMap((before, index) => (before.sort === index + 1 ? [] : [before.id]))
+      if (changed.length === 0) return null
+      const places = sql.join(
+        order.map(({ id }) => sql`${id}`),
+        sql`, `,
+      )
+      await tx
+        .update(plain)
+        .set({
+          sort: sql`array_position(array[${places}]::uuid[], ${table.id})`,
+          version: sql`${table.version} + 1`,
+          updateTime,
+        })
+        .where(inArray(table.id, changed))
+      for (const [index, before] of order.entries())
+        if (before.sort !== index + 1)
+          record({ targetId: before.id, before, after: { ...before, sort: index + 1 } })
+      return null
+    })

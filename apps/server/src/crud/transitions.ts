@@ -1,0 +1,76 @@
+import type { Transitions } from '@admin/api-client/contract/defineTransitions'
+import type { ErrorKey } from '@admin/api-client/contract/errors'
+import type { Database } from '../db/Database.ts'
+import type { ListQuery } from '../db/listReads.ts'
+import type { SignedIn } from '../kernel/context.ts'
+import { operate } from '../kernel/operate.ts'
+import { Refusal } from '../kernel/Refusal.ts'
+import type { BulkResult } from './bulk.ts'
+import type { One } from './readHandlers.ts'
+import type { resourceOf } from './resource.ts'
+import type { Tracked } from './rows.ts'
+
+/** What a transition does besides writing the state. */
+interface TransitionRules<Row> {
+  /** Refuses a row in another state than those of the transition. @default the row stays as it is */
+  refusal?: ErrorKey
+  /**
+   * Does what belongs to the change, in its transaction, before the locked row is written.
+   * @returns further values to write
+   */
+  perform?: (tx: Database, context: SignedIn, before: Row) => Partial<Row> | Promise<Partial<Row>>
+}
+
+/**
+ * Handles the transitions of an area of the contract: each locks the row, writes the state it leads to under a new
+ * version, logs it, and returns the row as it is afterwards.
+ * @param rules by the transition's name. @default none
+ */
+export function transitionHandlers<
+  Row extends Tracked,
+  New,
+  Query extends ListQuery,
+  Dto,
+  const States extends Transitions,
+>(
+  { name: resource, rows, visible, get, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  { field, transitions }: States,
+  rules: { [Name in keyof States['transitions']]?: TransitionRules<Row> } = {},
+) {
+  const handlers = Object.entries(transitions).map(([action, { from, to }]) => {
+    const { refusal, perform }: TransitionRules<Row> = rules[action] ?? {}
+    const handle = ({ params: { id }, ...context }: One): Promise<Dto> =>
+      operate(context, { action, resource }, async (tx, record) => {
+        const before = await rows.requireLocked(tx, id, visible(context))
+        if (from.includes(String(before[field as keyof Row]))) {
+          const values = { ...(await perform?.(tx, context, before)), [field]: to } as Partial<Row>
+          record(await rows.write(context, tx, before, values))
+          await changed(tx)
+        } else if (refusal) throw new Refusal(refusal)
+        return get({ ...context, db: tx }, id)
+      })
+    return [action, handle] as const
+  })
+  return Object.fromEntries(handlers) as {
+    [Name in keyof States['transitions']]: (input: One) => Promise<Dto>
+  }
+}
+
+/** Actions of the operation log by the status that they lead to. */
+export const ENABLING = { enabled: 'enable', disabled: 'disable' } as const
+
+interface WithStatus<Status extends string> {
+  changeEach(
+    context: SignedIn,
+    action: string,
+    ids: string[],
+    field: 'status',
+    value: Status,
+  ): Promise<BulkResult>
+}
+
+/** Handles a bulk change of the status: all rows that the caller sees, in one statement. */
+export const statusHandler =
+  <Status extends string>(resource: WithStatus<Status>, actions: Readonly<Record<Status, string>>) =>
+  ({ body: { ids, status }, ...context }: SignedIn & { body: { ids: string[]; status: Status } }) =>
+    resource.changeEach(context, actions[status], ids, 'status', status)

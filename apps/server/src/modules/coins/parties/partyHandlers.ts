@@ -1,0 +1,58 @@
+import { newPassword } from '@admin/api-client/contract/coins/merchants'
+import type { Transitions } from '@admin/api-client/contract/defineTransitions'
+import { hashNewPassword } from '../../../auth/passwords.ts'
+import type { One } from '../../../crud/readHandlers.ts'
+import type { resourceOf } from '../../../crud/resource.ts'
+import type { Tracked } from '../../../crud/rows.ts'
+import { ENABLING, statusHandler, transitionHandlers } from '../../../crud/transitions.ts'
+import type { ListQuery } from '../../../db/listReads.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { resetOperatorsMfa } from '../../system/accounts/resetOperatorsMfa.ts'
+
+/** What merchants and sub-accounts have in common. */
+interface PartyRow extends Tracked {
+  status: 'enabled' | 'disabled'
+  passwordHash: string
+  mfaVerification: 'success' | 'failed' | null
+  mfaVerifyTime: number | null
+}
+
+/**
+ * Handles what merchants and sub-accounts have in common: their status, their password, and the second factor of the
+ * accounts that act for them, which have to bind an authenticator while it is open. `resetMfa` also throws what
+ * `resetOperatorsMfa` does.
+ */
+export const partyHandlers = <
+  Row extends PartyRow,
+  New,
+  Query extends ListQuery,
+  Dto,
+  const States extends Transitions,
+>(
+  resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  states: States,
+) => ({
+  ...transitionHandlers(resource, states),
+  setStatus: statusHandler<Row['status']>(resource, ENABLING),
+
+  resetMfa: ({ params: { id }, ...context }: One) =>
+    operate(context, { action: 'resetMfa', resource: resource.name }, async (tx, record) => {
+      const { rows, visible, get } = resource
+      // Before anything is locked: what the caller doesn't see does not exist, whatever its operators hold.
+      await get({ ...context, db: tx }, id)
+      await resetOperatorsMfa(context, tx, id)
+      const before = await rows.requireLocked(tx, id, visible(context))
+      const forgotten = { mfaVerification: null, mfaVerifyTime: null } as Partial<Row>
+      record(await rows.write(context, tx, before, forgotten))
+      return get({ ...context, db: tx }, id)
+    }),
+
+  resetPassword: {
+    body: newPassword,
+    handle: async (input: One & { body: { password: string } }) => {
+      const passwordHash = await hashNewPassword(input, input.body.password)
+      await resource.change(input, 'resetPassword', input.params.id, { passwordHash } as Partial<Row>)
+      return null
+    },
+  },
+})
