@@ -1,12 +1,10 @@
-import { getDefaultZIndex, Modal } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
-import { useLabels } from '../labels/LabelsProvider.tsx'
-import { useOpeningCount } from '../overlays/useOpeningCount.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useEverTrue } from '../overlays/useEverTrue.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
-import { ConfirmDialogQuestion } from './ConfirmDialogQuestion.tsx'
+import { withRetry } from '../overlays/withRetry.tsx'
 
-/** Above a dialog that asks, which may have been put into the page after the question. */
-const Z_INDEX = getDefaultZIndex('modal') + 1
+const load = () => import('./ConfirmDialogModal.tsx')
+const ConfirmDialogModal = lazy(withRetry(load))
 
 export interface ConfirmDialogProps {
   /** Whether the question is asked. */
@@ -34,23 +32,11 @@ export interface ConfirmDialogProps {
 
 /** Asks before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const labels = useLabels()
-  const { opened } = props
-  useReturnFocus(opened)
-  const running = useRef(false)
-  const opening = useOpeningCount(opened)
-  return (
-    <Modal
-      opened={opened}
-      onClose={() => !running.current && props.onClose()}
-      title={props.title}
-      size="sm"
-      zIndex={Z_INDEX}
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': labels.dialog.close }}
-      styles={{ title: { fontWeight: 600 } }}
-    >
-      <ConfirmDialogQuestion key={opening} {...props} running={running} />
-    </Modal>
-  )
+  useReturnFocus(props.opened)
+  const opened = useEverTrue(props.opened)
+  useEffect(() => {
+    // Before it is asked: the question may be about unsaved changes, with the connection gone. A failure shows then.
+    load().catch(() => {})
+  }, [])
+  return <Suspense>{opened && <ConfirmDialogModal {...props} />}</Suspense>
 }

@@ -1,15 +1,40 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, type RefObject, useState } from 'react'
+import { Button, Group, getDefaultZIndex, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { Notice } from '../controls/Notice.tsx'
 import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
+import { useOpeningCount } from '../overlays/useOpeningCount.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
+
+/** Above a dialog that asks, which may have been put into the page after the question. */
+const Z_INDEX = getDefaultZIndex('modal') + 1
+
+/** The dialog of `ConfirmDialog`. */
+export default function ConfirmDialogModal(props: ConfirmDialogProps) {
+  const labels = useLabels()
+  const running = useRef(false)
+  const opening = useOpeningCount(props.opened)
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={() => !running.current && props.onClose()}
+      title={props.title}
+      size="sm"
+      zIndex={Z_INDEX}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': labels.dialog.close }}
+      styles={{ title: { fontWeight: 600 } }}
+    >
+      <ConfirmDialogQuestion key={opening} {...props} running={running} />
+    </Modal>
+  )
+}
 
 interface ConfirmDialogQuestionProps extends ConfirmDialogProps {
   /** True while the action runs: the dialog cannot be closed then. */
   running: RefObject<boolean>
 }
 
-export function ConfirmDialogQuestion({
+function ConfirmDialogQuestion({
   message,
   confirmLabel,
   cancelLabel,
