@@ -1,8 +1,9 @@
-/** The first moments of a page load; looks like the skeleton that index.html shows before any script. */
+/** The first moments of a page load, as index.html shows them before any script. */
 export function Pending() {
   return (
     <div className="skeleton" aria-hidden="true">
-      <span className="skeleton-mark" />
+      <img className="skeleton-brand" src="/favicon.svg" alt="" width={26} height={26} />
+      <span className="skeleton-spinner" />
     </div>
   )
 }
