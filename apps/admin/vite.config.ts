@@ -6,22 +6,20 @@ import { themeSheet } from './themeSheet.ts'
 const api = { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: true }
 const proxy = { '/api': api, '/webgw': api, '/menu': api, '/upload': api, '/files': api }
 
-/** Rules and texts come with what uses them. */
-const rare = /node_modules.zod|api-client.src.contract|\.json$/
-
 /**
- * Few files, because a request costs more than its bytes: the frameworks, what every visit begins with, and what many pages
- * share. The rest comes with the page that needs it.
+ * Few files, because a request takes longer than its bytes: the frameworks, what every visit begins with, and the shell
+ * with the list kit, which nearly every page shows, and the form kit, which dialogs share. Each group includes what its
+ * modules import; everything else loads with the page or dialog that imports it.
  */
 const chunkGroups = [
   {
     name: 'react',
-    priority: 3,
-    test: /node_modules.(react|react-dom|scheduler|react-router|i18next|react-i18next|openapi-fetch|js-cookie)[\\/]/,
+    priority: 2,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/,
   },
-  { name: 'app', priority: 2, tags: ['$initial' as const] },
-  { name: 'shared', priority: 1, minShareCount: 6, test: (id: string) => !rare.test(id) },
-  { name: 'small', minShareCount: 2, maxModuleSize: 600, test: (id: string) => !rare.test(id) },
+  { name: 'app', priority: 1, tags: ['$initial' as const] },
+  { name: 'shell', test: /src[\\/](?:app|crud[\\/]list)[\\/][^\\/]+$|src[\\/]shell[\\/]Shell\.tsx$/ },
+  { name: 'forms', test: /src[\\/]crud[\\/]form[\\/][^\\/]+\.tsx$/ },
 ]
 
 export default defineConfig({

@@ -1,8 +1,10 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import type { ReactNode } from 'react'
+import { withRetry } from '@admin/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useExplain } from './explaining.ts'
-import { MissingPermission } from './MissingPermission.tsx'
 import { useCan } from './useCan.ts'
+
+const MissingPermission = lazy(withRetry(() => import('./MissingPermission.tsx')))
 
 /** Shows its content to those who hold a permission code; to others, while they ask why, with the reason. */
 export function Can({ code, children }: { code: PermissionCode; children: ReactNode }) {
@@ -11,8 +13,10 @@ export function Can({ code, children }: { code: PermissionCode; children: ReactN
   if (can(code)) return children
   if (!explain) return null
   return (
-    <MissingPermission code={code} explain={explain}>
-      {children}
-    </MissingPermission>
+    <Suspense>
+      <MissingPermission code={code} explain={explain}>
+        {children}
+      </MissingPermission>
+    </Suspense>
   )
 }

@@ -12,7 +12,7 @@ interface MissingPermissionProps {
 }
 
 /** A control in its place, out of reach, with a mark that says why. */
-export function MissingPermission({ code, explain, children }: MissingPermissionProps) {
+export default function MissingPermission({ code, explain, children }: MissingPermissionProps) {
   const reason = explain(code)
   return (
     <span className={classes.withheld}>

@@ -16,7 +16,7 @@ interface BulkFailuresProps {
 }
 
 /** The rows a bulk action left as they were, each with the reason. */
-export function BulkFailures({ failed, path, nameOf, opened, onClose }: BulkFailuresProps) {
+export default function BulkFailures({ failed, path, nameOf, opened, onClose }: BulkFailuresProps) {
   const { t } = useTranslation(['actions', 'errors'])
   const labels = useLabels()
   const client = useQueryClient()

@@ -1,14 +1,15 @@
 import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { ConfirmDialog, type ConfirmDialogProps } from '@admin/ui'
+import { ConfirmDialog, type ConfirmDialogProps, withRetry } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { toastSuccess } from '../../app/toast.ts'
 import { useDialog } from '../form/useDialog.ts'
 import { mutateOnce } from '../resource/mutateOnce.ts'
 import type { BulkResult } from '../resource/resource.ts'
-import { BulkFailures } from './BulkFailures.tsx'
+
+const BulkFailures = lazy(withRetry(() => import('./BulkFailures.tsx')))
 
 type Confirmation = Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger'>
 
@@ -75,7 +76,13 @@ export function usePerform() {
         />
       )}
       {failures.dialog && (
-        <BulkFailures {...failures.dialog.subject} opened={failures.dialog.opened} onClose={failures.close} />
+        <Suspense>
+          <BulkFailures
+            {...failures.dialog.subject}
+            opened={failures.dialog.opened}
+            onClose={failures.close}
+          />
+        </Suspense>
       )}
     </>
   )

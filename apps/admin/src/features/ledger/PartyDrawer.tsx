@@ -20,7 +20,7 @@ interface PartyDrawerProps {
 }
 
 /** Who holds coins, how many, and the entries that make up that balance. */
-export function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
+export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
   const { t } = useTranslation('coinLedger')
   const result = useQuery(parties.one(id))
   return (

@@ -1,8 +1,10 @@
+import { withRetry } from '@admin/ui'
 import { useFocusReturn } from '@mantine/hooks'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../session/useCan.ts'
-import { PartyDrawer } from './PartyDrawer.tsx'
 import { usePartyParameter } from './partyParameter.ts'
+
+const PartyDrawer = lazy(withRetry(() => import('./PartyDrawer.tsx')))
 
 /** Shows the drawer of the party that the address names. */
 export function PartyDrawerHost() {
@@ -14,5 +16,9 @@ export function PartyDrawerHost() {
   const [shown, setShown] = useState(partyId)
   if (partyId !== undefined && partyId !== shown) setShown(partyId)
   if (shown === undefined || !can('party:read')) return null
-  return <PartyDrawer id={shown} opened={partyId !== undefined} onClose={close} />
+  return (
+    <Suspense>
+      <PartyDrawer id={shown} opened={partyId !== undefined} onClose={close} />
+    </Suspense>
+  )
 }

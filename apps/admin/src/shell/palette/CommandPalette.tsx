@@ -1,18 +1,24 @@
-import { useHotkeys } from '@mantine/hooks'
-import { createSpotlight } from '@mantine/spotlight'
-import { useState } from 'react'
-import { Palette } from './Palette.tsx'
+import { withRetry } from '@admin/ui'
+import { useFocusReturn, useHotkeys } from '@mantine/hooks'
+import { createSpotlight, useSpotlight } from '@mantine/spotlight'
+import { lazy, Suspense, useState } from 'react'
 import { PaletteButton } from './PaletteButton.tsx'
+
+const Palette = lazy(withRetry(() => import('./Palette.tsx')))
 
 /** The search over everything: its button, Ctrl+K and Cmd+K. */
 export function CommandPalette() {
   const [[store, palette]] = useState(createSpotlight)
-  // Spotlight's own shortcut closes nothing.
+  const { opened } = useSpotlight(store)
+  const [rendered, setRendered] = useState(false)
+  if (opened && !rendered) setRendered(true)
+  // Spotlight's own shortcut doesn't close the palette, and its own focus return misses the first opening.
   useHotkeys([['mod+K', palette.toggle]], [], true)
+  useFocusReturn({ opened })
   return (
     <>
       <PaletteButton onClick={palette.open} />
-      <Palette store={store} onClose={palette.close} />
+      <Suspense>{rendered && <Palette store={store} onClose={palette.close} />}</Suspense>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { fill } from '../../stories/fill.ts'
 import { listOf } from '../../stories/listOf.ts'
 import { pageAt } from '../../stories/pageAt.ts'
 import { type PlayContext, pageOf } from '../../stories/pageOf.ts'
-import { Palette } from './Palette.tsx'
+import Palette from './Palette.tsx'
 
 const page = pageAt('/system/dictionary')
 

@@ -10,7 +10,7 @@ interface PaletteProps {
 }
 
 /** Finds pages, records and actions by typing: arrows choose, Enter opens. */
-export function Palette({ store, onClose }: PaletteProps) {
+export default function Palette({ store, onClose }: PaletteProps) {
   const { t } = useTranslation('workspace')
   return (
     <Spotlight.Root
@@ -18,6 +18,7 @@ export function Palette({ store, onClose }: PaletteProps) {
       shortcut={null}
       // A result closes the palette before it leads elsewhere.
       closeOnActionTrigger={false}
+      returnFocus={false}
       size="lg"
       // Results come and go below the input, which stays where it is.
       centered={false}
