@@ -10,13 +10,13 @@ import { expect, test } from './test.ts'
 
 async function openSecurity(page: Page) {
   await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('button', { name: 'Security' }).click()
+  await page.getByRole('menuitem', { name: 'Security' }).click()
   return page.getByRole('dialog', { name: 'Security' })
 }
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
 }
 

@@ -241,7 +241,7 @@ test.describe('after a release', () => {
   /** Opens a dialog whose file nobody has needed yet. */
   async function openProfile(page: Page) {
     await page.getByRole('button', { name: /Account menu/ }).click()
-    await page.getByRole('button', { name: 'Profile' }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
   }
 
   test('what a release took away says so, and leaves what is typed; reloading is the operator’s choice', async ({
@@ -336,7 +336,7 @@ test('another account in another tab of the browser asks before it takes over a 
   await save(theirs)
   await expect(theirs).toBeHidden()
   await other.getByRole('button', { name: /Account menu/ }).click()
-  await other.getByRole('button', { name: 'Log out' }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
   await logIn(other, { username })
   await expect(listPage(other, 'Merchants').rows.first()).toBeVisible(LATE)
 
@@ -389,7 +389,7 @@ test('language, colours and density change around what is typed; logging out ask
 
   const logOut = async () => {
     await page.getByRole('button', { name: /Account menu/ }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
   await logOut()
   const question = page.getByRole('dialog').filter({ hasText: /unsaved changes/i })

@@ -141,7 +141,7 @@ test.describe('without a server', () => {
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: /Account menu/ }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
 /** The color of what lies over the middle of an element. */

@@ -205,7 +205,7 @@ test('logging out ends the session on the server too', async ({ page, enter }) =
   await page.goto('/home')
   const [cookie] = await page.context().cookies()
   await page.getByRole('button', { name: /Account menu/ }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   const still = unwrap(apiAt(environment.url, cookie?.value).GET('/api/admin/auth/current-user'))
   await expect(still).rejects.toMatchObject({ code: '10006' })

@@ -31,7 +31,7 @@ test('whoever holds Alt, or asks by the menu, learns what is missing and who gra
   await page.keyboard.up('Alt')
 
   await page.getByRole('button', { name: /^Account menu of/ }).click()
-  await page.getByRole('button', { name: 'Why can’t I…?' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Why can’t I…?' }).click()
   await adds.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')

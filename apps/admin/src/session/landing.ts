@@ -1,6 +1,7 @@
+import { queryClientOf } from '../app/queryClient.ts'
 import { readStored } from '../app/storage.ts'
+import { menuPages, menuQuery } from './menu.ts'
 import { HOME_PATH, MERCHANTS_PATH, plainPath, START_PATH } from './paths.ts'
-import { readMenuPaths } from './readMenuPaths.ts'
 import { safeTarget } from './redirectTarget.ts'
 import type { RouteHandle } from './routeHandle.ts'
 import type { CurrentUser } from './verifySession.ts'
@@ -26,6 +27,9 @@ export async function landingPath(user: CurrentUser, handleOf: HandleOf): Promis
 /** Returns the page that /coinMerchant leads to: the merchant list, else the first page of the menu. */
 export async function startPage(user: CurrentUser, handleOf: HandleOf): Promise<string> {
   if (opens(user, handleOf(MERCHANTS_PATH))) return MERCHANTS_PATH
-  const paths = await readMenuPaths(user.id)
-  return paths.find((path) => opens(user, handleOf(path))) ?? HOME_PATH
+  // The shell reads a menu that failed to load again, and shows why.
+  const menu = await queryClientOf(user.id)
+    .fetchQuery(menuQuery)
+    .catch(() => [])
+  return menuPages(menu).find(({ path }) => opens(user, handleOf(path)))?.path ?? HOME_PATH
 }

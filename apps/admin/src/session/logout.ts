@@ -1,14 +1,20 @@
 import { unwrap } from '@admin/api-client'
+import { useNavigate } from 'react-router-dom'
 import { api } from '../app/api.ts'
 import { clearSession } from '../app/storage.ts'
 import { noteSessionEnded } from './endedSession.ts'
 import { forgetTyped } from './keptTyping.ts'
+import { LOGIN_PATH } from './paths.ts'
 
 let wanted = false
 
-/** The next visit to the login page ends the session: whatever guards typed text may hold it back before. */
-export function wantLogout(): void {
-  wanted = true
+/** Returns what leads to the login page, whose next visit ends the session unless unsaved changes hold it back. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    wanted = true
+    await navigate(LOGIN_PATH)
+  }
 }
 
 /** Whether logging out was asked for since last asked. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
+import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import classes from './headerButton.module.css'
 import { useColorScheme } from './useColorScheme.ts'
 
 const next = { auto: 'light', light: 'dark', dark: 'auto' } as const
@@ -14,14 +14,15 @@ export function ColorSchemeSwitch() {
   const Icon = icons[colorScheme]
   const label = `${t('colorScheme')}: ${t(labels[colorScheme])}`
   return (
-    <button
-      type="button"
-      className={classes.button}
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
       aria-label={label}
       title={label}
       onClick={() => setColorScheme(next[colorScheme])}
     >
       <Icon size={18} stroke={1.6} aria-hidden="true" />
-    </button>
+    </ActionIcon>
   )
 }

@@ -1,25 +1,28 @@
 import { useTranslation } from '@admin/i18n'
+import { withRetry } from '@admin/ui'
+import { ActionIcon } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { storageKey } from '../app/storage.ts'
 import { useExplainOnAlt } from '../session/useExplainOnAlt.ts'
-import { useKeptFlag } from '../session/useKeptFlag.ts'
 import { useSession } from '../session/useSession.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import { Brand } from './Brand.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import classes from './Frame.module.css'
-import header from './headerButton.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageArea } from './PageArea.tsx'
 import { CommandPalette } from './palette/CommandPalette.tsx'
 import { TabStrip } from './tabs/TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+const MobileMenu = lazy(withRetry(() => import('./MobileMenu.tsx')))
 
 const MAIN = 'main'
 
@@ -28,7 +31,11 @@ export function Frame({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('shell')
   const { failure } = useSession()
   useExplainOnAlt()
-  const [collapsed, setCollapsed] = useKeptFlag('menuCollapsed')
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: storageKey('menuCollapsed'),
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
   const [mobileMenu, setMobileMenu] = useState(false)
   const CollapseIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
@@ -46,23 +53,27 @@ export function Frame({ user }: { user: CurrentUser }) {
         </div>
       </aside>
       <header className={classes.header}>
-        <button
-          type="button"
-          className={`${header.button} ${classes.burger}`}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.burger ?? ''}
           aria-label={t('openMenu')}
           aria-expanded={mobileMenu}
           onClick={() => setMobileMenu(true)}
         >
           <IconMenu2 size={20} stroke={1.6} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={`${header.button} ${classes.collapse}`}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.collapse ?? ''}
           aria-label={t(collapsed ? 'expandMenu' : 'collapseMenu')}
           onClick={() => setCollapsed(!collapsed)}
         >
           <CollapseIcon size={18} stroke={1.6} aria-hidden />
-        </button>
+        </ActionIcon>
         <Breadcrumbs />
         <div className={classes.tools}>
           <CommandPalette />
@@ -80,7 +91,7 @@ export function Frame({ user }: { user: CurrentUser }) {
         <MaintenanceBanner />
         <PageArea failure={failure} />
       </main>
-      {mobileMenu && <MobileMenu onClose={() => setMobileMenu(false)} />}
+      <Suspense>{mobileMenu && <MobileMenu onClose={() => setMobileMenu(false)} />}</Suspense>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx'
 import { MainMenu } from './MainMenu.tsx'
 
 /** The menu on a small screen; it closes when a page was chosen. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { key } = useLocation()
   const opened = useRef(key)

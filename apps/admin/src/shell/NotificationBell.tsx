@@ -1,12 +1,14 @@
 import { useTranslation } from '@admin/i18n'
+import { withRetry } from '@admin/ui'
+import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import header from './headerButton.module.css'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import classes from './NotificationBell.module.css'
 import { feedQuery } from './notifications/feedQuery.ts'
 import { LiveFeed } from './notifications/LiveFeed.tsx'
-import { NotificationPanel } from './notifications/NotificationPanel.tsx'
+
+const NotificationPanel = lazy(withRetry(() => import('./notifications/NotificationPanel.tsx')))
 
 /** A greater number is not told. */
 const MOST_SHOWN = 99
@@ -21,9 +23,11 @@ export function NotificationBell() {
 
   return (
     <>
-      <button
-        type="button"
-        className={`${header.button} ${classes.bell}`}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes.bell ?? ''}
         popoverTarget={id}
         aria-label={unread > 0 ? t('unreadNotifications', { count: unread }) : t('notifications')}
         title={t('notifications')}
@@ -34,7 +38,7 @@ export function NotificationBell() {
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>
         )}
-      </button>
+      </ActionIcon>
       <div
         ref={popover}
         id={id}
@@ -44,9 +48,11 @@ export function NotificationBell() {
         className={classes.panel}
         onToggle={({ newState }) => setOpened(newState === 'open')}
       >
-        {opened && (
-          <NotificationPanel title={t('notifications')} onLeave={() => popover.current?.hidePopover()} />
-        )}
+        <Suspense>
+          {opened && (
+            <NotificationPanel title={t('notifications')} onLeave={() => popover.current?.hidePopover()} />
+          )}
+        </Suspense>
       </div>
       <LiveFeed />
     </>

@@ -1,9 +1,18 @@
 import { useTranslation } from '@admin/i18n'
-import classes from './OfflineBanner.module.css'
-import { useOnline } from './useOnline.ts'
+import { Alert } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 
-/** Stands over the page while there is no connection. */
+/** A note above the page while there is no connection. */
 export function OfflineBanner() {
   const { t } = useTranslation('shell')
-  return <div role="status">{!useOnline() && <p className={classes.banner}>{t('offline')}</p>}</div>
+  const { online } = useNetwork()
+  return (
+    <div role="status">
+      {!online && (
+        <Alert color="orange" mb="md">
+          {t('offline')}
+        </Alert>
+      )}
+    </div>
+  )
 }

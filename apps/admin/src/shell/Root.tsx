@@ -1,7 +1,8 @@
 import { type TitleKey, useTranslation } from '@admin/i18n'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { rememberPath } from '../session/lastVisitedPath.ts'
+import { store } from '../app/storage.ts'
+import { isPublicPath, NOT_FOUND_PATH, plainPath, START_PATH } from '../session/paths.ts'
 import { useRouteHandle } from '../session/routeHandle.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 
@@ -26,4 +27,10 @@ export function Root() {
       <Outlet />
     </>
   )
+}
+
+/** Remembers where the operator is (specification, section 2, Navigation rules). */
+function rememberPath(pathname: string, fullPath: string): void {
+  if (isPublicPath(pathname)) return
+  store('lastVisitedPath', plainPath(pathname) === NOT_FOUND_PATH ? START_PATH : fullPath)
 }

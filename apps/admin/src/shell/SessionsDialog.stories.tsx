@@ -67,6 +67,6 @@ async function openSessions(context: PlayContext) {
   const { t } = pageOf(context)
   const menu = t('shell:userMenuOf', { name: '' }).trim()
   await userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(menu) }))
-  await userEvent.click(await context.canvas.findByRole('button', { name: t('shell:sessions') }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: t('shell:sessions') }))
   return within(await screen.findByRole('dialog', { name: t('shell:sessions') }))
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@admin/api-client'
-import { errorText, toLanguage, useTranslation } from '@admin/i18n'
-import { type DescribeError, LabelsProvider, withRetry } from '@admin/ui'
+import { errorText, type Language, toLanguage, useTranslation } from '@admin/i18n'
+import { type DescribeError, enUS, type Labels, LabelsProvider, withRetry } from '@admin/ui'
+import { zhCN } from '@admin/ui/labels/zhCN'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
@@ -14,9 +15,11 @@ import { useOtherTabs } from '../session/useOtherTabs.ts'
 import { useSession } from '../session/useSession.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
 import { Frame } from './Frame.tsx'
-import { labelsOf } from './labels.ts'
 import { Pending } from './Pending.tsx'
 import { SessionFailure } from './SessionFailure.tsx'
+
+/** The component library's labels in each language. */
+const labelsOf: Record<Language, Labels> = { 'en-US': enUS, 'zh-CN': zhCN }
 
 const MfaBindingPage = lazy(withRetry(() => import('./MfaBindingPage.tsx')))
 

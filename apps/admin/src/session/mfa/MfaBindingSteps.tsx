@@ -2,7 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { useLogout } from '../useLogout.ts'
+import { useLogout } from '../logout.ts'
 import { BindMfa } from './BindMfa.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 

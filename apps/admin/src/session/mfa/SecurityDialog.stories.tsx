@@ -197,7 +197,7 @@ async function openSecurity(context: PlayContext): Promise<Part> {
   const { t } = pageOf(context)
   const menu = t('shell:userMenuOf', { name: '' }).trim()
   await userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(menu) }))
-  await userEvent.click(await context.canvas.findByRole('button', { name: t('shell:security') }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: t('shell:security') }))
   return within(await screen.findByRole('dialog', { name: t('shell:security') }))
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@admin/i18n'
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refreshCoins } from '../../app/refreshCoins.ts'
 import { feedQuery } from './feedQuery.ts'
-import classes from './hidden.module.css'
 import { listenToFeed } from './listenToFeed.ts'
 import { watchVersion } from './watchVersion.tsx'
 
@@ -34,8 +34,6 @@ export function LiveFeed() {
   useEffect(watchVersion, [])
 
   return (
-    <div role="status" className={classes.hidden}>
-      {unread > 0 && t('unreadNotifications', { count: unread })}
-    </div>
+    <VisuallyHidden role="status">{unread > 0 && t('unreadNotifications', { count: unread })}</VisuallyHidden>
   )
 }

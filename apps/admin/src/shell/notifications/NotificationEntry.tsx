@@ -1,11 +1,10 @@
 import { useTranslation } from '@admin/i18n'
 import { formatDateTime, formatRelativeTime, RichText } from '@admin/ui'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Entry, entryText } from './entryText.ts'
-import hidden from './hidden.module.css'
 import classes from './NotificationPanel.module.css'
 
 interface NotificationEntryProps {
@@ -28,7 +27,7 @@ export function NotificationEntry({ entry, onRead, onLeave }: NotificationEntryP
   const line = (
     <>
       <span>
-        {!read && <span className={hidden.hidden}>{t('unread')}: </span>}
+        {!read && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
         {text}
       </span>
       <time className={classes.time} dateTime={new Date(time).toISOString()} title={formatDateTime(time)}>

@@ -7,7 +7,7 @@ import { NotificationEntry } from './NotificationEntry.tsx'
 import classes from './NotificationPanel.module.css'
 
 /** The feed, newest first. */
-export function NotificationPanel({ title, onLeave }: { title: string; onLeave: () => void }) {
+export default function NotificationPanel({ title, onLeave }: { title: string; onLeave: () => void }) {
   const { t } = useTranslation(['notification', 'shell'])
   const { data, isError, refetch } = useQuery(feedQuery)
   const { mutate } = useMutation(markRead)

@@ -1,15 +1,18 @@
 import { useTranslation } from '@admin/i18n'
+import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import headerButton from '../headerButton.module.css'
 import classes from './PaletteButton.module.css'
 
 /** Opens the command palette, and names its keys. */
 export function PaletteButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('workspace')
   return (
-    <button
-      type="button"
-      className={`${headerButton.button} ${classes.button}`}
+    <Button
+      variant="subtle"
+      color="gray"
+      px={8}
+      fw="normal"
+      className={classes.button ?? ''}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={onClick}
@@ -17,6 +20,6 @@ export function PaletteButton({ onClick }: { onClick: () => void }) {
       <IconSearch size={18} stroke={1.6} aria-hidden="true" />
       <span className={classes.label}>{t('search')}</span>
       <span className={classes.keys} data-keys="Ctrl K" />
-    </button>
+    </Button>
   )
 }

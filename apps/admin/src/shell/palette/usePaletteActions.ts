@@ -1,6 +1,6 @@
 import { languages, useTranslation } from '@admin/i18n'
 import { switchLanguage } from '../../app/i18n.ts'
-import { useLogout } from '../../session/useLogout.ts'
+import { useLogout } from '../../session/logout.ts'
 import { useColorScheme } from '../useColorScheme.ts'
 import type { PaletteItem } from './usePaletteItems.ts'
 

@@ -114,15 +114,17 @@ export function TabStrip() {
           onClose={askToClose}
         />
       )}
-      <ConfirmDialog
-        opened={asked !== undefined}
-        title={t('closeTitle')}
-        message={t('closeText')}
-        confirmLabel={t('closeTab')}
-        danger
-        onConfirm={() => close(asked ?? [])}
-        onClose={() => setAsked(undefined)}
-      />
+      {unsaved.size > 0 && (
+        <ConfirmDialog
+          opened={asked !== undefined}
+          title={t('closeTitle')}
+          message={t('closeText')}
+          confirmLabel={t('closeTab')}
+          danger
+          onConfirm={() => close(asked ?? [])}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   )
 }
