@@ -8,18 +8,18 @@ test('the generated areas and types match the texts', async () => {
 })
 
 /** Compiled and never run: each line below an expected error is refused by the compiler. */
-export function refusedByTheCompiler(t: TFunction<['merchant', 'actions']>) {
+export function refusedByTheCompiler(t: TFunction<['merchant', 'account', 'actions']>) {
   t('balance')
-  t('resetPassword', { name: 'Lotus' })
+  t('account:resetPassword', { name: 'Lotus' })
   t('actions:selected', { count: 2 })
   // @ts-expect-error no such key
   t('ballance')
   // @ts-expect-error no such key in that area
   t('actions:balance')
   // @ts-expect-error the value is missing
-  t('resetPassword')
+  t('account:resetPassword')
   // @ts-expect-error the value is misnamed
-  t('resetPassword', { account: 'Lotus' })
+  t('account:resetPassword', { account: 'Lotus' })
   // @ts-expect-error the count is missing
   t('actions:selected')
   const code: EnumerationCode<'merchantStatus'> = 'enabled'
@@ -33,5 +33,5 @@ test('the instance itself knows every area', async () => {
   await loadSections(i18n, ['coins'])
   const { t } = i18n
   expect(t('selected', { count: 1 })).toBe('1 selected')
-  expect(t('merchant:resetPassword', { name: 'Lotus' })).toBe('Reset password of Lotus')
+  expect(t('account:resetPassword', { name: 'Lotus' })).toBe('Reset password of Lotus')
 })

@@ -60,10 +60,8 @@ export interface TextsWithValues {
     "platformHint": "“{{platform}}” is this back office: while it runs, every page says so."
   }
   merchant: {
-    "resetPassword": "Reset password of {{name}}"
   }
   merchantSubaccount: {
-    "resetPassword": "Reset password of {{name}}"
   }
   messageLog: {
   }

@@ -1,11 +1,13 @@
 import { type EnumerationName, enumerationLabel, type Translate } from '@admin/i18n'
 import type { DataTableColumn } from '@admin/ui'
 import type { ReactNode } from 'react'
-import { DATE_TIME } from '../../app/dateTime.ts'
 import { enumerationBadge } from '../../app/enumerationBadge.tsx'
 import { labelledFields } from '../form/fieldsOf.ts'
 import { type LabelKey, labelOf } from '../resource/texts.ts'
 import type { ListResource } from './useResourceList.tsx'
+
+/** A moment to the second, in the viewer's time zone. */
+const DATE_TIME = { type: 'date', format: 'yyyy-MM-dd HH:mm:ss', width: 170 } as const
 
 type BadgeName = Parameters<typeof enumerationBadge>[1]
 

@@ -5,10 +5,10 @@ import { PasswordDialog } from '../../../crud/form/PasswordDialog.tsx'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { usePasswordMinimum } from '../../../crud/form/usePasswordMinimum.ts'
-import { useRoleOptions } from '../../../crud/form/useRoleOptions.ts'
+import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { accountFields } from './accounts.fields.ts'
-import { accounts } from './accounts.list.tsx'
+import { accounts, roles } from './accounts.list.tsx'
 
 const contract = () => import('@admin/api-client/contract/system/accounts')
 const newPassword = async () => (await contract()).accountNewPassword
@@ -21,7 +21,7 @@ export default function AccountDialogs({
   ...dialog
 }: DialogProps<RowSubject<Account, 'edit' | 'password'>>) {
   const { t } = useTranslation('account')
-  const roles = useRoleOptions()
+  const roleOptions = useRowOptions(roles, 'role:read')
   const passwordMinimum = usePasswordMinimum()
   const { user } = useSession()
   const scoped = Boolean(user?.scope)
@@ -49,7 +49,13 @@ export default function AccountDialogs({
       row={row}
       schemas={schemas}
       valuesOf={valuesOf}
-      fields={accountFields(t, { row, roles, scoped, own: row?.id === user?.id, passwordMinimum })}
+      fields={accountFields(t, {
+        row,
+        roles: roleOptions,
+        scoped,
+        own: row?.id === user?.id,
+        passwordMinimum,
+      })}
       columns={2}
     />
   )

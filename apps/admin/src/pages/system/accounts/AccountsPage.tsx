@@ -1,17 +1,24 @@
 import type { Translate } from '@admin/i18n'
 import { useCallback } from 'react'
-import { useRoleOptions } from '../../../crud/form/useRoleOptions.ts'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useListState } from '../../../crud/list/useListState.ts'
+import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { accountActions, accountColumns, accountFilters, accountSearch, accounts } from './accounts.list.tsx'
+import {
+  accountActions,
+  accountColumns,
+  accountFilters,
+  accountSearch,
+  accounts,
+  roles,
+} from './accounts.list.tsx'
 
 const loadDialogs = () => import('./AccountDialogs.tsx')
 
 export function AccountsPage() {
   const ownId = useSession().user?.id
-  const roles = useRoleOptions()
+  const roleOptions = useRowOptions(roles, 'role:read')
   const { query } = useListState(accountSearch)
   const scopes = useKnownParties([query.scopePartyId])
   return (
@@ -19,7 +26,7 @@ export function AccountsPage() {
       resource={accounts}
       search={accountSearch}
       columns={useCallback((t: Translate) => accountColumns(t, ownId), [ownId])}
-      filters={(t) => accountFilters(t, { roles, scopes })}
+      filters={(t) => accountFilters(t, { roles: roleOptions, scopes })}
       actions={accountActions}
       dialogs={loadDialogs}
       nameOf={({ username }) => username}

@@ -13,6 +13,9 @@ import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
 
 export const accounts = resource('/api/admin/accounts', 'account')
 
+/** The roles that an account can have. */
+export const roles = resource('/api/admin/roles', 'role')
+
 type Query = QueryOf<typeof accounts.path>
 
 export const accountSearch: ListSearch<Query> = {

@@ -3,7 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { labelledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
@@ -26,7 +26,8 @@ interface Values {
 
 /** Gives points to a user or takes them: once, however often no answer comes. */
 export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
-  const { t } = useTranslation(['user', 'fields', 'enumerations', 'validation', 'transfer'])
+  const { t } = useTranslation(['user', 'validation', 'transfer'])
+  const field = labelledFields<Values, 'user'>('user', t)
   const submit = useCoinSubmit()
   const { data: current = user } = useQuery(users.one(user.id))
   const [mutation] = useState(() => withIdempotencyKeys(changePoints))
@@ -39,22 +40,15 @@ export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
       title={t('user:changePointsOf', { name: user.nickname })}
       schema={schema}
       fields={[
-        {
-          type: 'radio',
-          name: 'bizType',
-          label: t('user:bizType'),
-          options: enumerationOptions(t, 'bizType'),
-        },
-        {
-          type: 'number',
-          name: 'amount',
-          label: t('user:points'),
+        field('radio', 'bizType', { options: 'bizType' }),
+        field('number', 'amount', {
+          label: 'points',
           description: t('user:pointsNow', { points: formatNumber(current.points) }),
           required: true,
           min: 1,
           max: POINTS_CHANGE_MAX,
-        },
-        { type: 'textarea', name: 'remark', label: t('fields:remark') },
+        }),
+        field('textarea', 'remark'),
       ]}
       onSubmit={(body) =>
         submit({

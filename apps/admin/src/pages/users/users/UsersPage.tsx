@@ -1,11 +1,12 @@
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { userActions, userColumns, userFilters, userSearch } from './users.list.tsx'
-import { users, useUserRoleOptions } from './users.resource.ts'
+import { userRoles, users } from './users.resource.ts'
 
 const loadDialogs = () => import('./UserDialogs.tsx')
 
 export function UsersPage() {
-  const roles = useUserRoleOptions()
+  const roles = useRowOptions(userRoles, 'userRole:read')
   return (
     <ResourcePage
       resource={users}

@@ -1,10 +1,7 @@
 import { unwrap } from '@admin/api-client'
-import { DEFAULT_PAGE, MAX_PAGE_SIZE } from '@admin/api-client/contract/limits'
-import type { FieldOption } from '@admin/ui'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import { useCan } from '../../../session/useCan.ts'
 
 export type { User } from '@admin/api-client/contract/users/users'
 
@@ -37,19 +34,5 @@ export const activitiesOf = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-const roles = resource('/api/admin/user-roles', 'userRole')
-const none: FieldOption[] = []
-
-/** All user roles as a field's options; none for operators who may not read them. */
-export function useUserRoleOptions(): FieldOption[] {
-  const can = useCan()
-  const { data } = useQuery({
-    ...roles.list({ page: DEFAULT_PAGE, pageSize: MAX_PAGE_SIZE, sort: 'name' }),
-    enabled: can('userRole:read'),
-    select: toOptions,
-  })
-  return data ?? none
-}
-
-const toOptions = ({ list }: { list: { id: string; name: string }[] }): FieldOption[] =>
-  list.map(({ id, name }) => ({ value: id, label: name }))
+/** The roles that a user can have. */
+export const userRoles = resource('/api/admin/user-roles', 'userRole')
