@@ -2,8 +2,8 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveWords'
 import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
+import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
-import { labelledFields } from '../../../crud/form/fieldsOf.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
@@ -22,20 +22,26 @@ export const wordSearch: ListSearch<Query> = {
   },
 }
 
-/** The fields of what is done about a word, in the search form and in the dialogs alike. */
-export function wordKinds<Values extends { category?: unknown; action?: unknown }>(
-  t: Translate,
-): FieldSpec<Values>[] {
-  const field = labelledFields<{ category?: unknown; action?: unknown }, 'sensitiveWord'>('sensitiveWord', t)
-  return [
-    field('select', 'category', { options: 'sensitiveWordCategory' }),
-    field('select', 'action', { options: 'sensitiveWordAction' }),
-  ] as FieldSpec<Values>[]
-}
+/** The fields for the kind of a word, in the search form and in the dialogs alike. */
+export const wordKinds = (t: Translate) =>
+  [
+    {
+      type: 'select',
+      name: 'category',
+      label: t('sensitiveWord:category'),
+      options: enumerationOptions(t, 'sensitiveWordCategory'),
+    },
+    {
+      type: 'select',
+      name: 'action',
+      label: t('sensitiveWord:action'),
+      options: enumerationOptions(t, 'sensitiveWordAction'),
+    },
+  ] as const
 
 export const wordFilters = (t: Translate): FieldSpec<Query>[] => [
   filtersOf(sensitiveWords, t)('input', 'word'),
-  ...wordKinds<Query>(t),
+  ...wordKinds(t),
 ]
 
 export function wordColumns(t: Translate): DataTableColumn<SensitiveWord>[] {
