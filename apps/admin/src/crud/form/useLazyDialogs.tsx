@@ -10,15 +10,18 @@ import { type LoadDialogs, useDialog } from './useDialog.ts'
 export function useLazyDialogs<Subject>(load: LoadDialogs<Subject> | undefined, soon = false) {
   const [Dialogs] = useState(() => load && lazy(withRetry(load)))
   const { dialog, open: openDialog, close } = useDialog<Subject>()
-  // As a transition: React would show the fallback of a dialog that is still loading for at least 300 ms.
+  // As a transition below a boundary that is always there: React would otherwise show the fallback of a dialog that is
+  // still loading for at least 300 ms.
   const open = useCallback((subject: Subject) => startTransition(() => openDialog(subject)), [openDialog])
   useEffect(() => {
     // Opening a dialog shows the operator what could not be loaded.
     if (soon) load?.().catch(() => {})
   }, [soon, load])
-  const dialogs = Dialogs && dialog && (
+  const dialogs = (
     <Suspense>
-      <Dialogs key={dialog.opening} subject={dialog.subject} opened={dialog.opened} onClose={close} />
+      {Dialogs && dialog && (
+        <Dialogs key={dialog.opening} subject={dialog.subject} opened={dialog.opened} onClose={close} />
+      )}
     </Suspense>
   )
   return { open, dialogs }
