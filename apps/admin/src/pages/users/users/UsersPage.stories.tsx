@@ -1,7 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fill } from '../../../stories/fill.ts'
+import { fill, findEditable } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { UsersPage } from './UsersPage.tsx'
@@ -34,7 +34,7 @@ export const ChangingPoints: Story = {
     await list.act(t('actions:changePoints'))
     const dialog = within(await list.findDialog())
     await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:bizType.2') }))
-    const amount = dialog.getByRole('textbox', { name: t('user:points') })
+    const amount = await findEditable(dialog, t('user:points'))
     await fill(amount, String(points + 1))
     await list.save()
     await waitFor(() => expect(amount).toBeInvalid())
