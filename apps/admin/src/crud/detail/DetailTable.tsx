@@ -26,7 +26,7 @@ export function DetailTable({ label, head, rows, numeric = false, maxHeight }: D
       aria-label={label}
       tabIndex={0}
     >
-      <Table aria-label={label} fz="inherit" tabularNums horizontalSpacing="xs" verticalSpacing={7}>
+      <Table aria-label={label} fz="inherit" tabularNums horizontalSpacing={6} verticalSpacing={7}>
         <Table.Thead>
           <Table.Tr>
             {head.map((heading, column) => (

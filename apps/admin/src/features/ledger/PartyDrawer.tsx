@@ -66,7 +66,7 @@ function PartyDetail({ party }: { party: Party }) {
       facts={[
         [
           t('coinLedger:balance'),
-          <Text key="balance" fw={600} fz="1.75rem">
+          <Text key="balance" fw={600} fz="1.5rem">
             {formatNumber(balance)}
           </Text>,
         ],

@@ -22,7 +22,7 @@ export function Statement({ partyId, name, openingBalance, closingBalance }: Sta
   const known = openingBalance !== null && closingBalance !== null
   return (
     <Paper component="section" withBorder px="md" py="sm" aria-label={t('statement', { name })}>
-      <Group gap="sm 40px">
+      <Group gap="12px 40px">
         {partyLink({ onOpen, id: partyId, text: name })}
         <FactList
           layout="tiles"

@@ -35,6 +35,9 @@ export default function DailyChart({ kind, names, height, days }: DailyChartProp
       tooltipAnimationDuration={0}
       withDots={false}
       withLegend={names.length > 1}
+      // In the order of the series, not of the alphabet.
+      legendProps={{ itemSorter: null }}
+      tooltipProps={{ itemSorter: () => 0 }}
       maxBarWidth={20}
       accessibilityLayer
     />

@@ -19,7 +19,9 @@ export function LatestOperations({ operations }: { operations: NonNullable<Dashb
           rows={operations.map(({ id, time, operatorName, action, resource, targetId }) => ({
             key: id,
             cells: [
-              formatDateTime(time),
+              <span key="time" style={{ whiteSpace: 'nowrap' }}>
+                {formatDateTime(time)}
+              </span>,
               operatorName,
               actionText(t, action),
               resourceText(t, resource),

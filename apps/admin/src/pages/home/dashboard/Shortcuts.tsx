@@ -16,7 +16,7 @@ export function Shortcuts() {
   return (
     <Group component="nav" aria-label={t('shortcuts')} gap="xs">
       {pages.map(({ id, path, name }) => (
-        <Button key={id} component={Link} to={path} variant="default" size="compact-md" radius="xl">
+        <Button key={id} component={Link} to={path} variant="default" size="compact-md" radius="xl" fw={400}>
           {titleOf(path, name)}
         </Button>
       ))}

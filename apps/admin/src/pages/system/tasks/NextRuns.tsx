@@ -13,7 +13,7 @@ export function NextRuns({ times }: { times: readonly number[] }) {
         <Text size="sm" c="dimmed">
           {t('timesIn', { timeZone: zone })}
         </Text>
-        <List type="ordered" size="md" aria-label={t('nextRuns')}>
+        <List type="ordered" size="sm" aria-label={t('nextRuns')}>
           {times.map((time) => {
             const [shown, scheduled] = [formatDateTime(time), formatDateTime(time, zone)]
             return (
