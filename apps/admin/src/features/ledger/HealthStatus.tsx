@@ -3,7 +3,7 @@ import { StatusBadge } from '@admin/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LedgerHealth } from './ledgerHealth.ts'
 
-/** Green or red from live data, in words; neither while nobody knows. */
+/** The ledger's state as a badge: sound, faulty, being checked, or not checked because the request failed. */
 export function HealthStatus({ health }: { health: UseQueryResult<LedgerHealth> }) {
   const { t } = useTranslation('coinLedger')
   if (health.isError) return <StatusBadge tone="warning">{t('checkFailed')}</StatusBadge>

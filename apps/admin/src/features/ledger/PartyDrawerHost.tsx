@@ -6,13 +6,13 @@ import { usePartyParameter } from './partyParameter.ts'
 
 const PartyDrawer = lazy(withRetry(() => import('./PartyDrawer.tsx')))
 
-/** Shows the drawer of the party that the address names. */
+/** Shows the drawer of the party in the address. */
 export function PartyDrawerHost() {
   const can = useCan()
   const { partyId, close } = usePartyParameter()
-  // The drawer's own would miss what opened it: it is rendered with the first party only.
+  // The drawer's own focus return would miss the element that opened it: it renders only with the first party.
   useFocusReturn({ opened: partyId !== undefined })
-  // The party outlives the closing, for its transition.
+  // Keeps the party while the drawer closes, for its transition.
   const [shown, setShown] = useState(partyId)
   if (partyId !== undefined && partyId !== shown) setShown(partyId)
   if (shown === undefined || !can('party:read')) return null

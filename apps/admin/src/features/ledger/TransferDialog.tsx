@@ -11,7 +11,7 @@ import { type TransferValues, transferSchema } from './transferSchema.ts'
 import { type Transfer, transferCoins } from './transfers.ts'
 import { useCoinSubmit } from './useCoinSubmit.ts'
 
-/** The two sides of a transfer that is asked for from a row. */
+/** The two parties of a transfer that starts from a row. */
 export interface FixedParties {
   outgoingPartyId: string
   incomingPartyId: string
@@ -21,11 +21,11 @@ interface TransferDialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** Between whom. @default both are chosen in the dialog */
+  /** The parties, when they are fixed. @default both are chosen in the dialog */
   between?: FixedParties
 }
 
-/** Moves coins between two parties, and shows before it does what both will hold. */
+/** Transfers coins between two parties, and shows both balances after the transfer before it is sent. */
 export function TransferDialog({ between, ...dialog }: TransferDialogProps) {
   const { t } = useTranslation(['transfer', 'coinLedger', 'coinEnumerations', 'validation', 'errors'])
   const client = useQueryClient()

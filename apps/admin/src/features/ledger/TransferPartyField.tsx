@@ -16,7 +16,7 @@ interface TransferPartyFieldProps {
   from?: string | undefined
   /** The text in the amount field. */
   amount: string
-  /** It is given and only shown. */
+  /** The party is fixed and only shown. */
   fixed: boolean
   error: ReactNode
   disabled: boolean

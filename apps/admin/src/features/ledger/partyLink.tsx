@@ -1,18 +1,18 @@
 import classes from './partyLink.module.css'
 
 interface PartyLink {
-  /** Opens the drawer; without the right to see parties there is none, and the text stands alone. */
+  /** Opens the drawer. Absent without the permission to read parties: the text is then no link. */
   onOpen: ((id: string) => void) | undefined
   id: string
-  /** What is read: a name or a balance. */
+  /** A name or a balance. */
   text: string
-  /** What a text that is no name opens. @default the text says it */
+  /** Accessible description of what a balance opens. @default none, as for a name */
   label?: string
-  /** Stands in a table's cell, through which the keyboard reaches it. @default false */
+  /** Whether it is in a table cell, which handles the keyboard. @default false */
   inCell?: boolean
 }
 
-/** What stands for a party and opens its drawer. A plain element, since a table shows many. */
+/** A link that opens a party's drawer. A plain element, because a table shows many. */
 export const partyLink = ({ onOpen, id, text, label, inCell = false }: PartyLink) =>
   onOpen ? (
     <button

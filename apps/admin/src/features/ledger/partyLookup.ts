@@ -10,7 +10,7 @@ const path = '/api/admin/parties'
 
 type PartyFilter = Pick<QueryOf<typeof path>, 'kind' | 'adjacentTo' | 'sort'>
 
-/** A party as an option: its level tells apart who goes by the same name. Needs the area `enumerations`. */
+/** A party as an option, with its kind to tell apart parties of the same name. */
 export const partyOption = (
   t: Translate,
   { id, kind, nickname, account }: Pick<Party, 'id' | 'kind' | 'nickname' | 'account'>,
@@ -20,8 +20,8 @@ export const partyOption = (
 }
 
 /**
- * Parties by nickname or account.
- * @param filter narrows them down. @default none
+ * Finds parties by nickname or account.
+ * @param filter restricts the parties. @default none
  */
 export const partyLookup = (t: Translate, filter: PartyFilter = {}): AutoCompleteSource => ({
   keyword: 'keyword',
@@ -34,12 +34,12 @@ export const partyLookup = (t: Translate, filter: PartyFilter = {}): AutoComplet
   getOption: (party: Party) => partyOption(t, party),
 })
 
-/** Parties that somebody can act for, as the data scope of their account. */
+/** Finds parties that can be the data scope of an account. */
 export const scopeLookup = (t: Translate): AutoCompleteSource => partyLookup(t, { kind: [...scopeKinds] })
 
 /**
- * Parties that coins can move to from one: the one directly above it, then those below.
- * @param outgoingId of the outgoing party; none gives no suggestions
+ * Finds the parties that an outgoing party can transfer to: its parent, then its children.
+ * @param outgoingId without it there are no suggestions
  */
 export const adjacentLookup = (t: Translate, outgoingId: string | undefined): AutoCompleteSource =>
   outgoingId === undefined

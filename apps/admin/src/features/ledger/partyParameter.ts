@@ -2,10 +2,10 @@ import { useCallbackRef } from '@mantine/hooks'
 import { useSearchParams } from 'react-router-dom'
 import { useCan } from '../../session/useCan.ts'
 
-/** Query parameter that names the party whose drawer is open: a copied link opens it too. */
+/** Query parameter with the id of the party whose drawer is open, so that a copied link opens it too. */
 const PARTY_PARAMETER = 'party'
 
-/** Opens a party's drawer over the page: the same function at each render; none without the right to it. */
+/** Returns a stable function that opens a party's drawer; `undefined` without the permission to read parties. */
 export function useOpenParty(): ((id: string) => void) | undefined {
   const can = useCan()
   const [, setParams] = useSearchParams()
@@ -21,7 +21,7 @@ export function useOpenParty(): ((id: string) => void) | undefined {
   return can('party:read') ? open : undefined
 }
 
-/** Whose drawer is open, and how it is closed. */
+/** Returns the id of the party whose drawer is open, and a function that closes it. */
 export function usePartyParameter() {
   const [params, setParams] = useSearchParams()
   const close = () =>

@@ -3,11 +3,11 @@ import { formatNumber } from '@admin/ui'
 const PLUS = '+'
 const MINUS = '\u2212'
 
-/** Coins with their direction: `+1,000` came in, `−1,000` went out. */
+/** Formats coins with their direction: `+1,000` incoming, `−1,000` outgoing. */
 export const signedCoins = (amount: string, direction: 'in' | 'out'): string =>
   (direction === 'in' ? PLUS : MINUS) + formatNumber(amount)
 
-/** A difference of coins with its sign; none for zero. */
+/** Formats a difference of coins with its sign; zero has none. */
 export const signedDifference = (difference: bigint): string =>
   difference === 0n
     ? '0'

@@ -4,7 +4,10 @@ import { TransferNotice } from './TransferNotice.tsx'
 import { TransferPartyField } from './TransferPartyField.tsx'
 import type { TransferValues } from './transferSchema.ts'
 
-/** @param fixed both parties are given and only shown */
+/**
+ * The fields of the transfer dialog.
+ * @param fixed whether the parties are fixed and only shown
+ */
 export const transferFields = (t: Translate, fixed: boolean): FieldSpec<TransferValues>[] => [
   {
     type: 'slot',

@@ -13,7 +13,7 @@ export interface Refusal {
   error: FieldError & { key: FieldMessageKey }
 }
 
-/** Most coins that one transfer between them moves (specification, section 5). */
+/** The most coins that one transfer between two parties may move (specification, section 5). */
 export function transferLimitOf({ outgoing, incoming }: TransferParties): bigint {
   const [limit, other] = [BigInt(outgoing.transferLimit), BigInt(incoming.transferLimit)]
   return limit < other ? limit : other
@@ -23,8 +23,8 @@ export const areAdjacent = ({ outgoing, incoming }: TransferParties): boolean =>
   outgoing.parentId === incoming.id || incoming.parentId === outgoing.id
 
 /**
- * Why the server would refuse, by what is known of both parties now: the same rules in the same order, said
- * before anything is sent (specification, section 5).
+ * Returns why the server would reject a transfer, judged by both parties as last read: the server's rules in the same
+ * order, checked before anything is sent (specification, section 5).
  * @param amount whole coins, at least one
  */
 export function refusalOf(parties: TransferParties, amount: bigint): Refusal | undefined {

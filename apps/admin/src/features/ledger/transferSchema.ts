@@ -12,7 +12,7 @@ export type TransferValues = CreateBody<'/api/admin/transfers'> & { notice?: nul
 const transferCreate = async () => (await import('@admin/api-client/contract/coins/transfers')).transferCreate
 
 /**
- * The contract's schema of a transfer, and then the rules about its parties as they are at this moment.
+ * Validates a transfer by the contract's schema, then by the rules about its parties as they are now.
  * @param t must have the area `validation`
  */
 export function transferSchema(t: Translate, client: QueryClient) {
@@ -26,7 +26,7 @@ export function transferSchema(t: Translate, client: QueryClient) {
       ])
       return refusalOf({ outgoing, incoming }, BigInt(value.amount))
     } catch {
-      // The server knows these rules too, and has the last word.
+      // The server checks these rules too.
       return undefined
     }
   }

@@ -9,14 +9,14 @@ export type { Transfer } from '@admin/api-client/contract/coins/transfers'
 
 export const transfers = resource('/api/admin/transfers', 'transfer')
 
-/** What waits for a review, as the list's first page of it. */
+/** The first page of the transfers that await review. */
 export const pendingTransfers = transfers.list({
   page: DEFAULT_PAGE,
   pageSize: DEFAULT_PAGE_SIZE,
   outcome: 'pending',
 })
 
-/** What the user can still transfer from one party to another without a review. */
+/** The coins that the user can still transfer from one party to another without a review. */
 export const allowanceOf = (query: { outgoingPartyId: string; incomingPartyId: string }) =>
   queryOptions({
     queryKey: [transfers.path, 'allowance', query],
@@ -32,8 +32,8 @@ export const otherPendingOf = (id: string) =>
   })
 
 /**
- * A write after which balances are read anew; also one that failed, since its answer may have been lost
- * or the coins it counted on may be gone.
+ * A write after which balances are refetched, even when it failed: its answer may have been lost, or the balance may
+ * have changed meanwhile.
  */
 const movesCoins = <Data, Variables>(
   mutation: MutationOptions<Data, Error, Variables>,

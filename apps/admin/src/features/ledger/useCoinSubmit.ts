@@ -12,8 +12,8 @@ interface CoinSubmission<Data, Variables> {
 }
 
 /**
- * Sends what a dialog about coins submits. Where no answer came, the dialog says that sending the same again is
- * safe, instead of that nothing happened.
+ * Submits a dialog that moves coins. Without an answer from the server, the dialog reports that the outcome is unknown
+ * and that sending again is safe.
  */
 export function useCoinSubmit() {
   const { t } = useTranslation('transfer')

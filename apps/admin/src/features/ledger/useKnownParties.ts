@@ -5,7 +5,7 @@ import { useCan } from '../../session/useCan.ts'
 import { parties } from './parties.ts'
 import { partyOption } from './partyLookup.ts'
 
-/** The parties that a list is filtered by already, so that a link's filters show names. */
+/** Returns the parties that a list is filtered by as options, so that the filters of a link show names. */
 export function useKnownParties(ids: readonly (string | undefined)[]): FieldOption[] {
   const { t } = useTranslation('coinEnumerations')
   const can = useCan()

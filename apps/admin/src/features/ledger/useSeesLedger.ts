@@ -1,7 +1,7 @@
 import { useCan } from '../../session/useCan.ts'
 import { useSession } from '../../session/useSession.ts'
 
-/** Whether the signed-in user may see the whole ledger: those with a data scope see their part of it only. */
+/** Whether the signed-in operator may see the whole ledger: a data scope limits it to a part. */
 export function useSeesLedger(): boolean {
   const can = useCan()
   const { user } = useSession()

@@ -13,12 +13,12 @@ import { useSubmission } from '../../../session/signIn/useSubmission.ts'
 import { type Mailed, NewPasswordForm } from './NewPasswordForm.tsx'
 
 interface ForgottenPasswordProps {
-  /** The password was changed. */
+  /** Called when the password was changed. */
   onDone: () => void
   onBack: () => void
 }
 
-/** A forgotten password: the username asks for a mailed code, the code and a new password follow. */
+/** Resets a forgotten password: requests a code by mail, then takes the code and the new password. */
 export function ForgottenPassword({ onDone, onBack }: ForgottenPasswordProps) {
   const { t } = useTranslation('login')
   const [mailed, setMailed] = useState<Mailed>()

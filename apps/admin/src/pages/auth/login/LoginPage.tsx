@@ -18,7 +18,7 @@ type Step =
 
 const titles = { credentials: 'welcome', mfa: 'mfaTitle', forgotten: 'resetTitle' } as const
 
-/** Signing in; afterwards the page that was asked for, else the one that the navigation guard chooses. */
+/** Signs in, then opens the requested page, or the one that the navigation guard chooses. */
 export function LoginPage() {
   const { t } = useTranslation('login')
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import { useCountdown } from '../../../session/signIn/useCountdown.ts'
 import { isDigits, readCode, useFieldErrors } from '../../../session/signIn/useFieldErrors.ts'
 import { useSubmission } from '../../../session/signIn/useSubmission.ts'
 
-/** To whom a code was mailed, and the least characters of a new password by language. */
+/** The user a code was mailed to, and the minimum length of a new password by language. */
 export interface Mailed {
   username: string
   passwordMinLength: Record<Language, number>
@@ -27,7 +27,7 @@ interface NewPasswordFormProps extends Mailed {
   onDone: () => void
 }
 
-/** The mailed code and the new password, twice. The rules of a password are the server's to check. */
+/** Takes the mailed code and the new password, twice. The server checks the password rules. */
 export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation('login')
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +58,7 @@ export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPass
       <Text c="dimmed" role="status">
         {t('resetSent', { minutes: RESET_CODE_MINUTES })}
       </Text>
-      {/* Password managers file the new password under it. */}
+      {/* Password managers save the new password under it. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <SignInField
         name="code"

@@ -17,7 +17,7 @@ interface OtherAccountProps {
 
 const nameOf = ({ nickname, username }: Account) => `${nickname} (${username})`
 
-/** Asks before the session of one account is replaced by another account's. */
+/** Asks for confirmation before another account's session replaces the current one. */
 export function OtherAccount({ current, next, onContinue, onStay }: OtherAccountProps) {
   const { t } = useTranslation('login')
   return (

@@ -37,7 +37,7 @@ export function SsoLoginPage() {
     try {
       const token = await exchange(ticket)
       if (question) forgetTyped()
-      // A state answers one sign-in.
+      // A state is valid for one sign-in.
       store('state', undefined)
       beginSession(token)
       await enter()
@@ -49,7 +49,7 @@ export function SsoLoginPage() {
   useEffect(() => {
     const abort = new AbortController()
     const ticket = asked.get(TICKET_PARAMETER)
-    // A ticket stays in no history, bookmark or Referer header.
+    // Keeps the ticket out of the history, bookmarks and the Referer header.
     setSearch({}, { replace: true })
     if (!ticket) return setFailure('ssoNoTicket')
     judge(ticket, asked.get(STATE_PARAMETER), abort.signal).then(
@@ -96,15 +96,15 @@ export function SsoLoginPage() {
   )
 }
 
-/** @throws what is no answer of the server */
+/** @throws an error that is not an answer of the server */
 function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error
 }
 
 /**
- * Returns why a ticket may not sign in here, or both accounts where it would replace the session of another.
- * A browser that stored a `state` started a sign-in itself, and takes only the answer to that one.
+ * Returns why a ticket may not sign in here, or both accounts when it would replace another account's session.
+ * A browser that stored a `state` started the sign-in itself and accepts only that state.
  */
 async function judge(ticket: string, state: string | null, signal: AbortSignal) {
   const expected = readStored('state')

@@ -15,7 +15,7 @@ interface ReviewDialogProps {
   transfer: Transfer
 }
 
-/** Approves or rejects a transfer, or raises an exception for whoever reviews it. */
+/** Approves or rejects a transfer, or raises an exception for its reviewer. */
 export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps) {
   const { t } = useTranslation([
     'transfer',

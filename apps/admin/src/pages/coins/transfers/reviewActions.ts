@@ -5,7 +5,7 @@ const contract = () => import('@admin/api-client/contract/coins/transfers')
 const approval = async () => (await contract()).transferApproval
 const reason = async () => (await contract()).transferReason
 
-/** What can be said about a pending transfer, and how it reads. */
+/** The reviews of a pending transfer, each with its request, rules and translation keys. */
 export const reviewActions = {
   approve: {
     write: () => withIdempotencyKeys(approveTransfer),

@@ -7,7 +7,7 @@ import { TransferPartyField } from '../../../features/ledger/TransferPartyField.
 import { otherPendingOf, type Transfer } from '../../../features/ledger/transfers.ts'
 import { type ReviewAction, reviewActions } from './reviewActions.ts'
 
-/** What a review submits; the parties are named as the server's refusals name them, and only shown. */
+/** The values of a review. The parties are only shown; they have the names under which the server reports errors. */
 export interface ReviewValues {
   remark: string
   summary?: null

@@ -8,8 +8,8 @@ import type { Transfer } from '../../../features/ledger/transfers.ts'
 const asOfNow = { staleTime: 0, refetchOnWindowFocus: true }
 
 /**
- * Returns why the server would refuse to approve a transfer, judged by what both parties hold now; undefined where it
- * would not, or where a party cannot be read. The server checks again.
+ * Returns why the server would reject the approval of a transfer, judged by both current balances; `undefined` when it
+ * would not, or when a party cannot be read. The server checks again.
  * @param t must have the area `validation`
  * @param enabled whether to read the parties at all
  */

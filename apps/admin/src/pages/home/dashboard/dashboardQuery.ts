@@ -4,7 +4,7 @@ import { api } from '../../../app/api.ts'
 
 export type { Dashboard } from '@admin/api-client/contract/home/dashboard'
 
-/** Key figures by the viewer's days. */
+/** Key figures by days in the viewer's time zone. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => {

@@ -14,11 +14,11 @@ const test = { ...messageTemplates.action('test'), meta: SHOWS_FAILURE }
 interface SendTestProps {
   template: MessageTemplate
   values: Record<string, string>
-  /** Variables without a value: the message is sent with their names only after a question. */
+  /** Variables without a value. Sending the message with their names needs a confirmation. */
   missing: string[]
 }
 
-/** Sends one message of a template to an address, and asks first while variables have no value. */
+/** Sends one message of a template to an address, after a confirmation when variables have no value. */
 export function SendTest({ template: { id, channel }, values, missing }: SendTestProps) {
   const { t } = useTranslation(['messageTemplate', 'validation'])
   const errorText = useErrorText()
@@ -49,7 +49,7 @@ export function SendTest({ template: { id, channel }, values, missing }: SendTes
         <TextInput
           label={t('messageTemplate:to')}
           description={t(channel === 'mail' ? 'messageTemplate:toMail' : 'messageTemplate:toSms')}
-          // The server judges the address: a field of type email would be refused in the browser's words.
+          // The server validates the address: an email field would show the browser's own message.
           inputMode={channel === 'mail' ? 'email' : 'tel'}
           value={to}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}

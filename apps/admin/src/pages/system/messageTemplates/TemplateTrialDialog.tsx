@@ -18,12 +18,12 @@ interface TemplateTrialDialogProps {
 /** Milliseconds without typing before the preview is refreshed. */
 const PAUSE = 300
 
-/** Shows a template as its reader gets it, and sends it to try it out. */
+/** Shows a template as its recipient sees it, and sends a test message. */
 export function TemplateTrialDialog({ template, opened, onClose }: TemplateTrialDialogProps) {
   const { t } = useTranslation(['messageTemplate', 'actions'])
   const names = templateVariables(template.subject, template.body)
   const [typed, setTyped] = useState<Record<string, string>>({})
-  // An empty value is none: the preview names the variable.
+  // Without a value, the preview shows the variable's name.
   const values = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
   const [shown] = useDebouncedValue(values, PAUSE)
   return (

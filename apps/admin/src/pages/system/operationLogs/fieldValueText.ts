@@ -2,7 +2,7 @@ import { type EnumerationName, isEnumeration } from '@admin/api-client/contract/
 import { EMPTY, enumerationLabel, formatDateTime, type Translate } from '@admin/i18n'
 import { formatFileSize, formatNumber } from '@admin/ui'
 
-/** Enumerations by field where the field alone does not name one. */
+/** Enumerations of fields whose name alone does not identify one. */
 const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'account.status': 'accountStatus',
   'dictionary.status': 'enabledStatus',
@@ -47,7 +47,7 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
 
 const COINS = new Set(['amount', 'balance', 'transferLimit'])
 
-/** The value of a field as an operator reads it; needs the area `enumerations`. */
+/** Formats the value of a field for operators. */
 export function fieldValueText(t: Translate, resource: string, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return EMPTY
   if (typeof value === 'boolean') return enumerationLabel(t, 'yesNo', value ? 'y' : 'n')
@@ -60,7 +60,7 @@ export function fieldValueText(t: Translate, resource: string, name: string, val
   return enumeration ? enumerationLabel(t, enumeration, value) : value
 }
 
-/** Moments are named `time`, `…Time` or after the period that they begin or end, sizes `size` or `…Size`. */
+/** Timestamps are called `time`, `…Time`, or by the period they start or end; sizes `size` or `…Size`. */
 function numberText(name: string, value: number): string {
   if (/time$|^(valid|created|time)(From|To)$/i.test(name)) return formatDateTime(value)
   return /size$/i.test(name) ? formatFileSize(value) : formatNumber(value)

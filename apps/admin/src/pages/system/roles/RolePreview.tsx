@@ -10,12 +10,12 @@ import { grantablesQuery } from '../../../features/permissionNodes/grantables.ts
 
 interface RolePreviewProps {
   role: Role
-  /** What the role would open. */
+  /** The nodes that the role would grant. */
   resourceIds: readonly string[]
   nameOf: (node: PermissionNodeSummary, parent?: PermissionNodeSummary) => string
 }
 
-/** Before a role is saved: the menus and buttons that come and go, and for how many accounts. */
+/** Shows, before a role is saved, the menus and buttons it gains and loses, and for how many accounts. */
 export function RolePreview({ role, resourceIds, nameOf }: RolePreviewProps) {
   const { t, i18n } = useTranslation('role')
   const errorText = useErrorText()

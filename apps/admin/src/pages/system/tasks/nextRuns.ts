@@ -4,8 +4,8 @@ import { Cron } from 'croner'
 const SHOWN = 5
 
 /**
- * The next moments that a cron expression names, in epoch milliseconds, soonest first; none for one that is wrong or
- * names no moment.
+ * Returns the next times of a cron expression in epoch milliseconds, soonest first; none when it is invalid or never
+ * due.
  * @param timeZone IANA name of the zone that the expression is read in
  * @param after epoch milliseconds
  */
@@ -19,5 +19,5 @@ export function nextRuns(expression: string, timeZone: string, after: number): n
   }
 }
 
-/** Whether a cron expression names a moment that will come. */
+/** Whether a cron expression is valid and will be due again. */
 export const isCron = (expression: string): boolean => nextRuns(expression, 'UTC', Date.now()).length > 0

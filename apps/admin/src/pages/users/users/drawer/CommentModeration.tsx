@@ -6,7 +6,7 @@ import { SHOWS_FAILURE } from '../../../../app/queryClient.ts'
 import { toastSuccess } from '../../../../app/toast.ts'
 import { deleteComment, setCommentStatus } from './userComments.ts'
 
-/** Hides a comment or shows it again, and deletes it after a question. */
+/** Hides or shows a comment, and deletes it after a confirmation. */
 export function CommentModeration({ comment: { postId: id, nickname, state } }: { comment: Comment }) {
   const { t } = useTranslation(['user', 'actions'])
   const { mutate: setStatus, isPending } = useMutation(setCommentStatus)

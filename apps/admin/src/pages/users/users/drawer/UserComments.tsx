@@ -12,7 +12,7 @@ import type { User } from '../users.resource.ts'
 import { CommentModeration } from './CommentModeration.tsx'
 import { commentsOf, replyTo, threadsOf } from './userComments.ts'
 
-/** What is said about a user; who may moderate answers, hides and deletes here. */
+/** The comments on a user. Moderators reply to, hide and delete them. */
 export function UserComments({ user: { id, nickname } }: { user: User }) {
   const { t } = useTranslation('user')
   const can = useCan()

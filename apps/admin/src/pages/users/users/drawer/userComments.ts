@@ -7,7 +7,7 @@ import { DRAWER_PAGE_SIZE, users } from '../users.resource.ts'
 
 const KEY = [users.path, 'comments']
 
-/** Threads about a user, page by page. */
+/** The comment threads about a user, page by page. */
 export const commentsOf = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...KEY, id],
@@ -43,7 +43,7 @@ export const deleteComment = writing(({ id }: { id: string }) =>
   unwrap(api.DELETE('/api/admin/user-comments/{id}', { params: { path: { id } } })),
 )
 
-/** The comments of a page as threads, the newest thread first and answers below what they answer. */
+/** Turns the comments of a page into threads, newest first, with replies below the comment they answer. */
 export function threadsOf(comments: readonly UserComment[]): Comment[] {
   const answers = Map.groupBy(comments, ({ parentId }) => parentId)
   const toThread = (comment: UserComment): Comment => ({
