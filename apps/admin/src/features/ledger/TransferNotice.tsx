@@ -5,7 +5,7 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAmount } from './parseAmount.ts'
 import { parties } from './parties.ts'
-import { refusalOf, transferLimitOf } from './transferRules.ts'
+import { rejectionOf, transferLimitOf } from './transferRules.ts'
 import { allowanceOf } from './transfers.ts'
 
 interface TransferNoticeProps {
@@ -30,7 +30,7 @@ export function TransferNotice({ outgoing, incoming, amount }: TransferNoticePro
   const threshold = BigInt(TRANSFER_REVIEW_THRESHOLD)
   const remaining = allowance.data ? BigInt(allowance.data.remaining) : threshold
   const waits = coins !== undefined && coins > remaining
-  const isMade = coins !== undefined && !waits && both !== undefined && !refusalOf(both, coins)
+  const isMade = coins !== undefined && !waits && both !== undefined && !rejectionOf(both, coins)
   // Between two parties, earlier transfers count towards the threshold.
   const isSure = allowance.data !== undefined || outgoing === undefined || incoming === undefined
   const text = waits ? 'willWait' : isMade ? 'immediately' : 'unreviewed'

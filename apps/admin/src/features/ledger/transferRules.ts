@@ -8,7 +8,7 @@ export interface TransferParties {
   incoming: Party
 }
 
-export interface Refusal {
+export interface Rejection {
   field: 'incomingPartyId' | 'amount'
   error: FieldError & { key: FieldMessageKey }
 }
@@ -27,18 +27,22 @@ export const areAdjacent = ({ outgoing, incoming }: TransferParties): boolean =>
  * order, checked before anything is sent (specification, section 5).
  * @param amount whole coins, at least one
  */
-export function refusalOf(parties: TransferParties, amount: bigint): Refusal | undefined {
+export function rejectionOf(parties: TransferParties, amount: bigint): Rejection | undefined {
   const { outgoing, incoming } = parties
-  const refuse = (field: Refusal['field'], key: FieldMessageKey, values?: FieldError['values']): Refusal => ({
+  const reject = (
+    field: Rejection['field'],
+    key: FieldMessageKey,
+    values?: FieldError['values'],
+  ): Rejection => ({
     field,
     error: { key, ...(values && { values }) },
   })
-  if (outgoing.id === incoming.id) return refuse('incomingPartyId', 'sameParty')
-  if (!areAdjacent(parties)) return refuse('incomingPartyId', 'notAdjacent')
-  if (incoming.status === 'disabled') return refuse('incomingPartyId', 'partyDisabled')
+  if (outgoing.id === incoming.id) return reject('incomingPartyId', 'sameParty')
+  if (!areAdjacent(parties)) return reject('incomingPartyId', 'notAdjacent')
+  if (incoming.status === 'disabled') return reject('incomingPartyId', 'partyDisabled')
   const limit = transferLimitOf(parties)
-  if (amount > limit) return refuse('amount', 'transferLimit', { limit: String(limit) })
+  if (amount > limit) return reject('amount', 'transferLimit', { limit: String(limit) })
   if (outgoing.kind !== 'issuance' && amount > BigInt(outgoing.balance))
-    return refuse('amount', 'insufficientBalance', { balance: outgoing.balance })
+    return reject('amount', 'insufficientBalance', { balance: outgoing.balance })
   return undefined
 }

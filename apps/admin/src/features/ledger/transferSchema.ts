@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { CreateBody } from '../../crud/resource/resource.types.ts'
 import { parties } from './parties.ts'
-import { refusalOf } from './transferRules.ts'
+import { rejectionOf } from './transferRules.ts'
 
 /** The values of the transfer dialog. The notice is derived from the others and not sent. */
 export type TransferValues = CreateBody<'/api/admin/transfers'> & { notice?: null }
@@ -18,13 +18,13 @@ const transferCreate = async () => (await import('@admin/api-client/contract/coi
 export function transferSchema(t: Translate, client: QueryClient) {
   const loadShape = translateSchema<TransferValues>(transferCreate, t)
   const read = (id: string) => client.fetchQuery({ ...parties.one(id), staleTime: 0 })
-  const refuse = async (value: TransferValues) => {
+  const findRejection = async (value: TransferValues) => {
     try {
       const [outgoing, incoming] = await Promise.all([
         read(value.outgoingPartyId),
         read(value.incomingPartyId),
       ])
-      return refusalOf({ outgoing, incoming }, BigInt(value.amount))
+      return rejectionOf({ outgoing, incoming }, BigInt(value.amount))
     } catch {
       // The server checks these rules too.
       return undefined
@@ -38,9 +38,9 @@ export function transferSchema(t: Translate, client: QueryClient) {
         validate: async (value) => {
           const result = await shape['~standard'].validate(value)
           if (result.issues) return result
-          const refusal = await refuse(result.value)
-          if (!refusal) return result
-          return { issues: [{ path: [refusal.field], message: validationText(t, refusal.error) }] }
+          const rejection = await findRejection(result.value)
+          if (!rejection) return result
+          return { issues: [{ path: [rejection.field], message: validationText(t, rejection.error) }] }
         },
       },
     } satisfies FormSchema<TransferValues>

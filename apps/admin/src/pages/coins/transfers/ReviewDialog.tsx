@@ -6,7 +6,7 @@ import type { Transfer } from '../../../features/ledger/transfers.ts'
 import { useCoinSubmit } from '../../../features/ledger/useCoinSubmit.ts'
 import { type ReviewAction, reviewActions } from './reviewActions.ts'
 import { type ReviewValues, reviewFields } from './reviewFields.tsx'
-import { useApprovalRefusal } from './useApprovalRefusal.ts'
+import { useApprovalRejection } from './useApprovalRejection.ts'
 
 interface ReviewDialogProps {
   opened: boolean
@@ -30,7 +30,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
   const [mutation] = useState(write)
   const { id, orderNumber } = transfer
   const rules = useMemo(() => translateSchema<ReviewValues>(schema, t), [schema, t])
-  const submitDisabledReason = useApprovalRefusal(t, transfer, dialog.opened && action === 'approve')
+  const submitDisabledReason = useApprovalRejection(t, transfer, dialog.opened && action === 'approve')
   return (
     <KeptDialogForm<ReviewValues>
       {...dialog}

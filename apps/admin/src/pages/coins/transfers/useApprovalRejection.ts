@@ -1,7 +1,7 @@
 import { type Translate, validationText } from '@admin/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { parties } from '../../../features/ledger/parties.ts'
-import { refusalOf } from '../../../features/ledger/transferRules.ts'
+import { rejectionOf } from '../../../features/ledger/transferRules.ts'
 import type { Transfer } from '../../../features/ledger/transfers.ts'
 
 /** Balances may have changed since a list or another dialog read them. */
@@ -13,10 +13,10 @@ const asOfNow = { staleTime: 0, refetchOnWindowFocus: true }
  * @param t must have the area `validation`
  * @param enabled whether to read the parties at all
  */
-export function useApprovalRefusal(t: Translate, transfer: Transfer, enabled: boolean): string | undefined {
+export function useApprovalRejection(t: Translate, transfer: Transfer, enabled: boolean): string | undefined {
   const { outgoingPartyId, incomingPartyId, amount } = transfer
   const { data: outgoing } = useQuery({ ...parties.one(outgoingPartyId), ...asOfNow, enabled })
   const { data: incoming } = useQuery({ ...parties.one(incomingPartyId), ...asOfNow, enabled })
-  const refusal = enabled && outgoing && incoming && refusalOf({ outgoing, incoming }, BigInt(amount))
-  return refusal ? validationText(t, refusal.error) : undefined
+  const rejection = enabled && outgoing && incoming && rejectionOf({ outgoing, incoming }, BigInt(amount))
+  return rejection ? validationText(t, rejection.error) : undefined
 }
