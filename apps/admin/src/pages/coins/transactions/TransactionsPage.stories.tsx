@@ -1,6 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { TRANSACTIONS_PATH as path } from '../../../app/pagePaths.ts'
 import { transactions } from '../../../features/ledger/transactions.ts'
 import { choose } from '../../../stories/choose.ts'
@@ -67,6 +67,43 @@ export const Opened: Story = {
     await userEvent.click(first as HTMLElement)
     const both = within(await table.findByRole('table', { name: t('coinLedger:entriesOfTransfer') }))
     await expect(both.getAllByRole('row')).toHaveLength(3)
+  },
+}
+
+/** The drawer of a party pages through its entries. */
+export const OlderEntries: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    await states.listIn(context).loads()
+    await choose(context.canvas, t('transaction:party'), 'treasury')
+    await userEvent.click(context.canvas.getByRole('button', { name: labels.search.search }))
+    const name = new RegExp(t('transaction:statement', { name: '.*' }))
+    const statement = within(await context.canvas.findByRole('region', { name }))
+    await userEvent.click(await statement.findByRole('button'))
+    const drawer = within(await screen.findByRole('dialog'))
+    await expect(await drawer.findByText(/^1 \/ \d+$/)).toBeVisible()
+    await expect(drawer.getByRole('button', { name: t('actions:newer') })).toBeDisabled()
+    await userEvent.click(drawer.getByRole('button', { name: t('actions:older') }))
+    await expect(await drawer.findByText(/^2 \/ \d+$/)).toBeVisible()
+    await expect(drawer.getByRole('button', { name: t('actions:newer') })).toBeEnabled()
+  },
+}
+
+const MISSING = '0197a000-0000-7000-8000-000000000001'
+
+/** A record that fails to load can be retried; one that does not exist cannot. */
+export const MissingParty: Story = {
+  parameters: states.page({
+    path: `${path}?party=${MISSING}`,
+    server: { fail: { path: `/api/admin/parties/${MISSING}`, times: 1 } },
+  }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const drawer = within(await screen.findByRole('dialog'))
+    await expect(await drawer.findByText(t('errors:internal'))).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: t('actions:retry') }))
+    await expect(await drawer.findByText(t('actions:recordMissing'))).toBeVisible()
+    await expect(drawer.queryByRole('button', { name: t('actions:retry') })).toBeNull()
   },
 }
 
