@@ -1,0 +1,251 @@
+import { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
+import { allPermissionCodes } from '@admin/api-client/contract/permissions'
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { beforeAll } from 'vitest'
+import { z } from 'zod'
+import { newId } from '../../src/db/columns.ts'
+import { accounts } from '../../src/db/schema/accounts.ts'
+import { ledgerEntries, parties, transfers } from '../../src/db/schema/ledger.ts'
+import { agents, merchantSubaccounts, merchants } from '../../src/db/schema/merchants.ts'
+import { operationLogs } from '../../src/db/schema/operationLogs.ts'
+import { STRONG_PASSWORD } from './coinArea.ts'
+import { createStaff } from './staff.ts'
+import type { TestClient } from './TestClient.ts'
+import type { TestServer } from './TestServer.ts'
+
+export const DAY = 24 * 60 * 60 * 1000
+
+/** A branch of the tree of parties, with a pending transfer from its agent to its merchant, and its operators. */
+export interface Branch {
+  agent: string
+  merchant: string
+  subaccount: string
+  transfer: string
+}
+
+/** Who looks, and a branch that is not theirs. */
+export interface Viewer {
+  client: TestClient
+  accountId: string
+  scope: string
+  outside: Branch & { account: string }
+}
+
+export const KINDS = ['agent', 'merchant', 'subaccount'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Areas whose rows belong to parties: each is compared with a truth of its own. */
+export const SCOPED = [
+  'account',
+  'agent',
+  'merchant',
+  'merchantSubaccount',
+  'operationLog',
+  'party',
+  'transaction',
+  'transfer',
+] as const
+export type Scoped = (typeof SCOPED)[number]
+
+/** Figures over many rows; each has its own test. */
+export const FIGURES = ['dashboard', 'ledger', 'role']
+
+/** A field that says whose a row is. */
+export const NAMES_A_PARTY = /(party|agent|merchant|owner|operator)Id$/i
+
+/** Bodies that pass validation, for the operations that change one row. */
+export const bodies: Record<string, object> = {
+  'merchant.update': {
+    nickname: 'Renamed',
+    agentId: newId(),
+    status: 'enabled',
+    transferLimit: '1',
+    remark: '',
+    version: 1,
+  },
+  'merchant.resetPassword': { password: STRONG_PASSWORD },
+  'merchantSubaccount.update': { nickname: 'Renamed', status: 'enabled', remark: '', version: 1 },
+  'merchantSubaccount.resetPassword': { password: STRONG_PASSWORD },
+  'account.update': {
+    nickname: 'Renamed',
+    email: 'renamed@example.com',
+    areaCode: '+86',
+    phone: '13812345678',
+    roleIds: [newId()],
+    status: 'normal',
+    version: 1,
+  },
+  'account.resetPassword': { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD },
+  'transfer.approve': { remark: 'yes' },
+  'transfer.reject': { remark: 'no' },
+  'transfer.raiseException': { remark: 'odd' },
+}
+
+export const operationsOf = (area: string) => Object.entries<Operation>(areas[area as keyof typeof areas])
+
+export const named = (name: string) =>
+  SCOPED.filter((area) => operationsOf(area).some(([each]) => each === name))
+
+export const onOneRow = SCOPED.flatMap((area) =>
+  operationsOf(area)
+    .filter(([, { path }]) => path.endsWith('{id}') || path.includes('{id}/'))
+    .map(([name, operation]) => ({ area, name: `${area}.${name}`, operation })),
+)
+
+export const tables = {
+  account: accounts,
+  merchant: merchants,
+  merchantSubaccount: merchantSubaccounts,
+  party: parties,
+  transfer: transfers,
+} satisfies Record<string, PgTable & { id: PgColumn }>
+
+export async function readRow(server: TestServer, area: keyof typeof tables, id: string) {
+  const table: PgTable & { id: PgColumn } = tables[area]
+  const [row] = await server.db.select().from(table).where(eq(table.id, id))
+  return row
+}
+
+export const outsideId = (area: string, { outside }: Viewer): string =>
+  ({
+    account: outside.account,
+    merchant: outside.merchant,
+    merchantSubaccount: outside.subaccount,
+    party: outside.merchant,
+    transfer: outside.transfer,
+    agent: outside.agent,
+  })[area] ?? ''
+
+/** What a scope holds, found without the server's conditions: by walking the tree in memory. */
+export async function truthOf({ db }: TestServer, scope: string) {
+  const tree = await db.select().from(parties)
+  const within = new Set([scope])
+  // Three levels below the treasury: each pass finds one more.
+  for (let level = 0; level < 3; level++)
+    for (const { id, parentId } of tree) if (parentId && within.has(parentId)) within.add(id)
+  const has = (id: string | null) => id !== null && within.has(id)
+  const staff = (await db.select().from(accounts)).filter(({ scopePartyId }) => has(scopePartyId))
+  const operators = new Set(staff.map(({ id }) => id))
+  const rows = {
+    account: async () => staff,
+    agent: async () => (await db.select().from(agents)).filter(({ id }) => has(id)),
+    merchant: async () => (await db.select().from(merchants)).filter(({ id }) => has(id)),
+    merchantSubaccount: async () => (await db.select().from(merchantSubaccounts)).filter(({ id }) => has(id)),
+    operationLog: async () =>
+      (await db.select().from(operationLogs)).filter(
+        ({ operatorId }) => operatorId !== null && operators.has(operatorId),
+      ),
+    party: async () => tree.filter(({ id, removed }) => has(id) && !removed),
+    transaction: async () => (await db.select().from(ledgerEntries)).filter(({ partyId }) => has(partyId)),
+    transfer: async () =>
+      (await db.select().from(transfers)).filter(
+        ({ outgoingPartyId, incomingPartyId }) => has(outgoingPartyId) || has(incomingPartyId),
+      ),
+  } satisfies Record<Scoped, () => Promise<{ id: unknown }[]>>
+  return { rows, operators, has }
+}
+
+export interface ListPage {
+  list: ({ id: string } & Record<string, unknown>)[]
+  total: number
+  totalPages: number
+}
+
+/** Every page of a list. */
+export async function readAll(client: TestClient, area: Scoped, query: Record<string, unknown> = {}) {
+  const list: ListPage['list'] = []
+  for (let page = 1; ; page++) {
+    const answer = (await client.ok(area, 'list', {
+      query: { ...query, page, pageSize: 100 },
+    } as never)) as unknown as ListPage
+    list.push(...answer.list)
+    if (page >= answer.totalPages) return { list, total: answer.total }
+  }
+}
+
+export const withKey = (client: TestClient) => client.with({ [IDEMPOTENCY_KEY]: newId() })
+
+/** The fields of an area's rows. */
+export const fieldsOf = (area: string): string[] =>
+  operationsOf(area).flatMap(([, { data }]) => {
+    const shape = (data as z.ZodObject | undefined)?.shape ?? {}
+    const { list } = shape as { list?: z.ZodType }
+    const row = list instanceof z.ZodArray && list.element instanceof z.ZodObject ? list.element : undefined
+    return Object.keys(row?.shape ?? shape)
+  })
+
+/**
+ * Two agents with merchants and sub-accounts, and an operator of one party of each kind.
+ * @returns the parties of one branch, its operators, and how to make a transfer that is pending
+ */
+export function branches(server: () => TestServer) {
+  const viewers = {} as Record<Kind, Viewer>
+  const mine = {} as Branch
+
+  /** Somebody who may do everything with what the scope holds. */
+  async function operatorOf(scopePartyId: string) {
+    const staff = await createStaff(server(), allPermissionCodes)
+    await server().db.update(accounts).set({ scopePartyId }).where(eq(accounts.id, staff.accountId))
+    return staff
+  }
+
+  async function pending(outgoingPartyId: string, incomingPartyId: string): Promise<string> {
+    const [row] = await server()
+      .db.insert(transfers)
+      .values({
+        type: 'topUp',
+        outcome: 'pending',
+        outgoingPartyId,
+        incomingPartyId,
+        amount: 200_000n,
+        remark: '',
+        operatorName: 'somebody',
+        reviewReason: 'threshold',
+        createTime: server().now,
+        updateTime: server().now,
+      })
+      .returning({ id: transfers.id })
+    return row?.id ?? ''
+  }
+
+  beforeAll(async () => {
+    const { db } = server()
+    const owners = new Map((await db.select().from(merchantSubaccounts)).map((row) => [row.ownerId, row.id]))
+    const withSubaccounts = (await db.select().from(merchants)).filter(
+      // One that demands a second factor would keep its operators out.
+      ({ id, mfaStatus }) => owners.has(id) && mfaStatus === 'closed',
+    )
+    const byAgent = [...Map.groupBy(withSubaccounts, ({ agentId }) => agentId)]
+    const branch = async (agent: string, merchant: string): Promise<Branch> => ({
+      agent,
+      merchant,
+      subaccount: owners.get(merchant) ?? '',
+      transfer: await pending(agent, merchant),
+    })
+    const [agent, [first, second] = []] = byAgent.find(([, group]) => group.length > 1) ?? []
+    const [stranger, [third] = []] = byAgent.find(([each]) => each !== agent) ?? []
+    if (!agent || !first || !second || !stranger || !third) throw new Error('the seed has too few merchants')
+    Object.assign(mine, await branch(agent, first.id))
+    const sibling = await branch(agent, second.id)
+    const foreign = await branch(stranger, third.id)
+    await createStaff(server(), allPermissionCodes)
+    const outside = {
+      agent: { ...foreign, account: (await operatorOf(foreign.merchant)).accountId },
+      merchant: { ...sibling, account: (await operatorOf(sibling.merchant)).accountId },
+      // To a sub-account its own merchant is outside, too.
+      subaccount: {
+        ...sibling,
+        merchant: mine.merchant,
+        account: (await operatorOf(mine.merchant)).accountId,
+      },
+    }
+    for (const kind of KINDS) {
+      const { client, accountId } = await operatorOf(mine[kind])
+      viewers[kind] = { client, accountId, scope: mine[kind], outside: outside[kind] }
+    }
+  })
+  return { viewers, mine, pending }
+}
