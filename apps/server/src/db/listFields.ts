@@ -39,11 +39,14 @@ type Named<Name extends string, Derived, Value extends { [Each in Name]: unknown
 
 type FilterName<Query extends ListQuery> = Exclude<keyof Query, keyof ListQuery> & string
 
+/** A condition, or what makes it of something that it reads first. */
+type Found = SQL | undefined | Promise<SQL | undefined>
+
 /** Conditions of filters, by their name in the query. They are not asked for absent and empty values. */
 export type Filters<Table extends PgTable, Query extends ListQuery> = Named<
   FilterName<Query>,
   ColumnName<Table> | PeriodEnd<Table>,
-  { [Name in FilterName<Query>]: (value: NonNullable<Query[Name]>, db: Database) => SQL | undefined }
+  { [Name in FilterName<Query>]: (value: NonNullable<Query[Name]>, db: Database) => Found }
 >
 
 /** What a list is sorted by, by its name in the query. */
@@ -53,7 +56,7 @@ export type SortKeys<Table extends PgTable, Query extends ListQuery> = Named<
   Record<SortName<Query>, SortKey>
 >
 
-type Condition = (value: unknown, db: Database) => SQL | undefined
+type Condition = (value: unknown, db: Database) => Found
 
 const columnOf = (table: PgTable, name: string) => (table as unknown as Record<string, PgColumn>)[name]
 
@@ -71,18 +74,18 @@ export function conditionsOf(
   table: PgTable,
   query: QuerySchema,
   own: Readonly<Record<string, unknown>>,
-): (values: ListQuery, db: Database) => SQL | undefined {
+): (values: ListQuery, db: Database) => Promise<SQL | undefined> {
   const { page: _, pageSize: __, sort: ___, ...filters } = query.shape
   const conditions = Object.entries(filters).map(
     ([name, schema]) => [name, (own[name] as Condition) ?? derivedCondition(table, name, schema)] as const,
   )
-  return (values, db) =>
-    and(
-      ...conditions.map(([name, condition]) => {
-        const value = (values as unknown as Record<string, unknown>)[name]
-        return value === undefined || value === '' ? undefined : condition(value, db)
-      }),
-    )
+  return async (values, db) => {
+    const found = conditions.map(([name, condition]) => {
+      const value = (values as unknown as Record<string, unknown>)[name]
+      return value === undefined || value === '' ? undefined : condition(value, db)
+    })
+    return and(...(await Promise.all(found)))
+  }
 }
 
 function derivedCondition(table: PgTable, name: string, schema: unknown): Condition {

@@ -64,6 +64,7 @@ type List<Table extends ListTable, RowSchema extends z.ZodObject, Schema extends
   UnlessEmpty<'sortKeys', SortKeys<Table, z.output<Schema>>>
 
 interface Window<Row> {
+  where: SQL | undefined
   limit: number
   offset?: number
   /** The row before the first. */
@@ -114,12 +115,12 @@ export function listReads<
   const read = async (
     db: Database,
     query: Query,
-    { limit, offset = 0, last, backwards = false }: Window<Row>,
+    { where, limit, offset = 0, last, backwards = false }: Window<Row>,
   ): Promise<Row[]> => {
     const sort = (query.sort ?? defaultSort) as SortName<Query> | `-${SortName<Query>}`
     const { order, backwards: reverse, after } = sorting<SortName<Query>>(keys, sort, table.id)
     return select(db)
-      .where(and(visible, conditions(query, db), last && after(last)))
+      .where(and(where, last && after(last)))
       .orderBy(...(backwards ? reverse : order))
       .limit(limit)
       .offset(offset)
@@ -127,12 +128,13 @@ export function listReads<
   return {
     visible,
     async page(db: Database, query: Query) {
-      const counted = count(db, table, and(visible, conditions(query, db)))
+      const where = and(visible, await conditions(query, db))
+      const counted = count(db, table, where)
       if (query.page === 1) {
         const limit = query.pageSize
         // A first page takes as long as the slower of the two, and needs no count where it is not full.
         counted.catch(() => {})
-        const rows = await read(db, query, { limit })
+        const rows = await read(db, query, { where, limit })
         return pageOf(query, await toDto(rows, db), rows.length < limit ? rows.length : await counted)
       }
       const total = await counted
@@ -142,9 +144,10 @@ export function listReads<
       // The database reads all rows before a page: for one in the second half those behind it are fewer.
       const rows =
         offset <= left
-          ? await read(db, query, { limit, offset })
+          ? await read(db, query, { where, limit, offset })
           : (
               await read(db, query, {
+                where,
                 limit: Math.min(limit, left),
                 offset: Math.max(left - limit, 0),
                 backwards: true,
@@ -153,7 +156,8 @@ export function listReads<
       return pageOf(existing, await toDto(rows, db), total)
     },
     async *all(db: Database, query: Query): AsyncGenerator<Dto[]> {
-      for await (const rows of allRows<Row>((last, limit) => read(db, query, { limit, last })))
+      const where = and(visible, await conditions(query, db))
+      for await (const rows of allRows<Row>((last, limit) => read(db, query, { where, limit, last })))
         yield toDto(rows, db)
     },
     async one(db: Database, id: string): Promise<Dto | undefined> {

@@ -1,5 +1,6 @@
 import { transferArea } from '@admin/api-client/contract/coins/transfers'
 import { eq } from 'drizzle-orm'
+import { type Reader, requireOne } from '../../../crud/readHandlers.ts'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { ledgerEntries, transfers } from '../../../db/schema/ledger.ts'
@@ -24,18 +25,16 @@ const TRANSFER_RESOURCE = 'transfer'
 
 type TransferRow = typeof transfers.$inferSelect
 
-export const viewOf = ({ session, clock }: SignedIn): View => ({
+const viewOf = ({ session, clock }: Pick<SignedIn, 'session' | 'clock'>): View => ({
   scope: session.scope,
   accountId: session.account.id,
   now: clock(),
 })
 
+export const readsFor = (reader: Reader) => transferReads(viewOf(reader))
+
 /** @throws Refusal `notFound`, also for what the session does not see */
-export async function getTransfer(context: SignedIn, db: Database, id: string) {
-  const transfer = await transferReads(viewOf(context)).one(db, id)
-  if (!transfer) throw new Refusal('notFound')
-  return transfer
-}
+const getTransfer = (context: SignedIn, db: Database, id: string) => requireOne({ db }, readsFor(context), id)
 
 export async function getAllowance(context: Input<typeof transferArea.operations.allowance>) {
   return { remaining: String(await readAllowance(context.db, viewOf(context), context.query)) }

@@ -4,7 +4,6 @@ import {
   operationLogQuery,
 } from '@admin/api-client/contract/system/operationLogs'
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { countAppended } from '../../../db/appendedCount.ts'
 import type { Database } from '../../../db/Database.ts'
 import { contains, startsWith } from '../../../db/list.ts'
@@ -12,22 +11,19 @@ import { listReads } from '../../../db/listReads.ts'
 import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'
 import { ofOperatorWithinScope, type Scope } from '../../../kernel/scope.ts'
 
-type OperationLogQuery = z.output<typeof operationLogQuery>
-
 /**
  * Reads of the log with the filters of a query. Within a data scope: what its own operators did. Each filter
  * has an index, so that none reads a million rows for a few.
  */
-export async function operationLogReads(db: Database, scope: Scope, { operatorName }: OperationLogQuery) {
-  const byOperator = operatorName ? await operatorNamed(db, operatorName) : undefined
-  return listReads({
+export const operationLogReads = (scope: Scope) =>
+  listReads({
     table: logs,
     row: operationLog,
     query: operationLogQuery,
     visible: ofOperatorWithinScope(logs.operatorId, scope),
     select: (database) => database.select().from(logs).$dynamic(),
     filters: {
-      operatorName: () => byOperator,
+      operatorName: (name, database) => operatorNamed(database, name),
       action: (action) => eq(logs.action, action),
       resource: (resource) => eq(logs.resource, resource),
       targetId: (id) => eq(logs.targetId, id),
@@ -40,7 +36,6 @@ export async function operationLogReads(db: Database, scope: Scope, { operatorNa
     toDto: (rows): OperationLog[] =>
       rows.map(({ succeeded, ...row }) => ({ ...row, result: succeeded ? 'success' : 'failed' })),
   })
-}
 
 /** Different names that are read before rows are searched one by one instead. */
 const MAX_NAMES = 2000

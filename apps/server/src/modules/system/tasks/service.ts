@@ -2,6 +2,7 @@ import type { taskCreate, taskUpdate } from '@admin/api-client/contract/system/t
 import { taskTransitions } from '@admin/api-client/contract/system/tasks.transitions'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { requireOne } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { transitionHandlers } from '../../../crud/transitions.ts'
 import { newId } from '../../../db/columns.ts'
@@ -69,9 +70,7 @@ export async function runTask(context: SignedIn, id: string) {
     })
     await tx.update(tasks).set({ lastResult: 'waiting' }).where(eq(tasks.id, id))
     record({ targetId: id, after: { runId } })
-    const added = await taskRunReads(id).one(tx, runId)
-    if (!added) throw new Refusal('notFound')
-    return added
+    return requireOne({ db: tx }, taskRunReads(id), runId)
   })
   await context.jobs.send('performTask', [run.id])
   return run

@@ -1,27 +1,23 @@
 import { uploadHistoryArea } from '@admin/api-client/contract/system/uploadHistories'
 import { and, eq } from 'drizzle-orm'
-import { exportFile } from '../../../crud/exportFile.ts'
+import { readHandlers, requireOne } from '../../../crud/readHandlers.ts'
 import { newId } from '../../../db/columns.ts'
 import { uploadedFiles, uploadHistories } from '../../../db/schema/uploads.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { Refusal } from '../../../kernel/Refusal.ts'
 import { requireRecordAllowed } from '../uploads/reservations.ts'
 import { uploadHistoryReads } from './queries.ts'
 
 export const uploadHistoryRoutes: Handlers<typeof uploadHistoryArea> = {
-  list: ({ db, session, body }) => uploadHistoryReads(session.scope).page(db, body),
+  ...readHandlers(() => uploadHistoryReads, {
+    area: uploadHistoryArea,
+    written: {
+      fileSize: { unit: 'MB', cell: ({ fileSize }) => Math.round(fileSize / 1024 / 1.024) / 1000 },
+    },
+  }),
+  list: ({ db, body }) => uploadHistoryReads.page(db, body),
 
-  export: (input) =>
-    exportFile(input, {
-      area: uploadHistoryArea,
-      pages: uploadHistoryReads(input.session.scope).all(input.db, input.query),
-      written: {
-        fileSize: { unit: 'MB', cell: ({ fileSize }) => Math.round(fileSize / 1024 / 1.024) / 1000 },
-      },
-    }),
-
-  /** Who, when and how large is the server's own knowledge wherever it has any. */
+  /** The account, the time and the size are the server's own wherever it knows them. */
   add: (input) =>
     operate(input, { action: 'create', resource: 'uploadHistory' }, async (tx, record) => {
       const { storage, session, clock, body } = input
@@ -40,8 +36,6 @@ export const uploadHistoryRoutes: Handlers<typeof uploadHistoryArea> = {
       }
       await tx.insert(uploadHistories).values(row)
       record({ targetId: row.id, after: row })
-      const added = await uploadHistoryReads(session.scope).one(tx, row.id)
-      if (!added) throw new Refusal('notFound')
-      return added
+      return requireOne({ db: tx }, uploadHistoryReads, row.id)
     }),
 }
