@@ -107,4 +107,40 @@ onEachEngine('resources', (server) => {
     const [after] = await db.select().from(permissionNodes).where(eq(permissionNodes.id, before.id))
     expect(after).toMatchObject({ category: 'page', route: '/system/roles', parentId: before.parentId })
   })
+
+  it('that a release renames or moves keep their grants, and their place where an operator chose it', async () => {
+    const { db, now } = server()
+    const nodeOf = async (code: string) => {
+      const [row] = await db.select().from(permissionNodes).where(eq(permissionNodes.permissionCode, code))
+      if (!row) throw new Error(`no node of ${code}`)
+      return row
+    }
+    const asOf = async (code: string, values: Partial<typeof permissionNodes.$inferSelect>) => {
+      const before = await nodeOf(code)
+      await db.update(permissionNodes).set(values).where(eq(permissionNodes.id, before.id))
+      return before
+    }
+    const { parentId } = await nodeOf('user:read')
+    // As the release before had them: two pages with each other's routes, one of them elsewhere.
+    await asOf('role:read', { route: null })
+    const account = await asOf('account:read', { route: '/system/roles', name: 'Staff' })
+    const role = await asOf('role:read', {
+      route: '/system/account',
+      name: 'Groups',
+      parentId,
+      sort: 7,
+      version: 1,
+    })
+    const task = await asOf('task:read', { route: '/system/jobs', parentId, sort: 7, version: 2 })
+    await addMissingNodes(db, now)
+    expect(await nodeOf('role:read')).toMatchObject({
+      id: role.id,
+      name: 'Roles',
+      route: '/system/roles',
+      sort: 1,
+    })
+    expect((await nodeOf('role:read')).parentId).toBe(account.parentId)
+    expect(await nodeOf('account:read')).toMatchObject({ id: account.id, route: '/system/account' })
+    expect(await nodeOf('task:read')).toMatchObject({ id: task.id, route: task.route, parentId, sort: 7 })
+  })
 })

@@ -1,51 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { permissionNodes, rolePermissionNodes, roles } from '../../../db/schema/roles.ts'
+import { differs } from '../../../kernel/operate.ts'
 import { type BuiltInNode, builtInNodes } from './builtIn.ts'
-
-/**
- * Adds the permissionNodes that a newer version brought and gives them to the administrators' roles; what is
- * there keeps its name and place.
- */
-export async function addMissingNodes(tx: Database, now: number): Promise<void> {
-  const known = await tx.select().from(permissionNodes)
-  const added: string[] = []
-  const add = async (tree: BuiltInNode[], parentId: string | null): Promise<void> => {
-    for (const [sort, { name, code = null, route = null, children = [] }] of tree.entries()) {
-      const component = route?.slice('/'.length) ?? null
-      const found =
-        known.find((row) => route !== null && row.route === route) ??
-        known.find((row) => code !== null && row.permissionCode === code)
-      const id = found?.id ?? newId()
-      const place = { parentId, category: route ? 'page' : 'button', name, route, component, sort } as const
-      if (!found) {
-        added.push(id)
-        await tx
-          .insert(permissionNodes)
-          .values({ id, ...place, permissionCode: code, createTime: now, updateTime: now })
-      } else if (route && !found.route) {
-        // What was a button of another page has become a page; who had it still has it.
-        await tx
-          .update(permissionNodes)
-          .set({ ...place, updateTime: now })
-          .where(eq(permissionNodes.id, id))
-      }
-      await add(children, id)
-    }
-  }
-  await add(builtInNodes, null)
-  await grantToAdministrators(tx, added)
-}
-
-/** Gives new permissionNodes to every administrators' role. */
-export async function grantToAdministrators(tx: Database, resourceIds: string[]): Promise<void> {
-  const administrators = await tx.select({ id: roles.id }).from(roles).where(eq(roles.identity, 'admin'))
-  const grants = administrators.flatMap(({ id }) =>
-    resourceIds.map((resourceId) => ({ roleId: id, resourceId })),
-  )
-  if (grants.length > 0) await tx.insert(rolePermissionNodes).values(grants)
-}
 
 const withChildren = (tree: BuiltInNode[]): BuiltInNode[] =>
   tree.flatMap((each) => [each, ...withChildren(each.children ?? [])])
@@ -54,7 +12,74 @@ const own: ReadonlySet<string> = new Set(
   withChildren(builtInNodes).flatMap(({ route, code }) => [route, code].filter((key) => key !== undefined)),
 )
 
-/** Whether a resource is the product's own: it is found by its route or its code. */
+type NewNode = typeof permissionNodes.$inferInsert & { id: string }
+
+/**
+ * Brings the product's own pages and buttons to the state of this version. They are known by their permission codes,
+ * headings by their routes: what a version renames or moves keeps its grants. What an operator has edited or
+ * reordered keeps its place. Administrators' roles are given what is new.
+ */
+export async function addMissingNodes(tx: Database, now: number): Promise<void> {
+  const known = await tx.select().from(permissionNodes)
+  const byCode = new Map(known.map((row) => [row.permissionCode, row]))
+  // A page that has the code of another page of the product is that page, whatever its route was.
+  const byRoute = new Map(
+    known.filter(({ permissionCode }) => !own.has(permissionCode ?? '')).map((row) => [row.route, row]),
+  )
+  const added: NewNode[] = []
+  const changed: NewNode[] = []
+  const visit = (tree: BuiltInNode[], parentId: string | null) => {
+    for (const [sort, { name, code = null, route = null, children = [] }] of tree.entries()) {
+      const category = route ? ('page' as const) : ('button' as const)
+      const node = { name, category, route, component: route?.slice('/'.length) ?? null, parentId, sort }
+      const found = (code && byCode.get(code)) || (route && byRoute.get(route)) || undefined
+      const id = found?.id ?? newId()
+      if (!found) {
+        added.push({ ...node, id, permissionCode: code, createTime: now, updateTime: now })
+      } else {
+        const isPlacedByOperator = found.version > 1 && found.category === category
+        const after = {
+          ...found,
+          ...node,
+          ...(isPlacedByOperator && { parentId: found.parentId, sort: found.sort }),
+        }
+        if (Object.keys(node).some((field) => differs(found, after, field)))
+          changed.push({ ...after, updateTime: now })
+      }
+      visit(children, id)
+    }
+  }
+  visit(builtInNodes, null)
+  await freeRoutes(tx, [...added, ...changed])
+  if (added.length > 0) await tx.insert(permissionNodes).values(added)
+  for (const node of changed)
+    await tx.update(permissionNodes).set(node).where(eq(permissionNodes.id, node.id))
+  await grantToAdministrators(
+    tx,
+    added.map(({ id }) => id),
+  )
+}
+
+/** Takes routes from the nodes that have them: pages can have swapped theirs, or an operator's entry can have one. */
+async function freeRoutes(tx: Database, nodes: NewNode[]): Promise<void> {
+  const routes = nodes.flatMap(({ route }) => route ?? [])
+  if (routes.length > 0)
+    await tx
+      .update(permissionNodes)
+      .set({ route: null, component: null })
+      .where(inArray(permissionNodes.route, routes))
+}
+
+/** Grants new permission nodes to every administrators' role. */
+export async function grantToAdministrators(tx: Database, resourceIds: string[]): Promise<void> {
+  const administrators = await tx.select({ id: roles.id }).from(roles).where(eq(roles.identity, 'admin'))
+  const grants = administrators.flatMap(({ id }) =>
+    resourceIds.map((resourceId) => ({ roleId: id, resourceId })),
+  )
+  if (grants.length > 0) await tx.insert(rolePermissionNodes).values(grants)
+}
+
+/** Whether a permission node is the product's own: known by its route or its code. */
 export const isBuiltIn = ({ route, permissionCode }: Keys): boolean =>
   own.has(route ?? '') || own.has(permissionCode ?? '')
 
@@ -63,7 +88,7 @@ interface Keys {
   permissionCode: string | null
 }
 
-/** Gives a role every resource, or only those with a code that passes. */
+/** Grants a role every permission node whose code passes. */
 export async function grantNodes(
   tx: Database,
   roleId: string,
