@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { exportAs } from './exportAs.ts'
-import { listedPages } from './listedPages.ts'
+import { expectListed, listedPages } from './listedPages.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
@@ -35,7 +35,7 @@ for (const { path, title } of listedPages)
   test(`${path} exports the columns that it shows`, async ({ page, enter }) => {
     await enter(page)
     await page.goto(path)
-    await expect(tableOf(page, title).locator('tbody tr[data-row-id]').first()).toBeVisible()
+    await expectListed(page)
     const shown = [...(groupedBy[path] ?? []), ...(await shownHeadings(page, title))]
     expect(await exportedHeadings(page)).toEqual(shown)
   })

@@ -1,23 +1,32 @@
-/** Every list page, by the English words on it; a page that stands here is tested in both languages and with axe. */
-export const listedPages = [
-  { path: '/coinMerchant/coinMerchantList', title: 'Merchants', add: 'Add merchant' },
-  { path: '/coinMerchant/coinMerchantSubaccount', title: 'Merchant sub-accounts', add: 'Add sub-account' },
-  { path: '/coinTransManage/transferList', title: 'Coin transfers' },
-  { path: '/coinTransManage/transactionList', title: 'Transaction history' },
-  { path: '/users/usersList', title: 'Users', add: 'Add user' },
-  { path: '/users/rolesList', title: 'User roles', add: 'Add user role' },
-  { path: '/system/account', title: 'Staff accounts', add: 'Add account' },
-  { path: '/system/roles', title: 'Roles', add: 'Add role' },
-  { path: '/system/resource', title: 'Resources', add: 'Add resource' },
-  { path: '/system/gameTypeManagement', title: 'Game types', add: 'Add game type' },
-  { path: '/system/log', title: 'Operation log' },
-  { path: '/system/uploadLog', title: 'Upload log' },
-  { path: '/system/task', title: 'Scheduled tasks', add: 'Add task' },
-  { path: '/system/taskPush', title: 'Pushes', add: 'Add push' },
-  { path: '/system/smsManage', title: 'Message templates', add: 'Add template' },
-  { path: '/system/ipAddress', title: 'Address rules', add: 'Add address rule' },
-  { path: '/system/dictionary', title: 'Dictionary', add: 'Add item' },
-  { path: '/system/sensitiveWord', title: 'Words to watch', add: 'Add word' },
-  { path: '/messageNotice/notice', title: 'Notices', add: 'Add notice' },
-  { path: '/messageNotice/maintenance', title: 'Maintenance', add: 'Add maintenance' },
-] as const
+import type { Page } from '@playwright/test'
+import type { Area } from '../packages/api-client/src/contract/defineArea.ts'
+import { definitions } from '../packages/api-client/src/contract/operations.ts'
+import { texts } from '../packages/i18n/src/texts.ts'
+import { expect } from './test.ts'
+
+interface ListedPage {
+  path: string
+  title: string
+  /** Label of the button that opens the dialog for a new row. @default rows are not edited in a dialog */
+  add?: string | undefined
+}
+
+const english: Record<string, Record<string, unknown>> = texts['en-US']
+
+/** Every list page with its English texts: the pages of all areas that are listed. */
+export const listedPages: readonly ListedPage[] = Object.values<Area>(definitions).flatMap(
+  ({ name, page, operations }) => {
+    if (!page || !operations.list) return []
+    const { title, add } = english[name] ?? {}
+    return { path: page.route, title: String(title), add: operations.update && String(add) }
+  },
+)
+
+/** Waits for a list's rows, or for the text in their place where the demo data has none. */
+export const expectListed = (page: Page): Promise<void> =>
+  expect(
+    page
+      .locator('tbody tr[data-row-id]')
+      .or(page.getByText('No data', { exact: true }))
+      .first(),
+  ).toBeVisible()
