@@ -31,7 +31,7 @@ export const ${one}Area = defineResource({
   create: ${one}Create,
   update: ${one}Update,
   page: { route: '${headingOf[section]}/${many}', name: '${capitalised(saidMany)}', position: 100 },
-  columns: ['name', 'status', 'sort', 'remark', 'updateTime'],
+  columns: ['name', 'status', 'sort', 'remark', 'createTime', 'updateTime'],
   actions: { setStatus: enabling(path, '${one}:update', '${saidMany}') },
 })
 `,
