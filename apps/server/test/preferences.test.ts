@@ -145,6 +145,7 @@ onEachEngine('search', (server) => {
       id: merchant.id,
       title: merchant.nickname,
       detail: merchant.account,
+      link: `/coinMerchant/coinMerchantList?id=${merchant.id}`,
     })
     expect(await kindsFor(client, fullWidth(merchant.account))).toContain('merchant')
     const [transfer] = (await client.ok('transfer', 'list', { query: { pageSize: 1 } })).list

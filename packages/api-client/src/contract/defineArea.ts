@@ -37,12 +37,14 @@ export type ExportedColumn<Field extends string = string> =
   | Field
   | readonly [key: string, title: `${string}:${string}`]
 
-/** How the search for records finds a row: by the texts of two of its fields. */
+/** How the search for records finds a row: by a part of the text of two of its fields. */
 export interface Found<Field extends string = string> {
   /** What the row is called. */
   title: Field
   /** What tells it from others with the same title. */
   detail: Field
+  /** Only by the whole title, in capitals: there are too many rows to look into each. @default false */
+  exact?: boolean
 }
 
 /** A part of the product: its operations, its page, and what the server needs to know to offer them. */
@@ -57,7 +59,7 @@ export interface Area {
   /** Columns of the exported file, in order. @default none */
   columns?: readonly ExportedColumn[]
   /** How the search for records finds a row. @default it doesn't */
-  find?: Found
+  find?: Found | undefined
   /** By name of the database's constraint. @default none */
   constraints?: Readonly<Record<string, Constraint>>
 }

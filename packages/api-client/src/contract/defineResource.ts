@@ -21,7 +21,7 @@ interface Resource<Name, Path extends string, Row extends z.ZodType, Query, Crea
   update?: Update
 }
 
-interface Options<Row extends z.ZodType, Operations, States, Actions> {
+interface Options<Row extends z.ZodType, Operations, States, Actions, Find> {
   /** Which of the usual operations it has. @default all of them */
   operations?: Operations
   /** Changes of a row's state by name. @default none */
@@ -33,7 +33,7 @@ interface Options<Row extends z.ZodType, Operations, States, Actions> {
   /** Columns of the exported file, in order. @default none */
   columns?: readonly ExportedColumn<keyof z.output<Row> & string>[]
   /** How the search for records finds one. @default it doesn't */
-  find?: Found<keyof z.output<Row> & string>
+  find?: Find
   /** By name of the database's constraint. @default none */
   constraints?: Readonly<Record<string, Constraint>>
 }
@@ -113,6 +113,7 @@ export const defineResource = <
   const Operations extends readonly Usual[] = typeof ALL,
   States extends Transitions = NoTransitions,
   const Actions extends Record<string, Operation> = Record<never, never>,
+  Find extends Found<keyof z.output<Row> & string> | undefined = undefined,
 >({
   operations = ALL as Operations,
   transitions,
@@ -122,7 +123,7 @@ export const defineResource = <
   find,
   constraints = {},
   ...resource
-}: Resource<Name, Path, Row, Query, Create, Update> & Options<Row, Operations, States, Actions>) => {
+}: Resource<Name, Path, Row, Query, Create, Update> & Options<Row, Operations, States, Actions, Find>) => {
   const { name, path, row } = resource
   const usual = usualOperations(resource)
   const chosen = Object.fromEntries(operations.map((each) => [each, usual[each]])) as Pick<
@@ -140,7 +141,7 @@ export const defineResource = <
     row,
     ...(page && { page }),
     columns,
-    ...(find && { find }),
+    find: find as Find,
     constraints,
     operations: { ...chosen, ...changes, ...actions },
   }

@@ -1,22 +1,9 @@
-import * as agents from './agents/index.ts'
-import * as auth from './auth/index.ts'
-import * as coins from './coins/index.ts'
 import type { Area } from './defineArea.ts'
 import * as home from './home/index.ts'
-import * as messages from './messages/index.ts'
-import * as system from './system/index.ts'
-import * as users from './users/index.ts'
+import { sections } from './sections.ts'
 
 /** Every area of the product, by name. */
-export const definitions = {
-  ...agents,
-  ...auth,
-  ...coins,
-  ...home,
-  ...messages,
-  ...system,
-  ...users,
-} satisfies Record<string, Area>
+export const definitions = { ...sections, ...home } satisfies Record<string, Area>
 
 type Definitions = typeof definitions
 

@@ -81,7 +81,7 @@ export const Records: Story = {
     const list = within(screen.getByRole('listbox', { name: t('workspace:results') }))
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await fill(input, 'admin')
-    const accounts = await list.findByRole('group', { name: t('workspace:foundaccount') })
+    const accounts = await list.findByRole('group', { name: t('routes:account.title') })
     await waitFor(() => expect(list.getAllByRole('option')).toContain(announced(input)))
     await expect(announced(input)).toBe(list.getAllByRole('option')[0])
     await expect(list.getAllByRole('option', { selected: true })).toEqual([announced(input)])

@@ -3,7 +3,6 @@ import { useTranslation } from '@admin/i18n'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { MERCHANT_SUBACCOUNTS_PATH, TRANSFERS_PATH, USERS_PATH } from '../../app/pagePaths.ts'
 import { menuPages, menuQuery } from '../../session/menu.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useTitleOf } from '../useTitleOf.ts'
@@ -30,19 +29,10 @@ const TYPING_PAUSE = 200
 /** Shorter words find too much to be of use. */
 const MIN_KEYWORD = 2
 
-const kinds = ['merchant', 'merchantSubaccount', 'user', 'account', 'transfer'] as const
-type Kind = (typeof kinds)[number]
-
-/** Where a record's list shows it alone. */
-const places: Record<Kind, (record: { id: string; title: string }) => string> = {
-  merchant: ({ id }) => `/coinMerchant/coinMerchantList?id=${id}`,
-  merchantSubaccount: ({ id }) => `${MERCHANT_SUBACCOUNTS_PATH}?id=${id}`,
-  user: ({ id }) => `${USERS_PATH}?id=${id}`,
-  account: ({ id }) => `/system/account?id=${id}`,
-  transfer: ({ title }) => `${TRANSFERS_PATH}?orderNumber=${encodeURIComponent(title)}`,
-}
-
 const PATH = '/api/admin/search'
+
+/** Path of the list that shows a found record. */
+const pathOf = ({ link }: { link: string }) => link.replace(/\?.*/, '')
 
 /** What the palette offers for a text: pages, records, actions; without one what was chosen lately. */
 export function usePaletteItems(text: string) {
@@ -68,11 +58,9 @@ export function usePaletteItems(text: string) {
   const groups: PaletteGroup[] = [
     { title: t('paletteRecent'), items: words ? [] : readRecent(user?.id ?? '') },
     { title: t('palettePages'), items: pages.filter(matches) },
-    ...kinds.map((kind) => ({
-      title: t(`found${kind}`),
-      items: records
-        .filter((record) => record.kind === kind)
-        .map((record): PaletteItem => ({ ...record, to: places[kind](record) })),
+    ...Array.from(Map.groupBy(records, pathOf), ([path, found]) => ({
+      title: titleOf(path, path),
+      items: found.map(({ link, ...record }): PaletteItem => ({ ...record, to: link })),
     })),
     { title: t('paletteActions'), items: actions.filter(matches) },
   ]

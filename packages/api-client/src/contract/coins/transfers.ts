@@ -124,7 +124,7 @@ export const transferArea = defineResource({
     'createTime',
     'remark',
   ],
-  find: { title: 'orderNumber', detail: 'operatorName' },
+  find: { title: 'orderNumber', detail: 'operatorName', exact: true },
   actions: {
     allowance: get(`${base}/allowance`, {
       summary: 'Coins that the caller can still transfer between two parties without a review',

@@ -1,24 +1,34 @@
 import { z } from 'zod'
-import { defineArea } from '../defineArea.ts'
+import { type Area, defineArea, type Found } from '../defineArea.ts'
 import { id } from '../fields.ts'
 import { FILTER_MAX_LENGTH } from '../limits.ts'
 import { get } from '../operation.ts'
+import { sections } from '../sections.ts'
 
-/** Kinds of records that are found by a word of theirs. */
-export const foundKinds = ['merchant', 'merchantSubaccount', 'user', 'account', 'transfer'] as const
-export type FoundKind = (typeof foundKinds)[number]
+type Sections = typeof sections
 
-export const found = z
+/** Areas whose records are found by a text: those that define `find`. */
+export type FoundKind = {
+  [Name in keyof Sections]: Sections[Name] extends { find: Found } ? Name : never
+}[keyof Sections]
+
+export const foundKinds = Object.values<Area>(sections)
+  .filter(({ find }) => find)
+  .map(({ name }) => name as FoundKind)
+
+export const foundRecord = z
   .object({
-    kind: z.enum(foundKinds),
+    /** Name of its area. */
+    kind: z.enum(foundKinds as [FoundKind, ...FoundKind[]]),
     id,
-    /** Nickname, or a transfer's order number: what its list finds it by again. */
     title: z.string(),
     /** What tells it from others of the same title. */
     detail: z.string(),
+    /** Path in the back office: the list with this record alone. */
+    link: z.string(),
   })
   .meta({ id: 'Found' })
-export type Found = z.infer<typeof found>
+export type FoundRecord = z.infer<typeof foundRecord>
 
 export const searchArea = defineArea({
   name: 'search',
@@ -27,7 +37,7 @@ export const searchArea = defineArea({
       summary: 'A few records of each kind that the session may read, by name, account or order number',
       access: 'session',
       query: z.object({ keyword: z.string().trim().min(1).max(FILTER_MAX_LENGTH) }),
-      data: z.array(found),
+      data: z.array(foundRecord),
     }),
   },
 })
