@@ -92,7 +92,7 @@ export const ${many} = resource('/api/admin/${path}', '${one}')
 type Query = QueryOf<typeof ${many}.path>
 
 export const ${one}Search: ListSearch<Query> = {
-  sortable: ['name', 'status', 'sort', 'createTime', 'updateTime'],
+  sortable: { name: true, status: true, sort: true, createTime: true, updateTime: true },
   filters: { name: text, status: oneOf(enumerations.enabledStatus) },
 }
 

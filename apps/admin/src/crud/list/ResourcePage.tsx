@@ -89,8 +89,11 @@ export function ResourcePage<
   const title = textOf(t, `${area}:title`)
 
   const all = useMemo(() => {
-    const sortable: readonly string[] = search.sortable
-    return columns(t, language).map((column) => ({ ...column, sortable: sortable.includes(column.key) }))
+    const sortable: Readonly<Record<string, boolean>> = search.sortable
+    return columns(t, language).map((column) => ({
+      ...column,
+      sortable: sortable[column.key] === true,
+    }))
   }, [search, columns, t, language])
   const grouped = groupBy !== undefined && (query.sort ?? groupBy).replace('-', '') === groupBy
   const groups = useMemo(

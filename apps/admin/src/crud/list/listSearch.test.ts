@@ -12,7 +12,7 @@ interface Query {
 }
 
 const search: ListSearch<Query> = {
-  sortable: ['name', 'age'],
+  sortable: { name: true, age: true },
   filters: { name: text, status: oneOf(['open', 'closed']), from: time },
 }
 

@@ -19,7 +19,8 @@ export type FilterName<Query extends ListQuery> = Exclude<keyof Query & string, 
  * added there is a compile error here until it can be linked to.
  */
 export interface ListSearch<Query extends ListQuery> {
-  sortable: readonly SortField<Query>[]
+  /** Every sort field of the contract, and whether the list offers it. */
+  sortable: Readonly<Record<SortField<Query>, boolean>>
   filters: { [Name in FilterName<Query>]-?: Parse<NonNullable<Query[Name]>> }
 }
 
@@ -41,7 +42,7 @@ const positive: Parse<number> = (value) => (/^[1-9]\d{0,5}$/.test(value) ? Numbe
 const pageSize: Parse<number> = (value) => PAGE_SIZES.find((size) => String(size) === value)
 
 function parsers<Query extends ListQuery>(search: ListSearch<Query>): Record<string, Parse<unknown>> {
-  const sorts: readonly string[] = search.sortable
+  const sorts = Object.entries(search.sortable).flatMap(([field, offered]) => (offered ? [field] : []))
   return {
     ...(search.filters as Record<string, Parse<unknown>>),
     page: positive,

@@ -15,7 +15,15 @@ export const merchantSubaccounts = resource('/api/admin/merchant-subaccounts', '
 type Query = QueryOf<typeof merchantSubaccounts.path>
 
 export const subaccountSearch: ListSearch<Query> = {
-  sortable: ['nickname', 'account', 'balance', 'status', 'mfaVerifyTime', 'lastLoginTime', 'createTime'],
+  sortable: {
+    nickname: true,
+    account: true,
+    balance: true,
+    status: true,
+    mfaVerifyTime: true,
+    lastLoginTime: true,
+    createTime: true,
+  },
   filters: {
     id: text,
     nickname: text,

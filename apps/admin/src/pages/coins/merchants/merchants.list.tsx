@@ -16,7 +16,15 @@ export const merchants = resource('/api/admin/merchants', 'merchant')
 type Query = QueryOf<typeof merchants.path>
 
 export const merchantSearch: ListSearch<Query> = {
-  sortable: ['nickname', 'account', 'balance', 'status', 'mfaVerifyTime', 'createTime', 'updateTime'],
+  sortable: {
+    nickname: true,
+    account: true,
+    balance: true,
+    status: true,
+    mfaVerifyTime: true,
+    createTime: true,
+    updateTime: true,
+  },
   filters: {
     id: text,
     nickname: text,

@@ -16,7 +16,7 @@ type Query = QueryOf<typeof transactions.path>
 export const entries = transactions as unknown as PageResource<Transaction, Query> & { area: 'transaction' }
 
 export const transactionSearch: ListSearch<Query> = {
-  sortable: ['createTime', 'amount'],
+  sortable: { createTime: true, amount: true },
   filters: {
     orderNumber: text,
     transferId: text,

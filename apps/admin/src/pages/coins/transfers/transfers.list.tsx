@@ -13,7 +13,7 @@ import type { ReviewAction } from './reviewActions.ts'
 type Query = QueryOf<typeof transfers.path>
 
 export const transferSearch: ListSearch<Query> = {
-  sortable: ['createTime', 'amount', 'orderNumber'],
+  sortable: { createTime: true, amount: true, orderNumber: true },
   filters: {
     id: text,
     orderNumber: text,

@@ -13,7 +13,7 @@ export const maintenances = resource('/api/admin/maintenances', 'maintenance')
 type Query = QueryOf<typeof maintenances.path>
 
 export const maintenanceSearch: ListSearch<Query> = {
-  sortable: ['title', 'platform', 'startTime', 'endTime', 'updateTime'],
+  sortable: { title: true, platform: true, startTime: true, endTime: true, updateTime: true },
   filters: {
     title: text,
     platform: oneOf(enumerations.businessType),

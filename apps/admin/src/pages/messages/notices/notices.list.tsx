@@ -15,7 +15,15 @@ export const notices = resource('/api/admin/notices', 'notice')
 type Query = QueryOf<typeof notices.path>
 
 export const noticeSearch: ListSearch<Query> = {
-  sortable: ['title', 'platform', 'status', 'validFrom', 'publishTime', 'createTime', 'updateTime'],
+  sortable: {
+    title: true,
+    platform: true,
+    status: true,
+    validFrom: true,
+    publishTime: true,
+    createTime: true,
+    updateTime: true,
+  },
   filters: {
     title: text,
     platform: oneOf(enumerations.businessType),

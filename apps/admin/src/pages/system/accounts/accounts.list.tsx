@@ -19,7 +19,14 @@ export const roles = resource('/api/admin/roles', 'role')
 type Query = QueryOf<typeof accounts.path>
 
 export const accountSearch: ListSearch<Query> = {
-  sortable: ['username', 'nickname', 'email', 'status', 'lastLoginTime', 'createTime'],
+  sortable: {
+    username: true,
+    nickname: true,
+    email: true,
+    status: true,
+    lastLoginTime: true,
+    createTime: true,
+  },
   filters: {
     id: text,
     username: text,

@@ -15,7 +15,7 @@ export const dictionaries = resource('/api/admin/dictionaries', 'dictionary')
 type Query = QueryOf<typeof dictionaries.path>
 
 export const dictionarySearch: ListSearch<Query> = {
-  sortable: ['type', 'name', 'nameEn', 'value', 'sort', 'status', 'updateTime'],
+  sortable: { type: true, name: true, nameEn: true, value: true, sort: true, status: true, updateTime: true },
   filters: { type: text, name: text, status: oneOf(enumerations.enabledStatus) },
 }
 

@@ -15,7 +15,7 @@ type Query = QueryOf<typeof gameTypes.path>
 const builtIn: ReadonlySet<string> = new Set(enumerations.gameType)
 
 export const gameTypeSearch: ListSearch<Query> = {
-  sortable: ['code', 'name', 'nameEn', 'status', 'sort', 'updateTime'],
+  sortable: { code: true, name: true, nameEn: true, status: true, sort: true, updateTime: true },
   filters: { code: text, name: text, status: oneOf(enumerations.enabledStatus) },
 }
 

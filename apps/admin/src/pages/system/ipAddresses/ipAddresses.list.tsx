@@ -13,7 +13,7 @@ export const ipAddresses = resource('/api/admin/ip-addresses', 'ipAddress')
 type Query = QueryOf<typeof ipAddresses.path>
 
 export const ipAddressSearch: ListSearch<Query> = {
-  sortable: ['address', 'kind', 'hits', 'updateTime'],
+  sortable: { address: true, kind: true, hits: true, updateTime: true },
   filters: { address: text, kind: oneOf(enumerations.ipAddressKind) },
 }
 

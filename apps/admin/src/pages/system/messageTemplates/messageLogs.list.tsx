@@ -12,7 +12,7 @@ export const messageLogs = resource('/api/admin/message-logs', 'messageLog')
 type Query = QueryOf<typeof messageLogs.path>
 
 export const messageLogSearch: ListSearch<Query> = {
-  sortable: ['time', 'channel', 'outcome'],
+  sortable: { time: true, channel: true, outcome: true },
   filters: {
     recipient: text,
     channel: oneOf(enumerations.messageChannel),

@@ -12,7 +12,7 @@ import { messageTemplates } from './messageTemplates.resource.ts'
 type Query = QueryOf<typeof messageTemplates.path>
 
 export const templateSearch: ListSearch<Query> = {
-  sortable: ['name', 'channel', 'language', 'status', 'updateTime'],
+  sortable: { name: true, channel: true, language: true, status: true, updateTime: true },
   filters: {
     name: text,
     channel: oneOf(enumerations.messageChannel),

@@ -11,7 +11,7 @@ import {
 } from './operationLogs.resource.ts'
 
 export const operationLogSearch: ListSearch<OperationLogQuery> = {
-  sortable: ['time'],
+  sortable: { time: true },
   filters: {
     timeFrom: time,
     timeTo: time,

@@ -11,7 +11,8 @@ type Query = QueryOf<typeof permissionNodes.path>
 
 /** Names are in the reader's language and the server's are not: it sorts by place alone. */
 export const permissionNodeSearch: ListSearch<Query> = {
-  sortable: ['sort'],
+  // Names are shown translated; the server would sort by the stored ones.
+  sortable: { sort: true, name: false },
   filters: { name: text, category: oneOf(enumerations.resourceCategory), permissionCode: text },
 }
 

@@ -20,7 +20,7 @@ export const roles = {
 type Query = QueryOf<typeof roles.path>
 
 export const roleSearch: ListSearch<Query> = {
-  sortable: ['name', 'identity', 'updateTime'],
+  sortable: { name: true, identity: true, updateTime: true },
   filters: { name: text },
 }
 

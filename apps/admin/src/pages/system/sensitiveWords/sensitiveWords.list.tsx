@@ -14,7 +14,7 @@ export const sensitiveWords = resource('/api/admin/sensitive-words', 'sensitiveW
 type Query = QueryOf<typeof sensitiveWords.path>
 
 export const wordSearch: ListSearch<Query> = {
-  sortable: ['word', 'category', 'action', 'updateTime'],
+  sortable: { word: true, category: true, action: true, updateTime: true },
   filters: {
     word: text,
     category: oneOf(enumerations.sensitiveWordCategory),

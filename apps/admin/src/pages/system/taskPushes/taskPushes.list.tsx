@@ -15,7 +15,7 @@ import { taskPushes } from './taskPushes.resource.ts'
 type Query = QueryOf<typeof taskPushes.path>
 
 export const taskPushSearch: ListSearch<Query> = {
-  sortable: ['title', 'status', 'scheduleTime', 'createTime'],
+  sortable: { title: true, status: true, scheduleTime: true, createTime: true },
   filters: {
     title: text,
     audience: oneOf(enumerations.pushAudience),

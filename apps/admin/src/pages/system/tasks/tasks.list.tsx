@@ -12,7 +12,14 @@ import { type Task, tasks } from './tasks.resource.ts'
 type Query = QueryOf<typeof tasks.path>
 
 export const taskSearch: ListSearch<Query> = {
-  sortable: ['jobName', 'group', 'status', 'lastRunTime', 'lastResult', 'updateTime'],
+  sortable: {
+    jobName: true,
+    group: true,
+    status: true,
+    lastRunTime: true,
+    lastResult: true,
+    updateTime: true,
+  },
   filters: { jobName: text, group: text, status: oneOf(enumerations.taskStatus) },
 }
 

@@ -9,7 +9,7 @@ import { fileUrl, openableUrl } from '../../../features/files/fileUrl.ts'
 import { type UploadHistory, type UploadHistoryQuery, uploadHistories } from './uploadHistories.resource.ts'
 
 export const uploadHistorySearch: ListSearch<UploadHistoryQuery> = {
-  sortable: ['time', 'fileSize'],
+  sortable: { time: true, fileSize: true },
   filters: {
     file: text,
     fileType: oneOf(enumerations.uploadFileType),

@@ -15,7 +15,7 @@ export const userRoles = resource('/api/admin/user-roles', 'userRole')
 type Query = QueryOf<typeof userRoles.path>
 
 export const userRoleSearch: ListSearch<Query> = {
-  sortable: ['name', 'identity', 'updateTime'],
+  sortable: { name: true, identity: true, updateTime: true },
   filters: { name: text, identity: oneOf(enumerations.userRoleIdentity) },
 }
 

@@ -11,7 +11,7 @@ import { type User, users } from './users.resource.ts'
 type Query = QueryOf<typeof users.path>
 
 export const userSearch: ListSearch<Query> = {
-  sortable: ['nickname', 'email', 'status', 'lastLoginTime', 'createTime'],
+  sortable: { nickname: true, email: true, status: true, lastLoginTime: true, createTime: true },
   filters: {
     id: text,
     nickname: text,
