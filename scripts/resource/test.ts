@@ -29,6 +29,23 @@ const promises = (copy: string): Check[] => [
     name: 'a resource is scaffolded',
     run: inCopy(copy, 'scripts/generate.ts', 'resource', 'giftCard', '--zh', '礼品卡'),
   },
+  {
+    name: 'it adds one line to each index of its section and its texts, and changes no other line',
+    run: async () => {
+      await capture('git', ['add', '--all'], { cwd: copy })
+      console.log(await capture('git', ['diff', '--cached', '--stat=160'], { cwd: copy }))
+      const indexes = ['contract/system/index.ts', 'modules/system/index.ts', 'pages/system/routes.tsx']
+      const changed = await capture('git', ['diff', '--cached', '--numstat', '--diff-filter=M'], {
+        cwd: copy,
+      })
+      for (const line of changed.trim().split('\n')) {
+        const [added, deleted, file = ''] = line.split('\t')
+        const isIndex = indexes.some((index) => file.endsWith(index))
+        if (isIndex ? added !== '1' || deleted !== '0' : !/packages\/i18n\/|migrations\/meta\//.test(file))
+          throw new Error(`${file} gained ${added} lines and lost ${deleted}`)
+      }
+    },
+  },
   ...checkWords.map((word) => ({
     name: `it passes the checks named “${word}”`,
     run: inCopy(copy, 'scripts/check.ts', word),
@@ -67,6 +84,9 @@ async function copyRepository(): Promise<string> {
         verbatimSymlinks: true,
       }).catch(() => {})
   await capture('git', ['init', '--quiet'], { cwd: copy })
+  await capture('git', ['add', '--all'], { cwd: copy })
+  const author = ['-c', 'user.name=test', '-c', 'user.email=test@localhost']
+  await capture('git', [...author, 'commit', '--quiet', '--no-verify', '--message', 'start'], { cwd: copy })
   return copy
 }
 
