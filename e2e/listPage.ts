@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The parts that every list page has. */
 export function listPage(page: Page, title: string) {
@@ -22,9 +22,13 @@ export function listPage(page: Page, title: string) {
         search.getByRole('button', { name: 'Search', exact: true }).click(),
       ])
     },
-    /** Chooses a row's action from its menu. */
+    /** Performs a row's action, which is a button in the row or an item of its menu. */
     act: async (text: string, action: string) => {
-      await row(text).getByRole('button', { name: 'More actions' }).click()
+      const button = row(text).getByRole('button', { name: action, exact: true })
+      const more = row(text).getByRole('button', { name: 'More actions' })
+      await expect(button.or(more).first()).toBeVisible()
+      if (await button.isVisible()) return button.click()
+      await more.click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()
     },
   }

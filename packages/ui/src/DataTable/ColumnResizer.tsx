@@ -57,6 +57,7 @@ export function ColumnResizer({ onResize, onCancel, onReset }: ColumnResizerProp
     <span
       aria-hidden
       className={classes.resizer}
+      data-screen-only
       data-resizing={resizing || undefined}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { CellTip } from './CellTip.tsx'
@@ -12,6 +13,7 @@ import { DataTablePager, PAGE_SIZES } from './DataTablePager.tsx'
 import type { RowShape } from './DataTableRow.tsx'
 import { DataTableAlert, DataTableStandIn, hasError } from './DataTableStates.tsx'
 import { DataTableToolbar } from './DataTableToolbar.tsx'
+import print from './print.module.css'
 import { useCards } from './useCards.ts'
 import { useColumnState } from './useColumnState.ts'
 import { useCopy } from './useCopy.ts'
@@ -158,7 +160,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   return (
     <div
       ref={root}
-      className={classes.root}
+      className={clsx(classes.root, print.root)}
       data-density={state.density}
       data-cards={cards || undefined}
       data-clickable={clickable || undefined}
@@ -182,7 +184,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         ref={scroller}
         // Browsers make an area that scrolls a tab stop while nothing in it is one.
         tabIndex={-1}
-        className={classes.scroller}
+        className={clsx(classes.scroller, print.scroller)}
         data-summary={summarized || undefined}
         style={virtual?.height === undefined ? undefined : { height: virtual.height, maxHeight: 'none' }}
         onKeyDown={keys.onKeyDown}
@@ -192,7 +194,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         }}
         onBlur={keys.onBlur}
       >
-        {refetching && <div className={classes.progress} aria-hidden />}
+        {refetching && <div className={classes.progress} aria-hidden data-screen-only />}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a grid */}
         <table
           ref={table}

@@ -217,7 +217,7 @@ export interface DataTableProps<Row> {
   selection?: DataTableSelection
   /** Called on click and on Enter. @default rows do nothing */
   onRowClick?: (row: Row) => void
-  /** Short actions stand in the row, the others in its menu. Keep stable between renders. @default none */
+  /** The first two actions are buttons in the row, the others are in its menu. Keep stable between renders. @default none */
   rowActions?: (row: Row) => readonly RowAction<Row>[]
   /** Order, width, pinning and visibility of columns, and density. @default kept while the table is mounted */
   columnState?: DataTableColumnState

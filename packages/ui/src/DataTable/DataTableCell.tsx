@@ -1,3 +1,4 @@
+import { IconCopy } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react'
 import { EMPTY_DATE, formatDate } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
@@ -21,7 +22,7 @@ export function cellValue<Row>(row: Row, key: string): string {
  * @param lead goes before the value: a tree's arrow
  */
 export function dataCell<Row>(
-  { column, className, style }: PlacedColumn<Row>,
+  { column, align, className, style }: PlacedColumn<Row>,
   row: Row,
   id: string,
   { labels, cards, nameOf, openImage, commands }: RowShape<Row>,
@@ -35,6 +36,7 @@ export function dataCell<Row>(
       tabIndex={-1}
       className={names}
       style={style}
+      data-align={align}
       data-label={cards ? label : undefined}
       title={full}
     >
@@ -74,9 +76,12 @@ export function dataCell<Row>(
             tabIndex={-1}
             className={classes.copy}
             aria-label={labels.copy.copy(label)}
+            data-screen-only
             onClick={() => commands.copy(text)}
             {...HAS_CELL_KEY}
-          />
+          >
+            <IconCopy size={14} aria-hidden />
+          </button>
         </>,
         shown === text ? undefined : text,
       )

@@ -28,8 +28,8 @@ function Foot<Row>({
     <tfoot role={cards ? 'rowgroup' : undefined} className={classes.foot}>
       {summary.map(({ label, values }, line) => (
         <tr key={label} role={cards ? 'row' : undefined} aria-rowindex={position && position + line}>
-          {withLead && <td tabIndex={-1} className={clsx(classes.own, rowClasses.lead)} />}
-          {columns.map(({ column, className, style }, index) => {
+          {withLead && <td tabIndex={-1} data-screen-only className={clsx(classes.own, rowClasses.lead)} />}
+          {columns.map(({ column, align, className, style }, index) => {
             const value = values[column.key]
             return index === 0 ? (
               <th
@@ -39,6 +39,7 @@ function Foot<Row>({
                 tabIndex={-1}
                 className={className}
                 style={style}
+                data-align={align}
               >
                 {label}
                 {value !== undefined && <span className={classes.summaryValue}>{value}</span>}
@@ -50,6 +51,7 @@ function Foot<Row>({
                 tabIndex={-1}
                 className={className}
                 style={style}
+                data-align={align}
                 data-label={cards ? column.label : undefined}
                 data-blank={value === undefined || undefined}
               >
@@ -57,7 +59,9 @@ function Foot<Row>({
               </td>
             )
           })}
-          {withActions && <td tabIndex={-1} className={clsx(classes.own, rowClasses.actionsCell)} />}
+          {withActions && (
+            <td tabIndex={-1} data-screen-only className={clsx(classes.own, rowClasses.actionsCell)} />
+          )}
         </tr>
       ))}
     </tfoot>

@@ -67,7 +67,7 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactNode {
     <thead className={classes.head} hidden={props.hidden} onClickCapture={onClickCapture}>
       <tr aria-rowindex={props.counted ? 1 : undefined}>
         {props.withLead && (
-          <td tabIndex={-1} className={classes.lead} onKeyDown={onBoxKey}>
+          <td tabIndex={-1} data-screen-only className={classes.lead} onKeyDown={onBoxKey}>
             {allSelected !== undefined && <SelectAll checked={allSelected} onChange={commands.togglePage} />}
           </td>
         )}
@@ -89,7 +89,7 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactNode {
           )
         })}
         {props.withActions && (
-          <th scope="col" tabIndex={-1} className={classes.actionsHeading}>
+          <th scope="col" tabIndex={-1} data-screen-only className={classes.actionsHeading}>
             <span className={rowClasses.actionsContent}>{labels.table.actions}</span>
           </th>
         )}

@@ -1,20 +1,25 @@
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
+import { IconArrowDown, IconArrowUp, IconDotsVertical, IconSelector } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, memo, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { withRetry } from '../overlays/withRetry.tsx'
 import { ColumnResizer } from './ColumnResizer.tsx'
 import { isRtl, sidewaysStep } from './cells.ts'
 import type { PlacedColumn } from './columnLayout.ts'
 import { type ColumnState, moveColumn, resizeColumn } from './columnState.ts'
 import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
 import classes from './DataTableHead.module.css'
-import { DataTableColumnMenu } from './lazyColumnTools.ts'
 import { PopupButton } from './PopupButton.tsx'
 import type { ColumnArrangement } from './useColumnState.ts'
 import type { TableCommands } from './useTableCommands.ts'
+
+/** Loads with the table engine when a menu is first opened. */
+const DataTableColumnMenu = lazy(withRetry(() => import('./DataTableColumnMenu.tsx')))
 
 /** Pixels that a key press makes a column wider or narrower by. */
 const RESIZE_STEP = 10
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+const SORT_ICONS = { asc: IconArrowUp, desc: IconArrowDown } as const
 
 interface DataTableHeadingProps<Row> {
   placed: PlacedColumn<Row>
@@ -36,7 +41,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
   const { placed, columns, arrangement, commands, sorts, direction, dragging, drop, onPointerDown } = props
   const labels = useLabels().columns
   const menuButton = useRef<HTMLButtonElement>(null)
-  const { column, pin, style } = placed
+  const { column, pin, align, style } = placed
   const { key, label } = column
   const sortable = sorts && column.sortable === true
   const { state, setState, previewState } = arrangement
@@ -55,6 +60,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
     const { [key]: resized, ...columnSizing } = state.columnSizing
     if (resized !== undefined) setState({ ...state, columnSizing })
   }
+  const SortIcon = direction ? SORT_ICONS[direction] : IconSelector
   const sort = () =>
     commands.sortBy(key, direction === undefined ? 'asc' : direction === 'asc' ? 'desc' : undefined)
 
@@ -82,7 +88,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
       tabIndex={-1}
       className={pin ? classes.pinned : undefined}
       data-column={key}
-      data-align={column.align ?? (column.type === 'number' && !column.render ? 'right' : undefined)}
+      data-align={align}
       data-dragging={dragging || undefined}
       data-drop={drop}
       style={style}
@@ -95,6 +101,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
       {sortable ? (
         <button type="button" tabIndex={-1} className={classes.sortButton} onClick={sort}>
           {label}
+          <SortIcon size={14} aria-hidden data-screen-only />
         </button>
       ) : (
         <span className={classes.headingText}>{label}</span>
@@ -105,6 +112,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
         tabIndex={-1}
         className={classes.menuButton}
         aria-label={labels.menu(label)}
+        data-screen-only
         renderPopup={(popup) => (
           <DataTableColumnMenu
             {...popup}
@@ -115,7 +123,9 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
             onSort={sortable ? (next) => commands.sortBy(key, next) : undefined}
           />
         )}
-      />
+      >
+        <IconDotsVertical size={14} aria-hidden />
+      </PopupButton>
       <ColumnResizer onResize={onResize} onCancel={() => previewState(undefined)} onReset={onReset} />
     </th>
   )

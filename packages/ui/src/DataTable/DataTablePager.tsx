@@ -26,7 +26,13 @@ function Pager({
     if (target !== page) onChange({ page: target, pageSize })
   }
   return (
-    <Group component="nav" className={classes.pager} justify={JUSTIFY[align]} aria-label={pager.label}>
+    <Group
+      component="nav"
+      data-screen-only
+      className={classes.pager}
+      justify={JUSTIFY[align]}
+      aria-label={pager.label}
+    >
       <Pagination.Root
         size="sm"
         total={last}

@@ -102,13 +102,13 @@ function Row<R>(props: DataTableRowProps<R>): ReactNode {
       onKeyDown={onKeyDown}
     >
       {hasLead(shape) && (
-        <td role={cellRole} tabIndex={-1} className={classes.lead}>
+        <td role={cellRole} tabIndex={-1} data-screen-only className={classes.lead}>
           <RowLead {...props} />
         </td>
       )}
       {values}
       {rowActions && (
-        <td role={cellRole} tabIndex={-1} className={classes.actionsCell}>
+        <td role={cellRole} tabIndex={-1} data-screen-only className={classes.actionsCell}>
           <div className={classes.actionsContent}>
             <RowActions row={row} actions={rowActions(row)} />
           </div>

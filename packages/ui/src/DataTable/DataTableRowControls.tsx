@@ -1,3 +1,4 @@
+import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import type { Labels } from '../labels/Labels.ts'
 import { HAS_CELL_KEY } from './cells.ts'
@@ -5,7 +6,9 @@ import type { RowAction } from './DataTable.types.ts'
 import type { DataTableRowProps, TreePlace } from './DataTableRow.tsx'
 import classes from './DataTableRowControls.module.css'
 import { DataTableRowMenu } from './DataTableRowMenu.tsx'
-import { inlineCount } from './rowActionsLayout.ts'
+
+/** Actions that are buttons in the row; the others are in its menu. */
+const MAX_INLINE = 2
 
 /** Grip, box and arrow. */
 export function RowLead<R>({ row, id, shape, selected, open }: DataTableRowProps<R>) {
@@ -28,7 +31,9 @@ export function RowLead<R>({ row, id, shape, selected, open }: DataTableRowProps
           aria-label={table.reorderRow(name)}
           onPointerDown={(event) => startDrag(id, event)}
           onKeyDown={onGripKey}
-        />
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </button>
       )}
       {shape.select && (
         <input
@@ -50,7 +55,9 @@ export function RowLead<R>({ row, id, shape, selected, open }: DataTableRowProps
           aria-expanded={open}
           aria-label={open ? table.collapseRow(name) : table.expandRow(name)}
           onClick={() => toggleDetails(id)}
-        />
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </button>
       )}
     </>
   )
@@ -74,18 +81,20 @@ export function TreeLead({ level, open, name, labels: { table }, onToggle }: Tre
       style={style}
       aria-expanded={open}
       aria-label={open ? table.collapseRow(name) : table.expandRow(name)}
+      data-screen-only
       onClick={onToggle}
       {...HAS_CELL_KEY}
-    />
+    >
+      <IconChevronRight size={16} aria-hidden />
+    </button>
   )
 }
 
 /** The first actions as buttons, the others in a menu. */
 export function RowActions<R>({ row, actions }: { row: R; actions: readonly RowAction<R>[] }) {
-  const inline = inlineCount(actions)
   return (
     <>
-      {actions.slice(0, inline).map(({ key, label, danger, disabled, reason, onClick }) => (
+      {actions.slice(0, MAX_INLINE).map(({ key, label, danger, disabled, reason, onClick }) => (
         <button
           key={key}
           type="button"
@@ -100,7 +109,7 @@ export function RowActions<R>({ row, actions }: { row: R; actions: readonly RowA
           {label}
         </button>
       ))}
-      {actions.length > inline && <DataTableRowMenu actions={actions.slice(inline)} row={row} />}
+      {actions.length > MAX_INLINE && <DataTableRowMenu actions={actions.slice(MAX_INLINE)} row={row} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { RowAction } from './DataTable.types.ts'
 import classes from './DataTableRowControls.module.css'
@@ -19,7 +20,9 @@ export function DataTableRowMenu<Row>(props: DataTableRowMenuProps<Row>) {
       className={classes.more}
       aria-label={table.moreActions}
       renderPopup={(popup) => <Items {...props} {...popup} />}
-    />
+    >
+      <IconDots size={16} aria-hidden />
+    </PopupButton>
   )
 }
 

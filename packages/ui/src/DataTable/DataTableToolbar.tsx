@@ -1,11 +1,14 @@
 import { Box, Button, Checkbox, Group, NativeSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { withRetry } from '../overlays/withRetry.tsx'
 import type { ColumnSettings, DataTableSelection, DataTableSort, SelectedRows } from './DataTable.types.ts'
 import classes from './DataTableToolbar.module.css'
-import { DataTableColumnsPanel } from './lazyColumnTools.ts'
 import { PopupButton, type PopupProps } from './PopupButton.tsx'
 import type { ColumnArrangement } from './useColumnState.ts'
+
+/** Loads with the table engine when it is first opened. */
+const DataTableColumnsPanel = lazy(withRetry(() => import('./DataTableColumnsPanel.tsx')))
 
 interface DataTableToolbarProps {
   actions: ReactNode
@@ -41,7 +44,7 @@ export function DataTableToolbar({
   const labels = useLabels()
   const selecting = selected.count > 0
   return (
-    <div className={classes.toolbar} data-selecting={selecting || undefined}>
+    <div className={classes.toolbar} data-screen-only data-selecting={selecting || undefined}>
       {/* Hidden rather than removed during a selection: an export that runs in it continues. */}
       {actions && (
         <Group gap="xs" display={selecting ? 'none' : 'flex'}>

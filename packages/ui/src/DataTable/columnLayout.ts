@@ -1,5 +1,6 @@
+import clsx from 'clsx'
 import type { CSSProperties } from 'react'
-import { type ColumnState, defaultWidth, visibleColumns } from './columnState.ts'
+import { type ColumnPlaces, type ColumnState, defaultWidth, visibleColumns } from './columnState.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
 import classes from './DataTableCell.module.css'
 
@@ -11,6 +12,8 @@ const LEAD_SPACE = 16
 export interface PlacedColumn<Row> {
   column: DataTableColumn<Row>
   pin: 'left' | 'right' | undefined
+  /** `undefined`: at the start of the line. */
+  align: 'center' | 'right' | undefined
   className: string
   /** `undefined` unless the column is pinned. */
   style: CSSProperties | undefined
@@ -19,7 +22,7 @@ export interface PlacedColumn<Row> {
 /** The columns in sight from left to right. Sizes and density reach the rows by CSS variables instead. */
 export function placeColumns<Row>(
   columns: readonly DataTableColumn<Row>[],
-  state: ColumnState,
+  state: ColumnPlaces,
 ): PlacedColumn<Row>[] {
   return visibleColumns(columns, state).map((column) => {
     const pin = state.columnPinning.left.includes(column.key)
@@ -29,16 +32,15 @@ export function placeColumns<Row>(
         : undefined
     const type = column.render ? undefined : column.type
     const align = column.align ?? (type === 'number' ? 'right' : 'left')
-    const names = [
-      classes.cell,
-      align === 'left' ? '' : classes[align],
-      pin ? classes.pinned : '',
-      type === 'copyable' || type === 'id' ? classes.copyable : '',
-    ]
     return {
       column,
       pin,
-      className: names.filter(Boolean).join(' '),
+      align: align === 'left' ? undefined : align,
+      className: clsx(
+        classes.cell,
+        pin && classes.pinned,
+        (type === 'copyable' || type === 'id') && classes.copyable,
+      ),
       style: pin ? pinStyle(column.key, pin) : undefined,
     }
   })

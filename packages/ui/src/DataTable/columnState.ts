@@ -16,6 +16,9 @@ export interface ColumnState {
   density: Density
 }
 
+/** The part of the state that decides which columns show, and where. */
+export type ColumnPlaces = Pick<ColumnState, 'columnOrder' | 'columnVisibility' | 'columnPinning'>
+
 /** Where the table keeps settings by itself: `localStorage` fits, and so does anything that answers later. */
 export interface ColumnStorage {
   /** What was last kept under the key; `null` when nothing was. */
@@ -103,7 +106,7 @@ export function hiddenColumns({ columnVisibility }: ColumnState): string[] {
 /** The columns on screen, from left to right: pinned left, free, pinned right. */
 export function visibleColumns<Column extends AnyColumn>(
   columns: readonly Column[],
-  state: ColumnState,
+  state: ColumnPlaces,
 ): Column[] {
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const { left, right } = state.columnPinning

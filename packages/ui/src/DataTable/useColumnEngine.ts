@@ -13,7 +13,7 @@ function resolve<Value>(updater: Value | ((old: Value) => Value), old: Value): V
   return typeof updater === 'function' ? (updater as (old: Value) => Value)(old) : updater
 }
 
-/** The table engine, controlled by the column state. */
+/** The table engine, controlled by the column state. Moves, which keep a column on its side, are `moveColumn`. */
 export function useColumnEngine(
   columns: readonly ColumnSettings[],
   state: ColumnState,
@@ -34,18 +34,14 @@ export function useColumnEngine(
       }),
     [columns],
   )
-  // The order that the engine sets when it starts, with helper columns of its own, is no change.
-  const arrange = (patch: Partial<ColumnState>) => {
-    const next = reconcileColumnState(columns, { ...state, ...patch })
-    if (JSON.stringify(next) !== JSON.stringify(state)) onChange(next)
-  }
+  const arrange = (patch: Partial<ColumnState>) =>
+    onChange(reconcileColumnState(columns, { ...state, ...patch }))
   const { columnOrder, columnVisibility, columnPinning, columnSizing } = state
   return useMantineReactTable<NoRow>({
     columns: definitions,
     data: NO_ROWS,
     enableColumnPinning: true,
     state: { columnOrder, columnVisibility, columnPinning, columnSizing },
-    onColumnOrderChange: (updater) => arrange({ columnOrder: resolve(updater, columnOrder) }),
     onColumnVisibilityChange: (updater) => arrange({ columnVisibility: resolve(updater, columnVisibility) }),
     onColumnPinningChange: (updater) => {
       const { left = [], right = [] } = resolve(updater, columnPinning)

@@ -46,8 +46,8 @@ export function useColumnState(
   const [preview, previewState] = useState<ColumnState>()
   const own = useMemo(() => parseColumnState(text), [text])
   const value = controlled ? controlled.value : own
-  const shown = preview ?? value
-  const state = useMemo(() => reconcileColumnState(columns, shown), [columns, shown])
+  const reconciled = useMemo(() => reconcileColumnState(columns, value), [columns, value])
+  const state = preview ?? reconciled
   const onChange = controlled?.onChange
   const setState = useCallback(
     (next: ColumnState) => {

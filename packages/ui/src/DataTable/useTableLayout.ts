@@ -24,11 +24,10 @@ export function useTableLayout<Row>({
   rows,
 }: TableLayout<Row>) {
   const { columnOrder, columnVisibility, columnPinning, columnSizing } = state
-  // Widths and density reach the rows by CSS, without rendering them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // A width that follows the pointer reaches the rows by CSS, without rendering them.
   const placed = useMemo(
-    () => placeColumns(columns, state),
-    [columns, JSON.stringify([columnOrder, columnVisibility, columnPinning])],
+    () => placeColumns(columns, { columnOrder, columnVisibility, columnPinning }),
+    [columns, columnOrder, columnVisibility, columnPinning],
   )
   const actionsWidth = useActionsWidth(table, rows, withActions)
   const layout = useMemo(
