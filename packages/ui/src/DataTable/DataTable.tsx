@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { CellTip } from './CellTip.tsx'
+import cardClasses from './cards.module.css'
 import classes from './DataTable.module.css'
 import type { DataTableProps, DataTableStates } from './DataTable.types.ts'
 import { DataTableBody } from './DataTableBody.tsx'
@@ -14,6 +15,7 @@ import type { RowShape } from './DataTableRow.tsx'
 import { DataTableAlert, DataTableStandIn, hasError } from './DataTableStates.tsx'
 import { DataTableToolbar } from './DataTableToolbar.tsx'
 import print from './print.module.css'
+import { useTreeRows } from './treeRows.ts'
 import { useCards } from './useCards.ts'
 import { useColumnState } from './useColumnState.ts'
 import { useCopy } from './useCopy.ts'
@@ -24,7 +26,6 @@ import { useRowWindow } from './useRowWindow.ts'
 import { useSelection } from './useSelection.ts'
 import { useTableCommands } from './useTableCommands.ts'
 import { useTableLayout } from './useTableLayout.ts'
-import { useTreeRows } from './useTreeRows.ts'
 
 export type { ColumnState, ColumnStorage, Density } from './columnState.ts'
 export type {
@@ -74,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
   const { loading = false, refetching = false } = states
   const [announcement, announce] = useState('')
-  // The next load has something newer to say than the last move.
+  // A new load is announced instead of the last move.
   if (announcement !== '' && (loading || refetching)) announce('')
   const { copied, copy, forget } = useCopy(announce)
   const commands = useTableCommands({
@@ -82,6 +83,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     rows,
     getRowId,
     siblings,
+    toggleDetails,
+    toggleBranch,
+    openImage,
     announce,
     copy,
     movedTo: labels.table.movedRow,
@@ -121,26 +125,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       expand,
       clickable,
       commands,
-      toggleDetails,
-      toggleBranch,
-      openImage,
       startDrag,
     }),
-    [
-      placed,
-      labels,
-      rowActions,
-      nameOf,
-      cards,
-      reorder,
-      select,
-      expand,
-      clickable,
-      commands,
-      toggleDetails,
-      toggleBranch,
-      startDrag,
-    ],
+    [placed, labels, rowActions, nameOf, cards, reorder, select, expand, clickable, commands, startDrag],
   )
   const span = layout.widths.length
 
@@ -160,7 +147,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   return (
     <div
       ref={root}
-      className={clsx(classes.root, print.root)}
+      className={clsx(classes.root, cards && cardClasses.root, print.root)}
       data-density={state.density}
       data-cards={cards || undefined}
       data-clickable={clickable || undefined}
@@ -184,7 +171,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         ref={scroller}
         // Browsers make an area that scrolls a tab stop while nothing in it is one.
         tabIndex={-1}
-        className={clsx(classes.scroller, print.scroller)}
+        className={classes.scroller}
         data-summary={summarized || undefined}
         style={virtual?.height === undefined ? undefined : { height: virtual.height, maxHeight: 'none' }}
         onKeyDown={keys.onKeyDown}
@@ -265,7 +252,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         {announcement || status}
       </div>
       <CellTip scroller={scroller} />
-      <DataTableImages opened={openedImage} rows={rows} getRowId={getRowId} nameOf={nameOf} />
+      {openedImage && (
+        <DataTableImages
+          opened={openedImage}
+          onOpen={openImage}
+          rows={rows}
+          getRowId={getRowId}
+          nameOf={nameOf}
+        />
+      )}
     </div>
   )
 }

@@ -20,19 +20,19 @@ export interface DataTableColumn<Row> {
   label: string
   /** Pixels. @default by type: 72 (image) to 232 (id) */
   width?: number
-  /** Pixels the column cannot get narrower than. @default 60 */
+  /** Smallest width in pixels. @default 60 */
   minWidth?: number
-  /** Pixels the column cannot get wider than. @default 800 */
+  /** Largest width in pixels. @default 800 */
   maxWidth?: number
   /** Left and right follow the reading direction. @default 'right' for numbers, otherwise 'left' */
   align?: 'left' | 'center' | 'right'
-  /** Keeps the column in sight while the table scrolls sideways. @default none: it scrolls along */
+  /** Keeps the column in sight while the table scrolls sideways. @default none: it scrolls with the others */
   pin?: 'left' | 'right'
   /** The heading becomes a sort button; needs the table's `sort`. @default false */
   sortable?: boolean
   /** Operators may hide the column. @default true */
   hideable?: boolean
-  /** How the value is shown; `render` goes before it. @default 'text' */
+  /** How the value is shown; `render` takes precedence. @default 'text' */
   type?: DataTableCellType
   /** Pattern of a `date` (specification, section 3). @default 'yyyy-MM-dd' */
   format?: string
@@ -40,28 +40,28 @@ export interface DataTableColumn<Row> {
   lookup?: Readonly<Record<string, string>>
   /** Characters a `truncated` cell keeps (specification, section 9). @default 10 */
   maxLength?: number
-  /** Draws the cell itself. Keep `columns` stable between renders: rows are memoised on it. @default by `type` */
+  /** Draws the cell itself. Keep `columns` stable between renders: rows are memoized on it. @default by `type` */
   render?: (row: Row) => ReactNode
 }
 
-/** What the column tools need of a column: all but its rows. */
+/** What the column tools need of a column: everything but its cells. */
 export type ColumnSettings = Omit<DataTableColumn<never>, 'render'>
 
-/** One thing that can be done with a row. */
+/** An action on a row. */
 export interface RowAction<Row> {
-  /** Names the action among those of its row. */
+  /** Identifies the action among those of its row. */
   key: string
-  /** What the button or menu item says. */
+  /** Label of the button or menu item. */
   label: string
-  /** Stands before the label in the row's menu. @default none */
+  /** Shown before the label in the row's menu. @default none */
   icon?: ReactNode
-  /** Written in the colour of danger. @default false */
+  /** Shown in the error color. @default false */
   danger?: boolean
-  /** Shown, but out of reach. @default false */
+  /** Shown, but disabled. @default false */
   disabled?: boolean
   /**
-   * Why it is out of reach: it looks disabled, can be pointed at and focused, and says this. `onClick` is not
-   * called. @default it is within reach, unless disabled
+   * Why the action is unavailable: it looks disabled, but can be hovered and focused to read this. `onClick` is
+   * not called. @default it is available, unless disabled
    */
   reason?: string
   /** Called with the row. */
@@ -73,23 +73,23 @@ export type SortDirection = 'asc' | 'desc'
 
 /** How the rows are sorted, by the server. */
 export interface DataTableSort {
-  /** Key of the sorted column; `undefined`: the server's own order. */
+  /** Key of the sorted column; `undefined`: the server's default order. */
   by: string | undefined
   /** Direction of the sorted column. */
   direction: SortDirection
-  /** `undefined` asks for the server's own order. */
+  /** `undefined` requests the server's default order. */
   onChange: (sort: { by: string; direction: SortDirection } | undefined) => void
 }
 
 /** Which page the rows are. */
 export interface DataTablePagination {
-  /** Counted from 1. The application corrects a page past the end, as after the deletion of its last row. */
+  /** Counted from 1. The server corrects a page past the end, for example after its last row was deleted. */
   page: number
   /** Rows of a page (specification, section 9: 15 unless the operator chose another). */
   pageSize: number
   /** Rows of all pages together. */
   total: number
-  /** Where the pager stands (specification, section 2). @default 'right' */
+  /** Alignment of the pager (specification, section 2). @default 'right' */
   align?: 'left' | 'center' | 'right'
   /** Page sizes on offer (specification, section 9). @default [15, 30, 50, 100] */
   pageSizes?: readonly number[]
@@ -97,11 +97,11 @@ export interface DataTablePagination {
   onChange: (next: { page: number; pageSize: number }) => void
 }
 
-/** What a bulk action works on. */
+/** The rows that a bulk action applies to. */
 export interface SelectedRows {
   /** Ids of the selected rows, those of other pages included. */
   ids: readonly string[]
-  /** Every row that matches the filters is meant, whatever page it is on. */
+  /** Every row that matches the filters is selected, on all pages. */
   allMatching: boolean
   /** How many rows that is. */
   count: number
@@ -117,10 +117,10 @@ export interface DataTableSelection {
   allMatching?: {
     /** Every row that matches the filters is selected. */
     active: boolean
-    /** Asked for by the bar, and ended by any change of a row. */
+    /** Called with `true` by the bar, and with `false` when any row's selection changes. */
     onChange: (active: boolean) => void
   }
-  /** Buttons for what is selected, in the bar that stands over the rows meanwhile. @default none */
+  /** Buttons for the selected rows, in the bar above the table. @default none */
   actions?: (selected: SelectedRows) => ReactNode
 }
 
@@ -134,11 +134,11 @@ export interface DataTableExpansion<Row> {
   onChange?: (ids: string[]) => void
 }
 
-/** Rows that stand below other rows. */
+/** Rows that are children of other rows. */
 export interface DataTableTree<Row> {
-  /** The rows below a row; `undefined` while they are not there yet. */
+  /** The rows below a row; `undefined` until they are loaded. */
   getChildren: (row: Row) => readonly Row[] | undefined
-  /** Whether a row can be opened before its children are there. @default it has children */
+  /** Whether a row can be opened before its children are loaded. @default it has children */
   hasChildren?: (row: Row) => boolean
   /** Ids of the open rows. @default the table keeps them itself, all closed at first */
   ids?: readonly string[]
@@ -148,46 +148,46 @@ export interface DataTableTree<Row> {
 
 /** A line under the rows, as for the sum of the page or of everything that matches. */
 export interface DataTableSummary {
-  /** What the values are of. It stands in the first column. */
+  /** Label of the line, in the first column. */
   label: string
   /** Values by column key. */
   values: Readonly<Record<string, ReactNode>>
 }
 
-/** What is shown before, between and instead of rows. */
+/** What is shown while rows load, and when there are none. */
 export interface DataTableStates {
-  /** The first load: a skeleton stands in for the rows. @default false */
+  /** The first load: a skeleton is shown instead of rows. @default false */
   loading?: boolean
   /** A later load: the rows stay, dimmed. @default false */
   refetching?: boolean
-  /** Stands in for the skeleton's grey bars. @default a bar in every cell */
+  /** Replaces the default skeleton. @default a bar in every cell */
   skeleton?: ReactNode
-  /** What went wrong. Rows that are there stay, and it stands above them. @default no error */
+  /** Error message, shown above the rows if there are any. @default no error */
   error?: ReactNode
   /** Adds a button to the error. @default no button */
   onRetry?: (() => void) | undefined
-  /** Stands in for rows where there are none at all. @default a short text */
+  /** Shown when there are no rows at all. @default a short text */
   empty?: ReactNode
-  /** Stands in for rows where the filters leave none. @default a short text */
+  /** Shown when no row matches the filters. @default a short text */
   noMatch?: ReactNode
   /** Filters are on: no rows means no match, with a button that calls this. @default no filters are on */
   onClearFilters?: (() => void) | undefined
 }
 
-/** Rows that are in the page only while they are in sight. */
+/** Renders only the rows in sight. */
 export interface DataTableVirtual {
-  /** Pixels of the scrolling area. @default what the window leaves it */
+  /** Height of the scrolling area in pixels. @default the rest of the window */
   height?: number
-  /** Pixels of every row. @default 37, or 29 in compact density */
+  /** Height of every row in pixels. @default 37, or 29 in compact density */
   rowHeight?: number
 }
 
 /** Column settings held by the application, or kept by the table in a storage the application supplies. */
 export type DataTableColumnState =
   | {
-      /** The settings now; `undefined` before anyone arranged anything. */
+      /** The current settings; `undefined` before the user changed anything. */
       value: ColumnState | undefined
-      /** Called with the whole new settings after every change; answer by changing `value`. */
+      /** Called with the whole new settings after every change; update `value` in response. */
       onChange: (state: ColumnState) => void
     }
   | {
@@ -197,15 +197,15 @@ export type DataTableColumnState =
       storageKey: string
     }
 
-/** What a table shows and says. A group that is absent is a feature that is off. */
+/** Props of the table. A group of props that is absent is a feature that is off. */
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string
-  /** What is shown of a row. Keep stable between renders: rows are memoised on it. */
+  /** The columns. Keep stable between renders: rows are memoized on it. */
   columns: readonly DataTableColumn<Row>[]
   /** The rows of the page, in the server's order. */
   rows: readonly Row[]
-  /** A row's id, the same as long as it lives. @default the row's `id` */
+  /** Returns a row's id, which never changes. @default the row's `id` */
   getRowId?: (row: Row) => string
   /** Loading, failed, empty. @default rows are there */
   states?: DataTableStates
@@ -213,7 +213,7 @@ export interface DataTableProps<Row> {
   pagination?: DataTablePagination
   /** Which column the server sorted by, and how to ask for another. @default nothing can be sorted */
   sort?: DataTableSort
-  /** Boxes before the rows, and a bar for what is selected. @default no row can be selected */
+  /** Checkboxes in the rows, and a bar for the selected rows. @default no row can be selected */
   selection?: DataTableSelection
   /** Called on click and on Enter. @default rows do nothing */
   onRowClick?: (row: Row) => void
@@ -221,7 +221,7 @@ export interface DataTableProps<Row> {
   rowActions?: (row: Row) => readonly RowAction<Row>[]
   /** Order, width, pinning and visibility of columns, and density. @default kept while the table is mounted */
   columnState?: DataTableColumnState
-  /** Buttons over the table. @default none */
+  /** Buttons above the table. @default none */
   actions?: ReactNode
   /** Something to open below a row. Not together with `virtual`. @default rows do not open */
   expansion?: DataTableExpansion<Row>
@@ -232,9 +232,9 @@ export interface DataTableProps<Row> {
    * together with `virtual`. @default no groups
    */
   groupOf?: (row: Row) => string
-  /** Lines that stay in sight under the rows. @default none */
+  /** Summary lines that stay in sight below the rows. @default none */
   summary?: readonly DataTableSummary[]
-  /** Puts only the rows in sight into the page, all of the same height. @default all rows are there */
+  /** Renders only the rows in sight, all of the same height. @default all rows are rendered */
   virtual?: DataTableVirtual
   /** Turns on drag-to-reorder; gives the rows in their new order (specification, section 2). @default off */
   onReorder?: (rows: Row[]) => void

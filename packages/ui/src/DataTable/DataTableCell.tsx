@@ -25,7 +25,7 @@ export function dataCell<Row>(
   { column, align, className, style }: PlacedColumn<Row>,
   row: Row,
   id: string,
-  { labels, cards, nameOf, openImage, commands }: RowShape<Row>,
+  { labels, cards, nameOf, commands }: RowShape<Row>,
   lead: ReactNode,
 ): ReactElement {
   const { key, type, label } = column
@@ -88,7 +88,11 @@ export function dataCell<Row>(
     }
     case 'image':
       return cell(
-        <DataTableImage src={text} name={nameOf(row)} onOpen={() => openImage({ rowId: id, column: key })} />,
+        <DataTableImage
+          src={text}
+          name={nameOf(row)}
+          onOpen={() => commands.openImage({ rowId: id, column: key })}
+        />,
       )
     default:
       return cell(text)

@@ -8,6 +8,7 @@ import {
   IconPin,
   IconPinnedOff,
   IconX,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { moveColumn } from './columnState.ts'
@@ -40,7 +41,11 @@ export default function DataTableColumnMenu({
   const { key } = column
   const engineColumn = useColumnEngine(columns, state, setState).getColumn(key)
   const pinned = engineColumn.getIsPinned()
-  const icon = { size: 16, 'aria-hidden': true } as const
+  const item = (label: string, Icon: TablerIcon, onClick: () => void) => (
+    <Menu.Item leftSection={<Icon size={16} aria-hidden />} onClick={onClick}>
+      {label}
+    </Menu.Item>
+  )
   return (
     <Menu
       opened={opened}
@@ -55,56 +60,21 @@ export default function DataTableColumnMenu({
       <Menu.Dropdown>
         {onSort && (
           <>
-            <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => onSort('asc')}>
-              {labels.sortAscending}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => onSort('desc')}>
-              {labels.sortDescending}
-            </Menu.Item>
-            {direction && (
-              <Menu.Item leftSection={<IconX {...icon} />} onClick={() => onSort(undefined)}>
-                {labels.clearSort}
-              </Menu.Item>
-            )}
+            {item(labels.sortAscending, IconArrowUp, () => onSort('asc'))}
+            {item(labels.sortDescending, IconArrowDown, () => onSort('desc'))}
+            {direction && item(labels.clearSort, IconX, () => onSort(undefined))}
             <Menu.Divider />
           </>
         )}
-        {pinned !== 'left' && (
-          <Menu.Item leftSection={<IconPin {...icon} />} onClick={() => engineColumn.pin('left')}>
-            {labels.pinLeft}
-          </Menu.Item>
-        )}
-        {pinned !== 'right' && (
-          <Menu.Item leftSection={<IconPin {...icon} />} onClick={() => engineColumn.pin('right')}>
-            {labels.pinRight}
-          </Menu.Item>
-        )}
-        {pinned && (
-          <Menu.Item leftSection={<IconPinnedOff {...icon} />} onClick={() => engineColumn.pin(false)}>
-            {labels.unpin}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconArrowLeft {...icon} />}
-          onClick={() => setState(moveColumn(state, key, -1))}
-        >
-          {labels.moveLeft}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowRight {...icon} />}
-          onClick={() => setState(moveColumn(state, key, 1))}
-        >
-          {labels.moveRight}
-        </Menu.Item>
+        {pinned !== 'left' && item(labels.pinLeft, IconPin, () => engineColumn.pin('left'))}
+        {pinned !== 'right' && item(labels.pinRight, IconPin, () => engineColumn.pin('right'))}
+        {pinned && item(labels.unpin, IconPinnedOff, () => engineColumn.pin(false))}
+        {item(labels.moveLeft, IconArrowLeft, () => setState(moveColumn(state, key, -1)))}
+        {item(labels.moveRight, IconArrowRight, () => setState(moveColumn(state, key, 1)))}
         {engineColumn.getCanHide() && (
           <>
             <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconEyeOff {...icon} />}
-              onClick={() => engineColumn.toggleVisibility(false)}
-            >
-              {labels.hide}
-            </Menu.Item>
+            {item(labels.hide, IconEyeOff, () => engineColumn.toggleVisibility(false))}
           </>
         )}
       </Menu.Dropdown>

@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Radio, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled, IconRestore } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconPin,
+  IconPinFilled,
+  IconRestore,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type Density, defaultWidth, initialColumnState, moveColumn, widthLimits } from './columnState.ts'
 import type { ColumnSettings } from './DataTable.types.ts'
@@ -10,8 +17,6 @@ import type { ColumnArrangement } from './useColumnState.ts'
 
 const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
 const WIDTH_STEP = 10
-const TOOL = { variant: 'subtle', color: 'gray', size: 'sm' } as const
-const ICON = { size: 14, 'aria-hidden': true } as const
 
 export interface DataTableColumnsPanelProps extends PopupProps {
   columns: readonly ColumnSettings[]
@@ -35,6 +40,18 @@ export default function DataTableColumnsPanel({
       engine.setColumnSizing((sizes) => ({ ...sizes, [column.key]: size }))
     }
   }
+  const tool = (label: string, Icon: TablerIcon, onClick: () => void, pressed?: boolean) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon size={14} aria-hidden />
+    </ActionIcon>
+  )
   return (
     <Popover
       opened={opened}
@@ -82,28 +99,16 @@ export default function DataTableColumnsPanel({
                     if (event.key === 'Enter') setWidth(column, event.currentTarget.valueAsNumber)
                   }}
                 />
-                <ActionIcon
-                  {...TOOL}
-                  aria-label={labels.pin(column.label)}
-                  aria-pressed={pinned}
-                  onClick={() => engineColumn.pin(pinned ? false : 'left')}
-                >
-                  {pinned ? <IconPinFilled {...ICON} /> : <IconPin {...ICON} />}
-                </ActionIcon>
-                <ActionIcon
-                  {...TOOL}
-                  aria-label={labels.moveUp(column.label)}
-                  onClick={() => setState(moveColumn(state, key, -1))}
-                >
-                  <IconArrowUp {...ICON} />
-                </ActionIcon>
-                <ActionIcon
-                  {...TOOL}
-                  aria-label={labels.moveDown(column.label)}
-                  onClick={() => setState(moveColumn(state, key, 1))}
-                >
-                  <IconArrowDown {...ICON} />
-                </ActionIcon>
+                {tool(
+                  labels.pin(column.label),
+                  pinned ? IconPinFilled : IconPin,
+                  () => engineColumn.pin(pinned ? false : 'left'),
+                  pinned,
+                )}
+                {tool(labels.moveUp(column.label), IconArrowUp, () => setState(moveColumn(state, key, -1)))}
+                {tool(labels.moveDown(column.label), IconArrowDown, () =>
+                  setState(moveColumn(state, key, 1)),
+                )}
               </li>
             )
           })}

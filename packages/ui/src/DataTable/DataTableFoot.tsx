@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { memo, type ReactNode } from 'react'
 import type { PlacedColumn } from './columnLayout.ts'
 import type { DataTableSummary } from './DataTable.types.ts'
@@ -28,7 +27,7 @@ function Foot<Row>({
     <tfoot role={cards ? 'rowgroup' : undefined} className={classes.foot}>
       {summary.map(({ label, values }, line) => (
         <tr key={label} role={cards ? 'row' : undefined} aria-rowindex={position && position + line}>
-          {withLead && <td tabIndex={-1} data-screen-only className={clsx(classes.own, rowClasses.lead)} />}
+          {withLead && <td tabIndex={-1} data-screen-only className={rowClasses.lead} />}
           {columns.map(({ column, align, className, style }, index) => {
             const value = values[column.key]
             return index === 0 ? (
@@ -59,9 +58,7 @@ function Foot<Row>({
               </td>
             )
           })}
-          {withActions && (
-            <td tabIndex={-1} data-screen-only className={clsx(classes.own, rowClasses.actionsCell)} />
-          )}
+          {withActions && <td tabIndex={-1} data-screen-only className={rowClasses.actionsCell} />}
         </tr>
       ))}
     </tfoot>

@@ -4,7 +4,6 @@ import { controlToEnter, isRtl, sidewaysStep } from './cells.ts'
 import type { PlacedColumn } from './columnLayout.ts'
 import type { RowAction } from './DataTable.types.ts'
 import { dataCell } from './DataTableCell.tsx'
-import type { OpenedImage } from './DataTableImages.tsx'
 import classes from './DataTableRow.module.css'
 import { RowActions, RowLead, TreeLead } from './DataTableRowControls.tsx'
 import type { TableCommands } from './useTableCommands.ts'
@@ -25,9 +24,6 @@ export interface RowShape<Row> {
   /** Rows look like cards: every value is beside its caption. */
   cards: boolean
   commands: TableCommands<Row>
-  toggleDetails: (id: string) => void
-  toggleBranch: (id: string) => void
-  openImage: (image: OpenedImage) => void
   startDrag: (id: string, event: PointerEvent) => void
 }
 
@@ -58,7 +54,7 @@ export interface DataTableRowProps<Row> {
 
 function Row<R>(props: DataTableRowProps<R>): ReactNode {
   const { row, id, shape, selected, dragging, level, branch, position } = props
-  const { labels, rowActions, commands, clickable, toggleBranch, nameOf } = shape
+  const { labels, rowActions, commands, clickable, nameOf } = shape
   // Boxes that are no table to the browser are one to nobody, unless they say so.
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
   // A row that is selected or opened changes its own attributes and controls, none of its values.
@@ -69,11 +65,11 @@ function Row<R>(props: DataTableRowProps<R>): ReactNode {
         open={branch}
         name={nameOf(row)}
         labels={labels}
-        onToggle={() => toggleBranch(id)}
+        onToggle={() => commands.toggleBranch(id)}
       />
     )
     return shape.columns.map((placed, index) => dataCell(placed, row, id, shape, index === 0 && lead))
-  }, [row, id, shape, level, branch, labels, nameOf, toggleBranch])
+  }, [row, id, shape, level, branch, labels, nameOf, commands])
 
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
     if (opensRow(event)) commands.openRow(row)
@@ -83,9 +79,9 @@ function Row<R>(props: DataTableRowProps<R>): ReactNode {
     if (cell.parentElement !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === ' ' && shape.select) commands.toggleRow(id, event.shiftKey)
     else if (event.key === 'Enter' && !controlToEnter(cell) && clickable) commands.openRow(row)
-    else if (event.key === 'Enter' && !controlToEnter(cell) && branch !== undefined) toggleBranch(id)
+    else if (event.key === 'Enter' && !controlToEnter(cell) && branch !== undefined) commands.toggleBranch(id)
     else if (level === undefined || cell.cellIndex !== Number(hasLead(shape))) return
-    else if (!onTreeKey(event, level, branch, () => toggleBranch(id))) return
+    else if (!onTreeKey(event, level, branch, () => commands.toggleBranch(id))) return
     event.preventDefault()
   }
   return (

@@ -12,7 +12,7 @@ const MAX_INLINE = 2
 
 /** Grip, box and arrow. */
 export function RowLead<R>({ row, id, shape, selected, open }: DataTableRowProps<R>) {
-  const { commands, startDrag, toggleDetails } = shape
+  const { commands, startDrag } = shape
   const { table } = shape.labels
   const name = shape.nameOf(row)
   const onGripKey = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function RowLead<R>({ row, id, shape, selected, open }: DataTableRowProps
           className={classes.arrow}
           aria-expanded={open}
           aria-label={open ? table.collapseRow(name) : table.expandRow(name)}
-          onClick={() => toggleDetails(id)}
+          onClick={() => commands.toggleDetails(id)}
         >
           <IconChevronRight size={16} aria-hidden />
         </button>

@@ -14,7 +14,7 @@ const SKELETON_ROWS = 15
 function Message({ span, children }: { span: number; children: ReactNode }) {
   return (
     <tbody>
-      <tr className={classes.messageRow}>
+      <tr>
         <td tabIndex={-1} colSpan={span} className={classes.message}>
           <Stack className={classes.messageContent ?? ''} gap="sm" align="center" justify="center">
             {children}

@@ -47,7 +47,7 @@ export function placeColumns<Row>(
 }
 
 /** Where a pinned cell sticks: read from a variable, so that a resize renders no row again. */
-export function pinStyle(key: string, side: 'left' | 'right'): CSSProperties {
+function pinStyle(key: string, side: 'left' | 'right'): CSSProperties {
   const offset = `var(${offsetVariable(key)})`
   return side === 'left' ? { insetInlineStart: offset } : { insetInlineEnd: offset }
 }

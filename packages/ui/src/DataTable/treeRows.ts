@@ -1,5 +1,7 @@
+import { useCallback, useMemo } from 'react'
 import type { DataTableTree } from './DataTable.types.ts'
 import type { TreePlace } from './DataTableRow.tsx'
+import { useOpenRows } from './useOpenRows.ts'
 
 export interface TreeRows<Row> {
   /** The rows in sight, from top to bottom. */
@@ -30,7 +32,7 @@ export function treeRows<Row>(
   return { rows, places }
 }
 
-/** The rows that stand side by side with a row, itself included. */
+/** The rows with the same parent as a row, itself included. */
 export function siblingsOf<Row>(
   rows: readonly Row[],
   getChildren: DataTableTree<Row>['getChildren'] | undefined,
@@ -42,4 +44,28 @@ export function siblingsOf<Row>(
     if (found.some(isIt)) return found
   }
   return []
+}
+
+/** The rendered rows: all of a flat list, or those of a tree whose parents are open. */
+export function useTreeRows<Row>(
+  roots: readonly Row[],
+  tree: DataTableTree<Row> | undefined,
+  getRowId: (row: Row) => string,
+) {
+  const [open, toggleBranch] = useOpenRows(tree)
+  const { getChildren, hasChildren } = tree ?? {}
+  const shown = useMemo(
+    () =>
+      getChildren
+        ? treeRows(roots, { getChildren, ...(hasChildren && { hasChildren }) }, (row) =>
+            open.has(getRowId(row)),
+          )
+        : { rows: roots, places: undefined },
+    [roots, getChildren, hasChildren, open, getRowId],
+  )
+  const siblings = useCallback(
+    (id: string) => siblingsOf(roots, getChildren, (row) => getRowId(row) === id),
+    [roots, getChildren, getRowId],
+  )
+  return { ...shown, siblings, toggleBranch }
 }

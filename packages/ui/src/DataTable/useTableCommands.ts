@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { DataTableProps, SortDirection } from './DataTable.types.ts'
+import type { OpenedImage } from './DataTableImages.tsx'
 import { useLatest } from './useLatest.ts'
 import { withRow } from './useSelection.ts'
 
@@ -9,6 +10,9 @@ interface TableNow<Row> extends Pick<DataTableProps<Row>, 'selection' | 'sort' |
   /** The rows a row can be moved among: those below the same parent. */
   siblings: (id: string) => readonly Row[]
   getRowId: (row: Row) => string
+  toggleDetails: (id: string) => void
+  toggleBranch: (id: string) => void
+  openImage: (image: OpenedImage) => void
   announce: (text: string) => void
   copy: (text: string) => void
   movedTo: (position: number, total: number) => string
@@ -20,6 +24,10 @@ export interface TableCommands<Row> {
   /** Selects a row or removes it from the selection; with `range`, all rows from the one changed before. */
   toggleRow: (id: string, range: boolean) => void
   togglePage: () => void
+  /** Opens or closes what is below a row: its details, or its children in a tree. */
+  toggleDetails: (id: string) => void
+  toggleBranch: (id: string) => void
+  openImage: (image: OpenedImage) => void
   /** `undefined` asks for the server's own order. */
   sortBy: (key: string, direction: SortDirection | undefined) => void
   /** Moves a row to a place among its siblings, counted from 0. */
@@ -61,6 +69,9 @@ export function useTableCommands<Row>(now: TableNow<Row>): TableCommands<Row> {
         const others = selection.ids.filter((id) => !here.has(id))
         setSelected(all ? others : [...others, ...page])
       },
+      toggleDetails: (id) => latest.current.toggleDetails(id),
+      toggleBranch: (id) => latest.current.toggleBranch(id),
+      openImage: (image) => latest.current.openImage(image),
       sortBy: (key, direction) => latest.current.sort?.onChange(direction && { by: key, direction }),
       siblings: (id) => latest.current.siblings(id).map(latest.current.getRowId),
       moveRow(id, to) {
