@@ -1,14 +1,19 @@
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { InlineButton } from '../controls/InlineButton.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './CopyButton.module.css'
 import { CopyByHand } from './CopyByHand.tsx'
 import { copyText } from './copyText.ts'
 
-/** Milliseconds for which the button says that it copied. */
+/** Milliseconds for which the button shows that it has copied. */
 const COPIED_FOR = 2000
+
+const STATES = {
+  idle: { Icon: IconCopy, color: 'dimmed' },
+  copied: { Icon: IconCheck, color: 'var(--admin-success)' },
+  failed: { Icon: IconAlertTriangle, color: 'var(--mantine-color-error)' },
+}
 
 export interface CopyButtonProps {
   /** What goes to the clipboard. */
@@ -17,7 +22,7 @@ export interface CopyButtonProps {
   label: string
 }
 
-/** Copies a value, and says so; where the browser refuses, it says that and selects the value to copy by hand. */
+/** Copies a value and confirms it. Where the browser refuses, the value is shown selected, to be copied by hand. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const { copy: labels } = useLabels()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
@@ -29,16 +34,25 @@ export function CopyButton({ value, label }: CopyButtonProps) {
     setState(copied ? 'copied' : 'failed')
     if (copied) forget.start()
   }
-  const Icon = { failed: IconAlertTriangle, copied: IconCheck, idle: IconCopy }[state]
+  const { Icon, color } = STATES[state]
+  const name = labels.copy(label)
   return (
-    <span className={classes.root}>
-      <InlineButton label={labels.copy(label)} className={classes.button} data-state={state} onClick={copy}>
+    <Group component="span" display="inline-flex" gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c={color}
+        size="sm"
+        aria-label={name}
+        title={name}
+        onClick={copy}
+      >
         <Icon size={14} aria-hidden />
-      </InlineButton>
-      <span role="status" className={classes.message} data-state={state}>
+      </ActionIcon>
+      <Text role="status" component="span" fz="xs" c={color} style={{ whiteSpace: 'nowrap' }}>
         {state === 'copied' && labels.copied}
-      </span>
+      </Text>
       {state === 'failed' && <CopyByHand value={value} label={label} onClose={() => setState('idle')} />}
-    </span>
+    </Group>
   )
 }

@@ -1,7 +1,6 @@
-import { CloseButton, Popover } from '@mantine/core'
+import { CloseButton, Group, Popover, Text, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './CopyButton.module.css'
 
 interface CopyByHandProps {
   value: string
@@ -9,7 +8,7 @@ interface CopyByHandProps {
   onClose: () => void
 }
 
-/** Takes the focus with everything selected: the keys or the menu of the system do the rest. */
+/** Selects everything, so that the keys or the menu of the system copy it. */
 const select = (area: HTMLTextAreaElement | null) => area?.select()
 
 /** The value, selected, beside the button that could not copy it. */
@@ -17,7 +16,7 @@ export function CopyByHand({ value, label, onClose }: CopyByHandProps) {
   const labels = useLabels()
   const target = useRef<HTMLSpanElement>(null)
   const close = () => {
-    // Back to the button, from where the value was asked for.
+    // Back to the button that was pressed.
     target.current?.parentElement?.querySelector('button')?.focus()
     onClose()
   }
@@ -30,19 +29,17 @@ export function CopyByHand({ value, label, onClose }: CopyByHandProps) {
   return (
     <Popover opened width={320} onDismiss={onClose} position="bottom" withArrow shadow="md" withRoles={false}>
       <Popover.Target>
-        <span ref={target} className={classes.anchor} />
+        <span ref={target} />
       </Popover.Target>
-      <Popover.Dropdown
-        className={classes.byHand}
-        onKeyDown={onKeyDown}
-        onClick={(event) => event.stopPropagation()}
-      >
-        <div role="alert" className={classes.message} data-state="failed">
+      <Popover.Dropdown onKeyDown={onKeyDown} onClick={(event) => event.stopPropagation()}>
+        <Text role="alert" fz="xs" c="var(--mantine-color-error)" mb={6}>
           {labels.copy.byHand}
-        </div>
-        <div className={classes.value}>
-          <textarea
+        </Text>
+        <Group gap={4} wrap="nowrap">
+          <Textarea
             ref={select}
+            flex={1}
+            size="xs"
             readOnly
             rows={Math.min(value.split('\n').length, 10)}
             value={value}
@@ -52,7 +49,7 @@ export function CopyByHand({ value, label, onClose }: CopyByHandProps) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <CloseButton size="sm" aria-label={labels.dialog.close} onClick={close} />
-        </div>
+        </Group>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,3 +1,4 @@
+import { Avatar } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
@@ -20,15 +21,19 @@ export function ImagePreview({
 }: ImagePreviewProps) {
   const { image: labels } = useLabels()
   const [index, setIndex] = useState<number | null>(null)
-  const [broken, setBroken] = useState<string>()
   const images = gallery ?? [{ src, alt }]
   const own = images.findIndex((image) => image.src === src)
   return (
     <>
-      <button
+      <Avatar
+        component="button"
         type="button"
+        src={thumbnail}
+        alt=""
+        size={size}
+        radius="sm"
         className={classes.thumbnail}
-        style={{ inlineSize: size, blockSize: size }}
+        imageProps={{ loading: 'lazy', referrerPolicy: 'no-referrer' }}
         aria-label={labels.open(alt)}
         title={labels.open(alt)}
         aria-haspopup="dialog"
@@ -38,18 +43,8 @@ export function ImagePreview({
           setIndex(Math.max(0, own))
         }}
       >
-        {broken === thumbnail ? (
-          <IconPhotoOff size={Math.min(20, size / 2)} aria-hidden />
-        ) : (
-          <img
-            src={thumbnail}
-            alt=""
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            onError={() => setBroken(thumbnail)}
-          />
-        )}
-      </button>
+        <IconPhotoOff size={Math.min(20, size / 2)} aria-hidden />
+      </Avatar>
       <ImagePreviewDialog
         images={images}
         index={index}

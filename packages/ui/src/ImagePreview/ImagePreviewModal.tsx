@@ -1,12 +1,13 @@
-import { ActionIcon, Group, Modal } from '@mantine/core'
+import { ActionIcon, Group, Modal, Stack, Text } from '@mantine/core'
 import {
   IconChevronLeft,
   IconChevronRight,
   IconZoomIn,
   IconZoomOut,
   IconZoomReset,
+  type TablerIcon,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './ImagePreview.module.css'
 import type { ImagePreviewDialogProps } from './ImagePreview.types.ts'
@@ -50,28 +51,13 @@ export default function ImagePreviewModal({
     else return
     event.preventDefault()
   }
-  const tool = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      className={classes.tool}
-      {...(!disabled && { c: 'var(--mantine-color-text)' })}
-      aria-label={label}
-      title={label}
-      // A button at its end of the range keeps the focus, so that the keys go on working.
-      aria-disabled={disabled || undefined}
-      data-disabled={disabled}
-      onClick={() => !disabled && onClick()}
-    >
-      {icon}
-    </ActionIcon>
-  )
   return (
     <Modal
       opened={opened}
       returnFocus={false}
       onClose={onClose}
-      title={<span className={classes.caption}>{image.alt}</span>}
+      title={image.alt}
+      styles={{ title: { fontWeight: 600, overflowWrap: 'anywhere' } }}
       size="min(72rem, 96vw)"
       xOffset="2vw"
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
@@ -79,35 +65,70 @@ export default function ImagePreviewModal({
       // A dialog opened in a table row is the row's child to React, though not to the eye.
       onClick={(event) => event.stopPropagation()}
     >
-      <div className={classes.preview}>
+      <Stack gap="sm">
         <ImagePreviewStage key={image.src} image={image} zoom={view.zoom} />
-        <Group gap="xs" justify="center" wrap="nowrap">
-          {images.length > 1 &&
-            tool(words.previous, <IconChevronLeft className={classes.arrow} />, () => walk(-1))}
-          {images.length > 1 && (
-            <span className={classes.position} role="status">
-              {words.position(view.shown + 1, images.length)}
-            </span>
+        <Group gap="xs" justify="space-between">
+          {images.length > 1 ? (
+            <Group gap="xs" wrap="nowrap">
+              <Tool label={words.previous} Icon={IconChevronLeft} onClick={() => walk(-1)} />
+              <Text role="status" fz="sm">
+                {words.position(view.shown + 1, images.length)}
+              </Text>
+              <Tool label={words.next} Icon={IconChevronRight} onClick={() => walk(1)} />
+            </Group>
+          ) : (
+            <span />
           )}
-          {images.length > 1 &&
-            tool(words.next, <IconChevronRight className={classes.arrow} />, () => walk(1))}
-          <span className={classes.space} />
-          {tool(
-            words.zoomOut,
-            <IconZoomOut size={18} />,
-            () => zoomTo(view.zoom / ZOOM_STEP),
-            view.zoom === 1,
-          )}
-          <output className={classes.zoom}>{words.zoom(Math.round(view.zoom * 100))}</output>
-          {tool(
-            words.zoomIn,
-            <IconZoomIn size={18} />,
-            () => zoomTo(view.zoom * ZOOM_STEP),
-            view.zoom === LARGEST_ZOOM,
-          )}
-          {tool(words.fit, <IconZoomReset size={18} />, () => zoomTo(1), view.zoom === 1)}
+          <Group gap="xs" wrap="nowrap">
+            <Tool
+              label={words.zoomOut}
+              Icon={IconZoomOut}
+              disabled={view.zoom === 1}
+              onClick={() => zoomTo(view.zoom / ZOOM_STEP)}
+            />
+            <Text component="output" fz="sm" miw="3.25rem" ta="center">
+              {words.zoom(Math.round(view.zoom * 100))}
+            </Text>
+            <Tool
+              label={words.zoomIn}
+              Icon={IconZoomIn}
+              disabled={view.zoom === LARGEST_ZOOM}
+              onClick={() => zoomTo(view.zoom * ZOOM_STEP)}
+            />
+            <Tool
+              label={words.fit}
+              Icon={IconZoomReset}
+              disabled={view.zoom === 1}
+              onClick={() => zoomTo(1)}
+            />
+          </Group>
         </Group>
-      </div>
+      </Stack>
     </Modal>
+  )
+}
+
+interface ToolProps {
+  label: string
+  Icon: TablerIcon
+  /** @default false */
+  disabled?: boolean
+  onClick: () => void
+}
+
+function Tool({ label, Icon, disabled = false, onClick }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      // A button at its end of the range keeps the focus, so that the keys continue to work.
+      aria-disabled={disabled}
+      data-disabled={disabled}
+      onClick={() => disabled || onClick()}
+    >
+      <Icon size={18} className={classes.icon} />
+    </ActionIcon>
   )
 }

@@ -1,9 +1,18 @@
-import { Loader } from '@mantine/core'
+import { Loader, Stack } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './ImagePreview.module.css'
 import type { PreviewImage } from './ImagePreview.types.ts'
+
+const NOTICE = {
+  align: 'center',
+  gap: 'xs',
+  m: 'auto',
+  p: 'xs',
+  bg: 'var(--admin-surface)',
+  c: 'dimmed',
+} as const
 
 interface ImagePreviewStageProps {
   image: PreviewImage
@@ -33,16 +42,16 @@ export function ImagePreviewStage({ image, zoom }: ImagePreviewStageProps) {
       onPointerMove={drag}
     >
       {state === 'loading' && (
-        <span role="status" className={classes.notice}>
+        <Stack role="status" {...NOTICE}>
           <Loader size="sm" aria-hidden />
           {labels.loading}
-        </span>
+        </Stack>
       )}
       {state === 'broken' ? (
-        <span role="alert" className={classes.notice}>
+        <Stack role="alert" {...NOTICE}>
           <IconPhotoOff size={32} stroke={1.5} aria-hidden />
           {labels.image.broken}
-        </span>
+        </Stack>
       ) : (
         <img
           className={classes.image}

@@ -1,9 +1,8 @@
+import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { InlineButton } from '../controls/InlineButton.tsx'
 import { type MaskKind, maskText } from '../format/mask.ts'
 import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './MaskedText.module.css'
 
 export type { MaskKind } from '../format/mask.ts'
 
@@ -58,25 +57,33 @@ export function MaskedText({ label, value, kind, reveal }: MaskedTextProps) {
   const masked = kind ? maskText(value, kind) : value
   const shown = state.at === 'shown'
   const Icon = shown ? IconEyeOff : IconEye
+  const name = shown ? labels.hide(label) : labels.reveal(label)
   return (
-    <span className={classes.root}>
-      <span className={classes.value}>{shown ? state.whole : masked}</span>
+    <Group component="span" display="inline-flex" gap={4} wrap="nowrap" pos="relative">
+      <span style={{ fontVariantNumeric: 'tabular-nums' }}>{shown ? state.whole : masked}</span>
       {reveal && (
-        <InlineButton
-          label={shown ? labels.hide(label) : labels.reveal(label)}
-          className={classes.button}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={name}
+          title={name}
           aria-busy={state.at === 'asking'}
           onClick={toggle}
         >
           <Icon size={14} aria-hidden />
-        </InlineButton>
+        </ActionIcon>
       )}
       {reveal && (
-        <span role="status" className={state.at === 'failed' ? classes.failure : classes.spoken}>
-          {shown && labels.revealed(label, state.whole)}
-          {state.at === 'failed' && state.failure}
+        <span role="status">
+          {shown && <VisuallyHidden component="span">{labels.revealed(label, state.whole)}</VisuallyHidden>}
+          {state.at === 'failed' && (
+            <Text component="span" fz="xs" c="var(--mantine-color-error)">
+              {state.failure}
+            </Text>
+          )}
         </span>
       )}
-    </span>
+    </Group>
   )
 }

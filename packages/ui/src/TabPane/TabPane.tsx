@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Group, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import classes from './TabPane.module.css'
 import type { TabPaneProps } from './TabPane.types.ts'
@@ -29,13 +29,13 @@ export function TabPane<Key extends string = string>({
   }
   return (
     <Tabs
-      className={classes.root}
+      miw={0}
       value={opened ?? null}
       onChange={open}
       // Mantine opens by arrow keys only, not by Home and End: here what the keyboard reaches opens.
       activateTabWithKeyboard={false}
     >
-      <div className={classes.row}>
+      <Group gap="md" wrap="nowrap" className={classes.row}>
         <Tabs.List aria-label={label} className={classes.list}>
           {tabs.map((tab) => (
             <TabPaneTabButton
@@ -45,10 +45,14 @@ export function TabPane<Key extends string = string>({
             />
           ))}
         </Tabs.List>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
+        {actions && (
+          <Group gap="xs" flex="none">
+            {actions}
+          </Group>
+        )}
+      </Group>
       {tabs.map((tab) => (
-        <Tabs.Panel key={tab.key} value={tab.key} className={classes.panel}>
+        <Tabs.Panel key={tab.key} value={tab.key} pt="sm" className={classes.panel}>
           {used.includes(tab.key) && tab.panel}
         </Tabs.Panel>
       ))}

@@ -1,4 +1,4 @@
-import { Tabs, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Badge, Tabs, Tooltip, VisuallyHidden } from '@mantine/core'
 import { type FocusEvent, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './TabPane.module.css'
@@ -31,10 +31,10 @@ export function TabPaneTabButton({ tab, onReach }: TabPaneTabButtonProps) {
     >
       {label}
       {count !== undefined && (
-        <span className={classes.count}>
+        <Badge component="span" size="sm" variant="default" fw={500} ms={6}>
           <span aria-hidden>{new Intl.NumberFormat(locale).format(count)}</span>
           <VisuallyHidden>{words.count(count)}</VisuallyHidden>
-        </span>
+        </Badge>
       )}
       {dirty && (
         <span className={classes.dirty} title={words.unsaved}>

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { shortenId, truncateText } from '../format/truncate.ts'
 import classes from './TruncatedText.module.css'
@@ -32,7 +32,7 @@ export function TruncatedText({ text, maxLength, variant = 'text' }: TruncatedTe
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
       <span aria-hidden>{shown}</span>
-      <span className={classes.whole}>{text}</span>
+      <VisuallyHidden component="span">{text}</VisuallyHidden>
       {open !== undefined && (
         <Tooltip target={target} label={text} opened={open} multiline maw="24rem" aria-hidden />
       )}
