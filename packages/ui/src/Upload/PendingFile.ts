@@ -1,17 +1,17 @@
 import type { FileFacts, Refusal } from './evaluateRules.ts'
 
 export type PendingState =
-  /** Nobody has looked into it yet; or it was, and waits for its turn to travel. */
+  /** Waiting to be checked, being checked, or checked and waiting to be sent. */
   | { status: 'queued' | 'checking' | 'ready' }
   /** The operator has to choose the part to send; postponed once the dialog was left. */
   | { status: 'cropping'; postponed: boolean }
   /** From 0 to 1; while the connection is lost, the transport tries again. */
   | { status: 'sending'; share: number; retrying: boolean }
   | { status: 'refused'; refusals: readonly Refusal[] }
-  /** What the transport said, if it said something. */
+  /** The transport's message, if it has one. */
   | { status: 'failed'; message: string | undefined }
 
-/** A file on its way, or one that was stopped. */
+/** A file that is not uploaded yet. */
 export interface PendingFile {
   /** Counts up in the order in which files were chosen. */
   key: number
@@ -24,15 +24,15 @@ export interface PendingFile {
   state: PendingState
 }
 
-/** What goes on without anybody's help. */
+/** States that end without the operator. */
 const BUSY: readonly PendingState['status'][] = ['queued', 'checking', 'ready', 'sending']
 
-/** Whether a file waits or travels. */
+/** Whether a file is waiting or being sent. */
 export function isBusy({ state }: PendingFile): boolean {
   return BUSY.includes(state.status)
 }
 
-/** Whether a file goes no further by itself. */
+/** Whether a file needs the operator to continue. */
 export function isStopped({ state }: PendingFile): boolean {
   return state.status === 'refused' || state.status === 'failed'
 }

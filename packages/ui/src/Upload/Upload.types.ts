@@ -31,7 +31,7 @@ export interface UploadRange {
 
 /** What a file must be before a byte of it is sent. Rules left out do not apply, except for the size. */
 export interface UploadRules {
-  /** Formats allowed, told by the file's first bytes, never by its name. @default any */
+  /** Formats allowed, detected by content, never by name. @default any */
   formats?: readonly FileFormat[]
   /** Bytes, the limit itself allowed. @default below UPLOAD_MAX_SIZE, 20 MB (specification, section 5) */
   maxSize?: number
@@ -48,9 +48,9 @@ export interface UploadRules {
 export interface UploadTransportContext {
   /** Aborts when the operator cancels or the component goes away. */
   signal: AbortSignal
-  /** Tell what share has been sent, 0 to 1. */
+  /** Report the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
-  /** Tell that the connection was lost and that you try again by yourself; the next `onProgress` ends it. */
+  /** Report that the connection was lost and that the transport retries; the next `onProgress` ends it. */
   onRetry: () => void
   /** The `fields` of the Upload, to be sent along with the file. */
   fields: Readonly<Record<string, string>>
@@ -75,7 +75,7 @@ export interface UploadProps {
   value: readonly UploadedFile[]
   /** Called with the whole new value when a file arrived, was removed or was moved. */
   onChange: (value: UploadedFile[]) => void
-  /** Sends one file. The component knows no endpoint; two files travel at once, the others wait. */
+  /** Sends one file. The component knows no endpoint; two files are sent at a time, the others wait. */
   transport: UploadTransport
   /** What files must be; see also the presets in `uploadRules`. @default one file below 20 MB (section 5) */
   rules?: UploadRules
@@ -96,10 +96,10 @@ export interface UploadProps {
   required?: boolean
   /** Shows the files and lets none be added, removed or moved. @default false */
   disabled?: boolean
-  /** Called with true when files wait or travel, and with false when none does: a dialog's guard needs it. */
+  /** Called with true when the first file is added, and with false when none is waiting or being sent. */
   onBusyChange?: (busy: boolean) => void
-  /** Called when focus leaves the whole field, for validating on blur. Absent: nobody is told. */
+  /** Called when focus leaves the whole field, for validating on blur. @default nothing */
   onBlur?: () => void
-  /** The button that chooses files, so that a form can focus it. Absent: nobody else does. */
+  /** The button that chooses files, so that a form can focus it. */
   ref?: Ref<HTMLButtonElement>
 }

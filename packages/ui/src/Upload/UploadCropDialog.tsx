@@ -1,15 +1,31 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import { Modal } from '@mantine/core'
+import { Box, Button, Group, Modal, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { cropImage, type ImagePart } from './cropImage.ts'
+import { cropRatio, cropResult } from './cropResult.ts'
+import { evaluateRules } from './evaluateRules.ts'
+import { FILE_FORMATS } from './fileFormat.ts'
+import type { PendingFile } from './PendingFile.ts'
 import classes from './Upload.module.css'
-import { UploadCropForm, type UploadCropFormProps } from './UploadCropForm.tsx'
+import type { UploadCrop, UploadRules } from './Upload.types.ts'
 
-interface UploadCropDialogProps extends UploadCropFormProps {
-  opened: boolean
+interface UploadCropFormProps {
+  pending: PendingFile
+  rules: UploadRules
+  crop: UploadCrop
+  onCropped: (file: File) => void
+  onClose: () => void
 }
 
-/** The dialog in which one image after another is cut. */
-export default function UploadCropDialog({ opened, ...form }: UploadCropDialogProps) {
+/** Smallest edge of the frame, in pixels of the screen. */
+const SMALLEST_FRAME = 24
+
+const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+
+/** The dialog in which one image after another is cropped. */
+export default function UploadCropDialog({ opened, ...form }: UploadCropFormProps & { opened: boolean }) {
   const { upload, dialog } = useLabels()
   return (
     <Modal
@@ -17,10 +33,113 @@ export default function UploadCropDialog({ opened, ...form }: UploadCropDialogPr
       returnFocus={false}
       onClose={form.onClose}
       size="lg"
-      title={<span className={classes.caption}>{upload.crop.title(form.pending.file.name)}</span>}
+      title={upload.crop.title(form.pending.file.name)}
+      styles={{ title: { overflowWrap: 'anywhere' } }}
       closeButtonProps={{ 'aria-label': dialog.close }}
     >
       <UploadCropForm key={form.pending.key} {...form} />
     </Modal>
   )
+}
+
+/** Chooses the part of an image to send, by pointer, touch or keyboard. */
+function UploadCropForm({ pending, rules, crop, onCropped, onClose }: UploadCropFormProps) {
+  const words = useLabels().upload.crop
+  const { area, ...handles } = words.handles
+  const { file, url, facts = { size: file.size } } = pending
+  const { width = 1, height = 1, format } = facts
+  const image = useRef<HTMLImageElement>(null)
+  const ratio = cropRatio(crop.ratio, rules.pixels)
+  const [chosen, setChosen] = useState<PercentCrop>(() => largestPart(ratio, width, height))
+  const [state, setState] = useState<'choosing' | 'cutting' | 'failed'>('choosing')
+  const part = inPixels(chosen, width, height)
+  const result = cropResult(part, rules.pixels)
+  const resized = result.width !== Math.round(part.width) || result.height !== Math.round(part.height)
+  const wholeFits = ratio === undefined && evaluateRules(facts, rules).length === 0
+
+  const apply = async () => {
+    if (!image.current || !format) return
+    setState('cutting')
+    try {
+      const source = { name: file.name, type: FILE_FORMATS[format].type }
+      onCropped(await cropImage(image.current, part, result, source))
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      {/* The frame is placed from the left in every direction of writing. */}
+      <Box dir="ltr" ta="center" p="sm" bg="var(--admin-canvas)">
+        <ReactCrop
+          crop={chosen}
+          {...(ratio !== undefined && { aspect: ratio })}
+          minWidth={SMALLEST_FRAME}
+          minHeight={ratio === undefined ? SMALLEST_FRAME : 0}
+          keepSelection
+          ruleOfThirds
+          ariaLabels={{
+            cropArea: area,
+            nwDragHandle: handles.nw,
+            nDragHandle: handles.n,
+            neDragHandle: handles.ne,
+            eDragHandle: handles.e,
+            seDragHandle: handles.se,
+            sDragHandle: handles.s,
+            swDragHandle: handles.sw,
+            wDragHandle: handles.w,
+          }}
+          onChange={(_, percent) => setChosen(percent)}
+        >
+          <img ref={image} src={url} alt={file.name} className={classes.source} />
+        </ReactCrop>
+      </Box>
+      <Text role="status" fz="sm" mt="xs">
+        {words.area(Math.round(part.width), Math.round(part.height))}
+        {resized && ` → ${words.result(result.width, result.height)}`}
+        {result.enlarged && (
+          <Text span fz="sm" fw={500} ms="xs" c="var(--admin-warning)">
+            {words.enlarged}
+          </Text>
+        )}
+      </Text>
+      <Text fz="xs" c="dimmed">
+        {words.hint}
+      </Text>
+      {state === 'failed' && (
+        <Text role="alert" fz="xs" c="var(--mantine-color-error)">
+          {words.failed}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        {wholeFits && (
+          <Button variant="default" onClick={() => onCropped(file)}>
+            {words.keepWhole}
+          </Button>
+        )}
+        <Button onClick={apply} loading={state === 'cutting'} disabled={!result.fits}>
+          {words.apply}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function largestPart(ratio: number | undefined, width: number, height: number): PercentCrop {
+  if (ratio === undefined) return WHOLE
+  const side = width / height > ratio ? { height: 100 } : { width: 100 }
+  return centerCrop(makeAspectCrop({ unit: '%', ...side }, ratio, width, height), width, height)
+}
+
+function inPixels({ x, y, width, height }: PercentCrop, imageWidth: number, imageHeight: number): ImagePart {
+  return {
+    x: (x / 100) * imageWidth,
+    y: (y / 100) * imageHeight,
+    width: (width / 100) * imageWidth,
+    height: (height / 100) * imageHeight,
+  }
 }

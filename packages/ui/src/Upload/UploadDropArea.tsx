@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
@@ -43,19 +43,23 @@ export function UploadDropArea(props: UploadDropAreaProps) {
       onClick={onChoose}
     >
       <IconUpload size={18} aria-hidden className={classes.dropIcon} />
-      <span id={`${id}-text`} className={classes.dropContent}>
-        <span className={classes.dropText}>
-          {dragging ? (
-            <span className={classes.choose}>{words.dropHere}</span>
-          ) : (
-            <>
-              <span className={classes.choose}>{choose}</span>{' '}
-              <span className={classes.dimmed}>{full ? words.full : words.dropOrPaste}</span>
-            </>
-          )}
-        </span>
-        {most > 1 && Number.isFinite(most) && <bdi className={classes.count}>{words.count(count, most)}</bdi>}
-      </span>
+      <Text id={`${id}-text`} component="span" fz="sm" className={classes.dropText}>
+        {dragging ? (
+          <span className={classes.choose}>{words.dropHere}</span>
+        ) : (
+          <span>
+            <span className={classes.choose}>{choose}</span>{' '}
+            <Text span inherit c="dimmed">
+              {full ? words.full : words.dropOrPaste}
+            </Text>
+          </span>
+        )}
+        {most > 1 && Number.isFinite(most) && (
+          <Text component="bdi" inherit c="dimmed">
+            {words.count(count, most)}
+          </Text>
+        )}
+      </Text>
     </UnstyledButton>
   )
 }

@@ -20,7 +20,7 @@ interface UploadListProps {
   onAnnounce: (sentence: string) => void
 }
 
-/** The files that the server has, and below them those on their way. */
+/** The uploaded files, and below them the pending ones. */
 export function UploadList(props: UploadListProps) {
   const { labelId, layout, value, pending, arrived, queue, disabled, onPreview, onAnnounce } = props
   const { upload: words } = useLabels()

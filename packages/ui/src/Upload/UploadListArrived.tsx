@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconCheck, IconDownload, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { formatFileSize } from '../format/formatFileSize.ts'
@@ -17,7 +17,7 @@ interface UploadListArrivedProps {
   disabled: boolean
   onPreview: (file: UploadedFile) => void
   onRemove: () => void
-  /** What moves the file; absent where it cannot be moved. */
+  /** Handlers that move the file; absent where it cannot be moved. */
   handle?: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
 }
 
@@ -35,27 +35,30 @@ export function UploadListArrived(props: UploadListArrivedProps) {
         <UploadThumbnail url={file.url} type={file.type} name={file.name} onOpen={() => onPreview(file)} />
       }
       details={
-        <span className={classes.details}>
-          <bdi>{facts(file)}</bdi>
+        <Group gap="0 0.625rem">
+          <Text component="bdi" fz="xs" c="dimmed">
+            {facts(file)}
+          </Text>
           {fresh && (
-            <span className={classes.succeeded}>
-              <IconCheck size={14} aria-hidden />
+            <Text component="span" fz="xs" c="var(--admin-success)">
+              <IconCheck size={14} aria-hidden className={classes.inText} />
               {words.succeeded}
-            </span>
+            </Text>
           )}
-        </span>
+        </Group>
       }
       handle={
         handle && (
-          <button
-            type="button"
+          <ActionIcon
+            variant="subtle"
+            color="gray"
             className={classes.handle}
             aria-label={words.reorder(file.name)}
             title={words.reorder(file.name)}
             {...handle}
           >
             <IconGripVertical size={16} aria-hidden />
-          </button>
+          </ActionIcon>
         )
       }
       actions={

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import classes from './Upload.module.css'
 import { ITEM_ATTRIBUTE } from './useReorder.ts'
@@ -32,16 +32,17 @@ export function UploadListItem(props: UploadListItemProps) {
     >
       {thumbnail}
       <div className={classes.text}>
-        <span className={classes.name} title={name}>
+        <Text component="span" fz="sm" truncate title={name}>
           {name}
-        </span>
+        </Text>
         {details}
       </div>
-      <div className={classes.actions}>
+      <Group gap={2} flex="none" wrap="nowrap" justify="space-between">
         {handle}
-        <span className={classes.space} />
-        {actions}
-      </div>
+        <Group gap={2} ms="auto" wrap="nowrap">
+          {actions}
+        </Group>
+      </Group>
     </li>
   )
 }

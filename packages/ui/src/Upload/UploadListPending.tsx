@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Labels } from '../labels/Labels.ts'
@@ -18,7 +18,7 @@ interface UploadListPendingProps {
   onAnnounce: (sentence: string) => void
 }
 
-/** A file on its way, or one that was stopped, with what can be done about it. */
+/** A pending or stopped file, with what can be done about it. */
 export function UploadListPending({ pending, queue, onAnnounce }: UploadListPendingProps) {
   const { upload: words } = useLabels()
   const { key, file, url, facts } = pending
@@ -54,7 +54,7 @@ export function UploadListPending({ pending, queue, onAnnounce }: UploadListPend
   )
 }
 
-/** The button that helps: try again, or choose the part to send. */
+/** The button that continues: retry, or crop. */
 function remedyOf({ key, file, state }: PendingFile, queue: UploadQueue, words: Labels['upload']) {
   if (state.status === 'cropping') {
     return {
@@ -73,20 +73,22 @@ function PendingDetails({ pending, words }: { pending: PendingFile; words: Label
   switch (state.status) {
     case 'queued':
     case 'ready':
-      return <span className={classes.details}>{words.waiting}</span>
+      return <Note>{words.waiting}</Note>
     case 'checking':
-      return <span className={classes.details}>{words.checking}</span>
+      return <Note>{words.checking}</Note>
     case 'cropping':
-      return <span className={classes.details}>{words.crop.needed}</span>
+      return <Note>{words.crop.needed}</Note>
     case 'sending': {
       const percent = Math.floor(state.share * 100)
       return (
         <>
-          <span className={classes.progress}>
-            <Progress value={percent} size="sm" aria-label={file.name} className={classes.bar} />
-            <span className={classes.percent}>{words.sending(percent)}</span>
-          </span>
-          {state.retrying && <span className={classes.details}>{words.retrying}</span>}
+          <Group gap="xs" wrap="nowrap">
+            <Progress value={percent} size="sm" aria-label={file.name} flex={1} />
+            <Text component="span" fz="xs" c="dimmed" miw="2.75rem" ta="end">
+              {words.sending(percent)}
+            </Text>
+          </Group>
+          {state.retrying && <Note>{words.retrying}</Note>}
         </>
       )
     }
@@ -106,11 +108,19 @@ function PendingDetails({ pending, words }: { pending: PendingFile; words: Label
   }
 }
 
+function Note({ children }: { children: string }) {
+  return (
+    <Text component="span" fz="xs" c="dimmed">
+      {children}
+    </Text>
+  )
+}
+
 function Stopped({ children }: { children: ReactNode }) {
   return (
-    <span role="alert" className={classes.stopped}>
-      <IconAlertTriangle size={14} aria-hidden className={classes.stoppedIcon} />
-      <span>{children}</span>
-    </span>
+    <Text component="span" role="alert" fz="xs" c="var(--mantine-color-error)">
+      <IconAlertTriangle size={14} aria-hidden className={classes.inText} />
+      {children}
+    </Text>
   )
 }

@@ -1,9 +1,11 @@
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { ImagePreviewDialog } from '../ImagePreview/ImagePreviewDialog.tsx'
+import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
-import { previewKind } from './previewKind.ts'
+import { previewKind } from './fileFormat.ts'
+import classes from './Upload.module.css'
 import type { UploadedFile } from './Upload.types.ts'
-import { UploadMediaDialog } from './UploadMediaDialog.tsx'
 
 interface UploadPreviewProps {
   files: readonly UploadedFile[]
@@ -14,6 +16,7 @@ interface UploadPreviewProps {
 
 /** Images open in one gallery, videos and sounds in a player. */
 export function UploadPreview({ files, previewed, onPreview }: UploadPreviewProps) {
+  const { upload: words } = useLabels()
   const [player, setPlayer] = useState(previewed)
   const kind = previewed && previewKind(previewed.type)
   const playable = kind === 'video' || kind === 'audio'
@@ -22,6 +25,8 @@ export function UploadPreview({ files, previewed, onPreview }: UploadPreviewProp
   if (playable && player !== previewed) setPlayer(previewed)
   const images = files.filter(({ type }) => previewKind(type) === 'image')
   const index = kind === 'image' ? images.findIndex(({ id }) => id === previewed?.id) : -1
+  // The browser's own controls work by keyboard.
+  const Player = player && previewKind(player.type) === 'audio' ? 'audio' : 'video'
   const onClose = () => onPreview(undefined)
   return (
     <>
@@ -31,7 +36,25 @@ export function UploadPreview({ files, previewed, onPreview }: UploadPreviewProp
         onIndexChange={(position) => onPreview(images[position])}
         onClose={onClose}
       />
-      {player && <UploadMediaDialog file={player} opened={playable} onClose={onClose} />}
+      {player && (
+        <Modal
+          opened={playable}
+          returnFocus={false}
+          onClose={onClose}
+          title={player.name}
+          styles={{ title: { overflowWrap: 'anywhere' } }}
+          size={Player === 'audio' ? 'md' : 'xl'}
+          closeButtonProps={{ 'aria-label': words.closePreview }}
+        >
+          <Player
+            className={classes.player}
+            src={player.url}
+            controls
+            preload="metadata"
+            aria-label={player.name}
+          />
+        </Modal>
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { asksForCrop } from './asksForCrop.ts'
+import { asksForCrop } from './cropResult.ts'
 import { evaluateRules, type FileFacts, type Refusal } from './evaluateRules.ts'
 import { isBusy, type PendingFile, type PendingState } from './PendingFile.ts'
 import type { UploadCrop, UploadedFile, UploadRules, UploadTransport } from './Upload.types.ts'
 
-/** How many files are looked into at once, and how many travel at once. */
+/** How many files are checked at the same time, and how many are sent. */
 const AT_ONCE = 2
 
 export interface UploadQueueSettings {
@@ -66,7 +66,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes files in; what is more than the rules allow is refused one by one, the rest is not. */
+  /** Adds files. Those in excess of the rules are refused; the rest are accepted. */
   add(files: readonly File[]): void {
     // A second choice for a single file takes the place of the first.
     if (this.#most === 1) for (const { key } of this.#files) this.remove(key)
@@ -80,7 +80,7 @@ export class UploadQueue {
     this.#pump()
   }
 
-  /** Stops a file wherever it is, and forgets it. */
+  /** Removes a file, and aborts its upload. */
   remove(key: number): void {
     const gone = this.#find(key)
     if (!gone) return
@@ -105,7 +105,7 @@ export class UploadQueue {
     this.#set(key, { state: { status: 'cropping', postponed } })
   }
 
-  /** Goes on with what was cut, or with the file as it is. */
+  /** Continues with the cropped file, or with the file as it is. */
   crop(key: number, file: File): void {
     const pending = this.#find(key)
     if (!pending) return
@@ -114,7 +114,7 @@ export class UploadQueue {
     this.#pump()
   }
 
-  /** Hands out a new value, which counts at once. */
+  /** Passes a new value to `onChange`, and uses it immediately. */
   change(value: UploadedFile[]): void {
     this.#value = value
     this.#settings.onChange(value)
@@ -161,7 +161,7 @@ export class UploadQueue {
     this.#settings.onBusyChange(busy)
   }
 
-  /** Starts what has its turn. */
+  /** Starts the next files. */
   #pump(): void {
     this.#start('queued', 'checking', (pending) => this.#check(pending))
     this.#start('ready', 'sending', (pending) => this.#send(pending))
@@ -257,7 +257,7 @@ export function mostFiles(rules: UploadRules): number {
   return rules.count ? (rules.count.max ?? Number.POSITIVE_INFINITY) : 1
 }
 
-/** Files stand in the order in which they were chosen, whichever arrives first. */
+/** Keeps files in the order in which they were chosen, whichever arrives first. */
 function insertInOrder(
   value: readonly UploadedFile[],
   uploaded: UploadedFile,

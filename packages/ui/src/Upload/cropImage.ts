@@ -11,7 +11,7 @@ const QUALITY = 0.92
 const WRITABLE: Record<string, string> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' }
 
 /**
- * Cuts a part out of an image and writes it at a size of its own.
+ * Cuts a part out of an image and writes it at the given size.
  *
  * @param type media type by content; one that browsers cannot write becomes PNG
  * @throws when the browser cannot draw or write the image

@@ -1,5 +1,8 @@
-import { within } from './evaluateRules.ts'
-import type { UploadRange, UploadRules } from './Upload.types.ts'
+import { type FileFacts, hasRatio, type Refusal, within } from './evaluateRules.ts'
+import type { UploadCrop, UploadRange, UploadRules } from './Upload.types.ts'
+
+/** Formats that can be cropped and written again without losing more than the crop: no GIF, for its motion. */
+const CROPPABLE = ['jpeg', 'png', 'webp', 'avif']
 
 interface CropResult {
   /** Pixels of the image that is sent. */
@@ -43,6 +46,19 @@ export function cropRatio(ratio: number | undefined, pixels: UploadRules['pixels
   const { width, height } = pixels
   if (typeof width === 'number' && typeof height === 'number') return width / height
   return pixels.ratio ?? ratio
+}
+
+/** Whether an image is cropped before it is sent; nothing but its size may be wrong with it. */
+export function asksForCrop(
+  { format, width, height }: FileFacts,
+  refusals: readonly Refusal[],
+  { pixels }: UploadRules,
+  { ratio }: UploadCrop,
+): boolean {
+  if (!format || !CROPPABLE.includes(format) || width === undefined || height === undefined) return false
+  if (refusals.some(({ reason }) => reason !== 'pixels' && reason !== 'size')) return false
+  if (refusals.some(({ reason }) => reason === 'pixels')) return true
+  return ratio === undefined ? pixels === undefined : !hasRatio(width, height, ratio)
 }
 
 function exactly(rule: number | UploadRange | undefined): number | undefined {

@@ -1,4 +1,4 @@
-/** The formats an upload can tell apart, each with what it is called, its kind and its endings. */
+/** The formats that an upload detects, with name, media type and extensions. */
 export const FILE_FORMATS = {
   jpeg: { name: 'JPEG', type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
   png: { name: 'PNG', type: 'image/png', extensions: ['.png'] },
@@ -23,5 +23,12 @@ export const FILE_FORMATS = {
   text: { name: 'TXT', type: 'text/plain', extensions: ['.txt', '.csv', '.md'] },
 } as const satisfies Record<string, { name: string; type: string; extensions: readonly `.${string}`[] }>
 
-/** A file format that is told by a file's content. */
+/** A file format, detected by content. */
 export type FileFormat = keyof typeof FILE_FORMATS
+
+/** How a file of a media type can be shown; undefined where it can only be downloaded. */
+export function previewKind(type: string): 'image' | 'video' | 'audio' | undefined {
+  const kind = type.split('/')[0]
+  if (type === 'image/heic' || type === 'image/heif') return undefined
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : undefined
+}

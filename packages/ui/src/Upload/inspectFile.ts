@@ -4,7 +4,7 @@ import { readIsoMedia } from './isoMedia.ts'
 import { HEAD_BYTES, sniffFormat, TAIL_BYTES } from './sniffFormat.ts'
 import type { UploadRules } from './Upload.types.ts'
 
-/** Looking into a file on a network drive may hang; then it counts as one that cannot be opened. */
+/** Milliseconds after which a file that the browser does not open, such as on a network drive, counts as damaged. */
 const METADATA_TIMEOUT = 20_000
 
 /**
@@ -22,7 +22,7 @@ export async function inspectFile(file: Blob, rules: UploadRules, croppable = fa
     const format = sniffFormat(head, tail)
     if (format) facts.format = format
   } catch {
-    // A dropped folder, or a file that went away meanwhile.
+    // A dropped folder, or a file that has been removed.
     return { ...facts, damaged: true }
   }
   const refusals = evaluateRules(facts, rules)

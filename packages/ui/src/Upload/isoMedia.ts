@@ -18,7 +18,7 @@ const MOST_BOXES = 1000
 
 /**
  * Reads how long an MP4 or MOV plays and how large it is from its own header, so that it does not matter
- * whether the browser can play it. Only headers are read, wherever they stand in the file.
+ * whether the browser can play it. Only headers are read, wherever they are in the file.
  *
  * @returns undefined when the file holds no such header
  */

@@ -2,7 +2,7 @@ import type { FileFormat } from './fileFormat.ts'
 
 /** Bytes from the start that telling a format needs. */
 export const HEAD_BYTES = 4096
-/** Bytes from the end that tell an APK from other ZIP files: the list of what is inside stands there. */
+/** Bytes from the end that tell an APK from other ZIP files: their directory is there. */
 export const TAIL_BYTES = 65_536
 
 /** Marks at a fixed place, as bytes; a letter-only mark is written as text. */
@@ -36,7 +36,8 @@ const OLD_QUICKTIME = /^(moov|mdat|wide|free|skip|pnot)$/
 const ANDROID = /AndroidManifest\.xml/
 
 /**
- * Tells a file's format by its content; the name and the type that the browser claims play no part.
+ * Detects a file's format by its content, never by its name or the type that the browser reports.
+ * Not the package file-type, which takes AVIF images of the brand "mif1" for HEIC, and those are refused.
  *
  * @param head the first `HEAD_BYTES` of the file, or all of it
  * @param tail the last `TAIL_BYTES`
@@ -57,7 +58,7 @@ function isoFormat(head: Uint8Array): FileFormat {
   const length = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0)
   const major = latin(head.subarray(8, 12))
   const own = BRANDS.find(([brand]) => brand.test(major))
-  // "mif1" says image and no more: which one stands among the compatible brands.
+  // "mif1" is any image: the compatible brands tell which one.
   if (own && major !== 'mif1') return own[1]
   const compatible = latin(head.subarray(16, Math.min(length, head.length))).match(/.{4}/gs) ?? []
   if (compatible.some((brand) => /^avi[fs]/.test(brand))) return 'avif'

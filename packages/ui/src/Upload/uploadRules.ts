@@ -4,7 +4,7 @@ const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 const GIGABYTE = 1024 * MEGABYTE
 
-/** Bytes. A file without a `maxSize` of its own must be smaller: under 20 MB (specification, section 5). */
+/** Bytes. A file without a `maxSize` must be smaller: under 20 MB (specification, section 5). */
 export const UPLOAD_MAX_SIZE = 20 * MEGABYTE
 
 /** The limits of the specification, sections 5 and 9, ready to be given to an Upload. */

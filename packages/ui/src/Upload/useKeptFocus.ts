@@ -6,7 +6,7 @@ export const CHOOSE_ATTRIBUTE = 'data-upload-choose'
 /** Marks the button that takes an item away. */
 export const REMOVE_ATTRIBUTE = 'data-upload-remove'
 
-/** Keeps the focus in the field when what had it goes, such as the cancel button of a file that arrived. */
+/** Keeps the focus in the field when the focused element is removed, such as the cancel button of an uploaded file. */
 export function useKeptFocus(root: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Before an item goes: its neighbour's button takes the focus, and without neighbours the field's own. */
+/** Call it before an item is removed: its neighbour's button takes the focus, or without neighbours the field's. */
 export function focusNeighbour(button: HTMLElement): void {
   const item = button.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling

@@ -9,7 +9,10 @@ interface Item {
   id: string
 }
 
-/** Puts items into another order by pointer, touch or arrow keys; `onReorder` hears the order once settled. */
+/**
+ * Puts items into another order by pointer, touch or arrow keys; `onReorder` is called with the final order. Not dnd-kit,
+ * whose keyboard must pick an item up before the arrow keys move it.
+ */
 export function useReorder<T extends Item>(
   items: readonly T[],
   onReorder: (items: T[], moved: T, position: number) => void,

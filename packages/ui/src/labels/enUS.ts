@@ -270,7 +270,7 @@ export const enUS = {
     remove: (file: string) => `Remove ${file}`,
     dismiss: (file: string) => `Dismiss ${file}`,
     cancel: (file: string) => `Cancel the upload of ${file}`,
-    retry: 'Try again',
+    retry: 'Retry',
     retryFile: (file: string) => `Retry ${file}`,
     /** The handle that moves a file by pointer or arrow keys. */
     reorder: (file: string) => `Move ${file}. Press an arrow key to move it.`,
