@@ -56,14 +56,13 @@ async function useComponents(page: Page) {
   await page.goto('/')
   await expect(page.getByText('Merchant 02')).toBeVisible()
 
-  const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(await canvas(), 'the layer admin is above mantine').toBe('rgb(244, 245, 248)')
-  await page.addStyleTag({ content: ':where(body) { background: rgb(1, 2, 3) }' })
-  expect(await canvas(), "an app's rule wins over both layers").toBe('rgb(1, 2, 3)')
-
   await page.getByRole('button', { name: 'Created', exact: true }).click()
   const day = page.getByRole('dialog').getByRole('button', { name: /^15 / })
   await expect(day, 'what loads late finds its style there').toHaveCSS('width', '36px')
+  const otherMonth = page.getByRole('dialog').locator('[data-outside]').first()
+  await expect(otherMonth, 'the layer admin is above mantine').toHaveCSS('opacity', '1')
+  await page.addStyleTag({ content: ':where([data-outside]) { opacity: 0.25 }' })
+  await expect(otherMonth, "an app's rule wins over both layers").toHaveCSS('opacity', '0.25')
   await page.keyboard.press('Escape')
 
   const sortByName = page

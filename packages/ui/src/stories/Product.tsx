@@ -1,4 +1,5 @@
 import '../styles.css'
+import './Product.css'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { LabelsProvider } from '../labels/LabelsProvider.tsx'
