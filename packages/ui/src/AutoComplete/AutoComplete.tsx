@@ -61,7 +61,7 @@ export function AutoComplete(props: AutoCompleteProps) {
       combobox.closeDropdown()
       setTyped(undefined)
     },
-    // What was typed is no value yet: Enter looks it up at once, and leaves the form alone.
+    // The input is no value yet: Enter looks it up immediately and does not submit the form.
     onEnter: () => {
       if (typed === undefined || text === '') return false
       if (pending) lookUp(text)

@@ -5,11 +5,11 @@ import type { FieldOption } from '../fields/FieldBase.ts'
 export interface AutoCompleteResult {
   /** `false` counts as a failure: no suggestions. */
   success: boolean
-  /** With `total`, the number of all there are, further pages are asked for until they are all there. */
+  /** With `total`, the number of all there are, further pages are requested until all have arrived. */
   data: readonly unknown[] | { list: readonly unknown[]; total?: number } | null
 }
 
-/** What is asked for: the typed text under its keyword, the extra fields, and the page. */
+/** Parameters of a lookup: the input under its keyword, the extra fields, and the page. */
 export type AutoCompleteParams = Record<string, unknown> & {
   /** Which page of suggestions; the first is 1. */
   page: number

@@ -1,11 +1,11 @@
-import { Combobox, Loader, VisuallyHidden } from '@mantine/core'
+import { Combobox, Loader, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPlus, IconRefresh } from '@tabler/icons-react'
 import type { FieldOption } from '../fields/FieldBase.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './AutoComplete.module.css'
 import type { Suggestions } from './useSuggestions.ts'
 
-/** Pixels from the end of the list at which the next page is asked for. */
+/** Pixels from the end of the list at which the next page is requested. */
 const NEAR_END = 80
 
 interface AutoCompleteDropdownProps {
@@ -68,7 +68,9 @@ export function AutoCompleteDropdown({
             <IconRefresh size={14} aria-hidden />
             <span className={classes.text}>
               {failure}
-              <span className={classes.again}>{labels.tryAgain}</span>
+              <Text span display="block" inherit fw={600}>
+                {labels.tryAgain}
+              </Text>
             </span>
           </Combobox.Option>
         )}
@@ -77,15 +79,17 @@ export function AutoCompleteDropdown({
             {creation.busy ? <Loader size={14} /> : <IconPlus size={14} aria-hidden />}
             <span className={classes.text}>
               {creation.busy ? labels.creating : labels.create(creation.text)}
-              {creation.failure !== undefined && <span className={classes.failed}>{creation.failure}</span>}
+              {creation.failure !== undefined && (
+                <Text span display="block" inherit c="var(--mantine-color-error)">
+                  {creation.failure}
+                </Text>
+              )}
             </span>
           </Combobox.Option>
         )}
       </Combobox.Options>
       {options.length === 0 && (searching || (status === 'found' && !creation)) && (
-        <Combobox.Empty className={classes.empty}>
-          {searching ? labels.searching : labels.noOptions}
-        </Combobox.Empty>
+        <Combobox.Empty ta="start">{searching ? labels.searching : labels.noOptions}</Combobox.Empty>
       )}
       <VisuallyHidden role="status">
         {searching ? labels.searching : status === 'found' && labels.found(options.length)}

@@ -6,13 +6,13 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { MultipleAutoCompleteProps, SingleAutoCompleteProps } from './AutoComplete.types.ts'
 
 interface Typing {
-  /** What is being typed; absent while nobody does. */
+  /** The input; absent while the chosen value is shown. */
   text: string | undefined
   searching: boolean
   onType: (text: string) => void
   onOpen: () => void
   onClose: () => void
-  /** Answers whether the key has been dealt with. */
+  /** Returns whether the key was handled. */
   onEnter: () => boolean
 }
 

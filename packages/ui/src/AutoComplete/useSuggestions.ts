@@ -82,7 +82,7 @@ export function useSuggestions(source: AutoCompleteSource) {
     lookUpLater: useDebouncedCallback(lookUp, debounce),
     /** The next page, or the one that failed. */
     next,
-    /** The next lookup asks anew. */
+    /** The next lookup is sent even if its text is unchanged. */
     forget: () => {
       asked.current = undefined
     },

@@ -11,7 +11,7 @@ export interface ConfirmButtonProps
   children: ReactNode
 }
 
-/** A button whose action is asked about first. */
+/** A button that asks for confirmation before its action. */
 export function ConfirmButton({
   children,
   title,

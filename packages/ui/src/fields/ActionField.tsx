@@ -1,10 +1,9 @@
-import { Button, Input } from '@mantine/core'
+import { Button, Group, Input } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
 import type { FieldValues } from './AnyField.ts'
 import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
 import type { FieldAction } from './FieldSpec.ts'
-import classes from './fields.module.css'
 
 /** Buttons in the form; one at a time runs. */
 export default function ActionField(props: FieldRendererProps<FieldOf<'action'>>) {
@@ -34,8 +33,7 @@ export default function ActionField(props: FieldRendererProps<FieldOf<'action'>>
       error={error || (failure !== undefined && <span role="alert">{failure}</span>)}
       {...(field.description !== undefined && { description: field.description })}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: the label above is no legend, to look like the other fields */}
-      <div role="group" aria-labelledby={id} className={classes.actions}>
+      <Group role="group" aria-labelledby={id} gap="xs">
         {field.actions.map((action) => (
           <Button
             key={action.label}
@@ -48,7 +46,7 @@ export default function ActionField(props: FieldRendererProps<FieldOf<'action'>>
             {action.label}
           </Button>
         ))}
-      </div>
+      </Group>
     </Input.Wrapper>
   )
 }

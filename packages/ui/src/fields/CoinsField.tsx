@@ -3,7 +3,7 @@ import { formatNumber } from '../format/formatNumber.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { asText, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 
-/** What stands between groups of digits, typed or pasted. */
+/** Separators between groups of digits. */
 const SEPARATORS = /[,\s]/g
 
 /** Digits grouped by threes while typing; the value keeps them bare. What is no whole number stays as typed. */

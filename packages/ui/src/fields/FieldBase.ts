@@ -7,13 +7,13 @@ export type FieldName<Values> = Extract<keyof Values, string>
 export interface FieldOption {
   /** The code: what the value holds. */
   value: string
-  /** The text that stands for it. */
+  /** The text shown for it. */
   label: string
   /** Shown, and cannot be chosen. @default false */
   disabled?: boolean
 }
 
-/** What a field is like while the form holds certain values; what is left out stays as the field says. */
+/** A field's state while the form holds certain values; what is left out is the field's own. */
 export interface FieldState {
   /** A hidden field keeps its value; set `value` to empty it. @default true */
   visible?: boolean
@@ -29,16 +29,16 @@ export interface FieldState {
 
 /** How a field follows others. */
 export interface FieldDependency<Values> {
-  /** Names of the fields it follows. Fields that follow each other in a circle are refused. */
+  /** Names of the fields it follows. A cycle throws a RangeError. */
   on: readonly FieldName<Values>[]
   /**
-   * What the field is like. Must be pure. It is asked after all the fields it follows have settled, and
-   * everything that one change brings about shows at once: no one sees half of it.
+   * Returns the field's state. Must be pure. It is called after all the fields it follows have settled, and
+   * everything that follows from one change shows in one update.
    */
   resolve: (values: Values) => FieldState
 }
 
-/** What fields of all types say. */
+/** What fields of all types have. */
 export interface FieldBase<Values> {
   /** The value it edits; also the name that the server's refusals go by. */
   name: FieldName<Values>

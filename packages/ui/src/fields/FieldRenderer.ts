@@ -19,7 +19,7 @@ export interface FieldRendererProps<Spec extends AnyField = SingleField> {
   error: ReactNode
   /** Messages of nested values, by their path below the field: `0.phone`. @default none */
   nested?: FieldErrors
-  /** Where the value stands in the form: `contacts.0.phone`. @default the field's name */
+  /** Path of the value in the form: `contacts.0.phone`. @default the field's name */
   path?: string
   mode: FieldMode
   disabled: boolean
@@ -27,11 +27,11 @@ export interface FieldRendererProps<Spec extends AnyField = SingleField> {
   picked?: readonly FieldOption[]
   /** Called with them when they are picked. */
   onPick?: (options: readonly FieldOption[]) => void
-  /** Called with true while files travel. */
+  /** Called with true while files are being uploaded. */
   onBusyChange?: (busy: boolean) => void
 }
 
-/** A hint stands below its control, so that controls side by side stay in line. */
+/** A hint is below its control, so that controls side by side stay aligned. */
 export const WRAPPER_ORDER: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
   'input',

@@ -38,7 +38,7 @@ export interface TextareaFieldSpec<Values> extends FieldBase<Values> {
 
 /**
  * Text with emphasis, headings, lists and links, as HTML; `''` when nothing is written. The editor loads with
- * the first such field. Whoever keeps the HTML sanitises it; `RichText` shows it.
+ * the first such field. The server must sanitize the HTML it stores; `RichText` shows it.
  */
 export interface RichTextFieldSpec<Values> extends FieldBase<Values> {
   type: 'richText'
@@ -141,8 +141,8 @@ export interface TreeOption extends FieldOption {
 }
 
 /**
- * Several of a tree; the value is the sorted list of their codes. An option is chosen with all below it and
- * with what it stands below; what is below it can be taken away again.
+ * Several of a tree; the value is the sorted list of their codes. An option is chosen with its descendants and its
+ * ancestors; its descendants can be removed again.
  */
 export interface TreeFieldSpec<Values> extends FieldBase<Values> {
   type: 'tree'

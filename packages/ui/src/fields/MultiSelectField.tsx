@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 
-/** Where what is chosen leaves little room, the search stays beside it instead of taking a line of its own. */
+/** Keeps the search beside the chosen options instead of on a separate line. */
 const SHORT_SEARCH = { inputField: { minWidth: '3rem' } }
 
 export default function MultiSelectField(props: FieldRendererProps<FieldOf<'multiSelect'>>) {

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 
-/** What Chinese input methods give for a point stands for one, too. */
+/** Chinese input methods write the decimal point as a full stop. */
 const DECIMAL_SEPARATORS = ['.', '。']
 
 /** Full-width digits and signs become the usual ones before the input reads them: it drops all that is no number. */

@@ -1,9 +1,8 @@
-import { Input } from '@mantine/core'
+import { Box, Input, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { formatDateTime } from '../format/formatDate.ts'
+import { EMPTY_DATE, formatDateTime } from '../format/formatDate.ts'
 import type { FieldValues } from './AnyField.ts'
 import { asText, type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
-import classes from './fields.module.css'
 import { spliceText } from './spliceText.ts'
 
 type ReadOnlyProps = FieldRendererProps<FieldOf<'text' | 'dateText' | 'spliceText'>>
@@ -33,12 +32,15 @@ export default function ReadOnlyField({ field, values, error }: ReadOnlyProps) {
       error={error}
       {...(field.description !== undefined && { description: field.description })}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and this has none */}
-      <div role="group" aria-labelledby={id} className={classes.readOnly}>
-        {content === '' ? <span className={classes.nothing}>{field.placeholder ?? NOTHING}</span> : content}
-      </div>
+      <Box role="group" aria-labelledby={id} mih="1.75rem" py={4} style={{ overflowWrap: 'anywhere' }}>
+        {content === '' ? (
+          <Text span c="dimmed">
+            {field.placeholder ?? EMPTY_DATE}
+          </Text>
+        ) : (
+          content
+        )}
+      </Box>
     </Input.Wrapper>
   )
 }
-
-const NOTHING = '--'

@@ -54,7 +54,7 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: start,
-    // Its few rules stand in the field's style sheet.
+    // Its few rules are in the field's style sheet.
     injectCSS: false,
     editable: !disabled,
     editorProps: {
@@ -74,7 +74,7 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
     onUpdate: ({ editor }) => onChange({ [field.name]: editor.isEmpty ? '' : editor.getHTML() }),
   })
 
-  // The editor keeps a document of its own: what the form sets from outside has to be brought into it.
+  // The editor keeps its own document: values that the form sets must be copied into it.
   useEffect(() => {
     const own = editor.isEmpty ? '' : editor.getHTML()
     if (own !== value && !editor.isFocused)

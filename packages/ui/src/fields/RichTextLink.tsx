@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
@@ -28,11 +28,11 @@ export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () =>
   }
 
   return (
-    <div className={classes.link}>
+    <Group gap={4} p={4} className={classes.bar}>
       <TextInput
         size="xs"
         autoFocus
-        className={classes.address}
+        flex="1 1 12rem"
         aria-label={words.linkAddress}
         placeholder="https://"
         inputMode="url"
@@ -64,6 +64,6 @@ export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () =>
           {words.removeLink}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import {
   IconBold,
   IconH2,
@@ -89,11 +89,13 @@ export function RichTextToolbar({ editor, disabled, controls }: RichTextToolbarP
 
   return (
     <>
-      <div
+      <Group
+        gap={4}
+        p={4}
         role="toolbar"
         aria-label={words.toolbar}
         aria-controls={controls}
-        className={classes.toolbar}
+        className={classes.bar}
         onKeyDown={move}
       >
         {FORMATS.map(({ name, Icon, toggle }, index) => (
@@ -109,7 +111,7 @@ export function RichTextToolbar({ editor, disabled, controls }: RichTextToolbarP
         >
           <IconLink size={16} stroke={1.8} />
         </ActionIcon>
-      </div>
+      </Group>
       {linking && <RichTextLink editor={editor} onDone={() => setLinking(false)} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { Checkbox, Input } from '@mantine/core'
+import { Box, Checkbox, Group, Input, Paper, Text } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
 import classes from './TreeField.module.css'
@@ -27,8 +27,8 @@ export default function TreeField(props: FieldRendererProps<FieldOf<'tree'>>) {
       error={error}
       {...(description !== undefined && { description })}
     >
-      <div className={classes.frame} data-invalid={Boolean(error) || undefined}>
-        <div className={classes.head}>
+      <Paper withBorder className={classes.frame} data-invalid={Boolean(error) || undefined}>
+        <Group justify="space-between" px="sm" py="xs" className={classes.head}>
           <Checkbox
             label={words.all}
             aria-label={words.allOf(label)}
@@ -37,10 +37,14 @@ export default function TreeField(props: FieldRendererProps<FieldOf<'tree'>>) {
             indeterminate={count > 0 && count < all.length}
             onChange={() => take(allToggled(options, chosen))}
           />
-          <span className={classes.count}>{words.chosen(count, all.length)}</span>
-        </div>
+          <Text component="span" fz="sm" c="dimmed">
+            {words.chosen(count, all.length)}
+          </Text>
+        </Group>
         {all.length === 0 ? (
-          <div className={classes.nothing}>{placeholder ?? words.noOptions}</div>
+          <Text p="sm" c="dimmed">
+            {placeholder ?? words.noOptions}
+          </Text>
         ) : (
           <TreeOptions
             label={label}
@@ -50,8 +54,8 @@ export default function TreeField(props: FieldRendererProps<FieldOf<'tree'>>) {
             onToggle={(option) => take(toggled(options, chosen, option))}
           />
         )}
-      </div>
-      {summary && <div className={classes.summary}>{summary(held)}</div>}
+      </Paper>
+      {summary && <Box mt="xs">{summary(held)}</Box>}
     </Input.Wrapper>
   )
 }

@@ -2,7 +2,7 @@ import { Upload } from '../Upload/Upload.tsx'
 import type { UploadedFile } from '../Upload/Upload.types.ts'
 import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
 
-/** Files of a form; how they travel is the field's transport. */
+/** Files of a form, sent by the field's transport. */
 export default function UploadField(props: FieldRendererProps<FieldOf<'upload'>>) {
   const { field, values, onChange, error, disabled, onBusyChange } = props
   const { label, description, transport, rules, crop, send, layout } = field

@@ -15,7 +15,7 @@ export function nestedErrors(errors: FieldErrors, root: string): FieldErrors {
 }
 
 /**
- * What a field says is wrong with it. A message about a part that has no field of its own, such as the second
+ * The message of a field. A message about a part that is no field itself, such as the second
  * file of an upload, is the field's.
  */
 export function errorOf(field: AnyField, errors: FieldErrors): ReactNode {

@@ -1,7 +1,7 @@
 /** The attribute that finds a field's controls in the page, to focus the first invalid one. */
 export const FIELD_ATTRIBUTE = 'data-field'
 
-/** On the box that stands where a control is loading. */
+/** On the placeholder of a control that is loading. */
 export const WAITING_ATTRIBUTE = 'data-waiting'
 
 /** On the control that a dialog's focus trap goes to first. */

@@ -32,8 +32,8 @@ const withAll = (chosen: ReadonlySet<string>, options: readonly TreeOption[]) =>
   new Set([...chosen, ...options.map(({ value }) => value)])
 
 /**
- * Chooses an option with all below it, and what it stands below; or takes it and all below it away, when
- * nothing was left to choose. Disabled options stay as they are.
+ * Chooses an option with its descendants and ancestors; or removes it and its descendants when all of them were
+ * chosen. Disabled options stay as they are.
  */
 export function toggled(
   options: readonly TreeOption[],

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Button, Group, Loader, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './LoadFailure.module.css'
@@ -20,16 +20,18 @@ export function LoadFailure({ opened = true, onClose, ...retry }: LoadFailurePro
 function FailureLine({ onRetry, retrying }: Retry) {
   const { part } = useLabels()
   return (
-    <div className={classes.failure}>
-      <span role="alert">{part.failed}</span>
+    <Group gap="xs">
+      <Text role="alert" component="span" c="var(--admin-danger)">
+        {part.failed}
+      </Text>
       <Button variant="default" size="xs" {...retryProps({ onRetry, retrying })}>
         {part.retry}
       </Button>
-    </div>
+    </Group>
   )
 }
 
-/** Not Mantine's `loading`, which disables the button: it keeps the focus, and a press does nothing meanwhile. */
+/** Not Mantine's `loading`, which disables the button: it keeps the focus, and a press does nothing until then. */
 const retryProps = ({ onRetry, retrying }: Retry) => ({
   'aria-busy': retrying,
   leftSection: retrying && <Loader size={14} color="currentColor" />,
@@ -59,10 +61,10 @@ function FailureDialog({ onClose, onRetry, retrying }: Retry & { onClose: () => 
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <p id={id} className={classes.message}>
+      <Text id={id} mb="md">
         {part.failed}
-      </p>
-      <div className={classes.buttons}>
+      </Text>
+      <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose} {...KEEPS_ESCAPE}>
           {dialog.close}
         </Button>
@@ -72,7 +74,7 @@ function FailureDialog({ onClose, onRetry, retrying }: Retry & { onClose: () => 
         <Button {...retryProps({ onRetry, retrying })} {...KEEPS_ESCAPE}>
           {part.retry}
         </Button>
-      </div>
+      </Group>
     </dialog>
   )
 }

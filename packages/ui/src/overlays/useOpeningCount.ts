@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Counts openings. As a dialog's key it makes each one start anew, also one that comes before the last has
+ * Counts openings. As a dialog's key it resets the dialog on each opening, also on one that comes before the last has
  * faded out.
  */
 export function useOpeningCount(opened: boolean): number {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { LoadFailure } from './LoadFailure.tsx'
 
-/** What `Failure` gets, besides the props of the part that could not be loaded. */
+/** What `Failure` gets, in addition to the props of the part that could not be loaded. */
 export interface Retry {
   /** Loads the part again. */
   onRetry: () => void
