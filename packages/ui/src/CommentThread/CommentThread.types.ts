@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Where a comment stands in moderation; one without a state is shown to everybody. */
+/** A comment's moderation state; one without a state is shown to all users. */
 export type CommentState = 'pending' | 'hidden' | 'deleted'
 
 /** A comment, with the fields of the specification, section 3. An application may add its own. */
@@ -19,7 +19,7 @@ export interface Comment {
   replies?: readonly this[]
   /** Number of all answers, loaded or not. @default the number of `replies` */
   replyCount?: number
-  /** Absent: shown to everybody. */
+  /** Absent: shown to all users. */
   state?: CommentState
 }
 
@@ -29,7 +29,7 @@ export type CommentReply<C extends Comment> = C & {
   replyContent: string
 }
 
-/** Whom a reply is shown as coming from while it is being sent. */
+/** Author of a reply while it is being sent. */
 export interface CommentAuthor {
   /** Name shown with the reply. */
   nickname: string
@@ -39,7 +39,7 @@ export interface CommentAuthor {
 
 /** What replying needs. */
 export interface CommentThreadReplying<C extends Comment> {
-  /** The operator: shown with a reply at once, before the server has answered. */
+  /** The operator: shown with a reply immediately, before the server has answered. */
   author: CommentAuthor
   /**
    * Stores a reply. The reply is in sight from the start; when the promise rejects it is taken back, and the
@@ -54,7 +54,7 @@ export interface CommentThreadReplying<C extends Comment> {
 export interface CommentThreadLoading<C extends Comment> {
   /** More comments of the thread itself. Absent: all are there. */
   more?: {
-    /** How many are left, for the button. @default not said */
+    /** How many are left, for the button. @default not shown */
     left?: number
     /** Adds to `comments`, then resolves; when it rejects, the button offers another try. */
     onLoad: () => Promise<void>
@@ -63,7 +63,7 @@ export interface CommentThreadLoading<C extends Comment> {
   onLoadReplies?: (comment: C) => Promise<void>
 }
 
-/** What stands in place of the comments. */
+/** What is shown instead of the comments. */
 export interface CommentThreadStates {
   /** The first comments are on their way: outlines are shown. @default false */
   loading?: boolean
@@ -80,7 +80,7 @@ export interface CommentThreadProps<C extends Comment = Comment> {
   label: string
   /** The comments loaded so far, each with its replies. */
   comments: readonly C[]
-  /** Replying. Absent: nobody replies here. */
+  /** Replying. Absent: comments cannot be answered. */
   reply?: CommentThreadReplying<C>
   /** Loading of more comments and replies. Absent: all are there. */
   loading?: CommentThreadLoading<C>

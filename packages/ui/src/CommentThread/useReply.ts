@@ -25,7 +25,7 @@ export interface Replying<C extends Comment> {
   isSending: (comment: C) => boolean
 }
 
-/** Sends replies to one comment: in sight at once, taken back when the application could not store them. */
+/** Sends replies to one comment: shown immediately, and removed when the application could not store them. */
 export function useReply<C extends Comment>(
   parent: C,
   replying: CommentThreadReplying<C> | undefined,

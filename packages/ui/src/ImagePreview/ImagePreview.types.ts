@@ -23,7 +23,7 @@ export interface ImagePreviewDialogProps {
   images: readonly PreviewImage[]
   /** Position of the image in sight, from 0; `null` closes the dialog. */
   index: number | null
-  /** Called with the position asked for by a button or an arrow key. */
+  /** Called with the position that a button or an arrow key requests. */
   onIndexChange: (index: number) => void
   /** Called by Escape, the close button and a click beside the dialog. */
   onClose: () => void

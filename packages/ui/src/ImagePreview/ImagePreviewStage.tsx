@@ -69,7 +69,7 @@ export function ImagePreviewStage({ image, zoom }: ImagePreviewStageProps) {
             } as CSSProperties)
           }
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            // A drawing without a size of its own fills the stage.
+            // A drawing without a size fills the stage.
             setState({ width: naturalWidth || 4096, height: naturalHeight || 4096 })
           }
           onError={() => setState('broken')}

@@ -17,7 +17,7 @@ import { useSearchDraft } from './useSearchDraft.ts'
 
 export type { SearchFormExpansion, SearchFormProps } from './SearchForm.types.ts'
 
-/** Fields that show while the form is collapsed, besides the last one (specification, section 9). */
+/** Fields that show while the form is collapsed, in addition to the last one (specification, section 9). */
 const VISIBLE_COUNT = 4
 
 /** Filters over a list. Input stays in the form until Search or Enter. */
@@ -34,7 +34,7 @@ function AnySearchForm(props: AnySearchFormProps) {
   const submit = useRef<HTMLButtonElement>(null)
   const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const [ownExpanded, setOwnExpanded] = useState(false)
-  // A phone starts closed each time: what was opened on a desk would fill its whole screen.
+  // A phone starts collapsed each time, because an expanded form would fill its screen.
   const kept = onPhone ? undefined : expansion
   const expanded = kept?.expanded ?? ownExpanded
   const setExpanded = kept?.onChange ?? setOwnExpanded

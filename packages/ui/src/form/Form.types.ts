@@ -6,9 +6,9 @@ import type { FieldSpec } from '../fields/FieldSpec.ts'
 import type { FieldErrors } from '../fields/validate.ts'
 import type { FormDraftSlot } from './FormDraft.ts'
 
-/** The row was changed meanwhile: what it is now, and what it was when editing began. */
+/** Someone else changed the row: what it is now, and what it was when editing began. */
 export interface Conflict<Values> {
-  /** The row as it is now, saved by somebody else. */
+  /** The row as it is now, saved by someone else. */
   theirs: Partial<Values>
   /** The row as it was when editing began. */
   base: Partial<Values>
@@ -26,7 +26,7 @@ export type SubmitResult<Values> =
       errors: FieldErrors
     }
   | {
-      /** What somebody else saved meanwhile. */
+      /** What someone else has saved. */
       conflict: Conflict<Values>
     }
 
@@ -58,7 +58,7 @@ export type FormSchema<Values> = StandardSchemaV1<unknown, Values>
 export interface FormProps<Values> {
   /** `add` starts empty by field type (specification, section 4); `edit` starts with a copy of `values`. */
   mode: 'add' | 'edit'
-  /** Fields in reading order; fields under a heading stand in a group. */
+  /** Fields in reading order; fields under a heading are a group. */
   fields: readonly DialogFormItem<Values>[]
   /**
    * What editing starts from; when adding, values to start with instead of empty ones. Absent: every field
@@ -89,30 +89,23 @@ export interface FormProps<Values> {
   /** Columns on a wide screen. @default 1 */
   columns?: 1 | 2
   /**
-   * Keeps what is typed where the application says, and offers it again when the form next opens: after a
-   * reload or a crash. Passwords, one-time codes and files are not kept. @default nothing is kept
+   * Keeps the input where the application chooses, and offers it when the form next opens: after a reload or a
+   * crash. Passwords, one-time codes and files are not kept. @default nothing is kept
    */
   draft?: FormDraftSlot
-}
-
-export interface DialogFormProps<Values> extends FormProps<Values> {
-  /** Whether the dialog is open. Each opening starts anew. */
-  opened: boolean
-  /** The heading and accessible name of the dialog. */
-  title: string
-}
-
-export interface DrawerFormProps<Values> extends FormProps<Values> {
-  /** Whether the drawer is open. Each opening starts anew. */
-  opened: boolean
-  /** The heading and accessible name of the drawer. */
-  title: string
 }
 
 export interface FormPageProps<Values> extends FormProps<Values> {
   /** The heading and accessible name of the form. */
   title: string
 }
+
+export interface DialogFormProps<Values> extends FormPageProps<Values> {
+  /** Whether the dialog is open. Each opening starts with a new form. */
+  opened: boolean
+}
+
+export type DrawerFormProps<Values> = DialogFormProps<Values>
 
 /** A group whose values' exact type has been forgotten. */
 export interface AnyFieldGroup extends Omit<FieldGroup<never>, 'fields'> {

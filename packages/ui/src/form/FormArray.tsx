@@ -16,16 +16,16 @@ export function FormArray(props: FieldRendererProps<FieldOf<'array'>>) {
   const { dialog: labels } = useLabels()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const value = values[field.name]
   const entries = Array.isArray(value) ? (value as FieldValues[]) : []
   const { keys, setKeys } = useEntryKeys(entries.length)
 
-  /** Entries change places: what was said about them may no longer hold. */
-  const arrange = (next: FieldValues[], nextKeys: readonly number[], announcement: string) => {
+  /** Rearranges the entries; messages about them may no longer apply. */
+  const arrange = (next: FieldValues[], nextKeys: readonly number[], message: string) => {
     flushSync(() => {
       setKeys(nextKeys)
-      setSaid(announcement)
+      announce(message)
       onChange({ [field.name]: next })
     })
   }
@@ -105,7 +105,7 @@ export function FormArray(props: FieldRendererProps<FieldOf<'array'>>) {
           {field.addLabel ?? labels.addItem}
         </Button>
       </Stack>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Input.Wrapper>
   )
 }

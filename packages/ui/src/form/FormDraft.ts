@@ -7,7 +7,7 @@ import type { FieldOption } from '../fields/FieldBase.ts'
 export interface FormDraft {
   /** What was typed, by field name. */
   values: Record<string, unknown>
-  /** What stood in those fields before. */
+  /** The values of those fields when the form opened. */
   base: Record<string, unknown>
   /** Options whose texts only a lookup knew, by field name. */
   picked: Record<string, readonly FieldOption[]>

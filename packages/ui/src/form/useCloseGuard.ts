@@ -27,7 +27,7 @@ export function useCloseGuard({ loss, submitting, onClose }: CloseGuardInput): C
   // While a save is under way its outcome decides: it may well navigate itself.
   const pending = useUnsavedChanges(loss !== undefined && !submitting)
   const asking = leaving || pending ? loss : undefined
-  // What was asked about has ended meanwhile; the next loss asks again.
+  // There is nothing to lose any more; the next loss asks again.
   if (leaving && loss === undefined) setLeaving(false)
 
   const keep = () => {

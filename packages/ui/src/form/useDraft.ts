@@ -29,7 +29,7 @@ export function useDraft(slot: FormDraftSlot | undefined, fields: readonly AnyFi
   }, [offered, start, values, picked])
 
   return {
-    /** What an earlier opening left, as long as nobody has said what to do with it. */
+    /** What an earlier opening left, until the operator restores or discards it. */
     offered,
     /** Takes the offer back: it was taken up, or is not wanted. */
     settle: () => setOffered(undefined),

@@ -4,7 +4,7 @@ import { useOpeningCount } from '../overlays/useOpeningCount.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import classes from './Form.module.css'
 
-/** What a dialog and a drawer around a form have in common; `key` starts the form anew with each opening. */
+/** What a dialog and a drawer around a form have in common; `key` resets the form on each opening. */
 export function useFormOverlay({
   opened,
   title,

@@ -64,7 +64,7 @@ export function useRecordForm(props: AnyFormProps, element: RefObject<HTMLFormEl
   const { values, errors } = form
   const dirty = form.isDirty()
 
-  // What cannot be loaded is asked for again, and said, when it is submitted.
+  // A failure is ignored: submitting loads the schema again and reports it.
   useEffect(() => {
     if (dirty) loadSchema(schema)?.catch(() => undefined)
   }, [dirty, schema])
@@ -119,7 +119,7 @@ export function useRecordForm(props: AnyFormProps, element: RefObject<HTMLFormEl
     submitting: form.submitting,
     /** Files are being uploaded. */
     uploading: uploading.length > 0,
-    /** What somebody else saved meanwhile, until it is decided what to keep; yours are the form's values. */
+    /** What someone else has saved, until the operator decides what to keep; yours are the form's values. */
     conflict,
     change: (patch: FieldValues, edited: readonly string[] = Object.keys(patch)) => {
       form.setValues((before) => applyChange(fields, before, patch))

@@ -7,7 +7,7 @@ const LATEST_TIMESTAMP = 8_640_000_000_000_000
 /** Shown where there is no date (specification, section 9). */
 export const EMPTY_DATE = '--'
 
-/** Pattern of a date without a pattern of its own. */
+/** Default pattern of a date. */
 const DATE_FORMAT = 'yyyy-MM-dd'
 
 /** Pattern of a date with its time. */
@@ -42,7 +42,7 @@ export function formatDate(value: DateInputValue, format: string = DATE_FORMAT):
   })
 }
 
-/** Each is asked for only where the pattern has it: a page of dates feels the others. */
+/** Each part is computed only where the pattern has it, because a table formats many dates. */
 const PARTS: Record<string, (date: Date) => number> = {
   yyyy: (date) => date.getFullYear(),
   MM: (date) => date.getMonth() + 1,

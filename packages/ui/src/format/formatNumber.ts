@@ -1,6 +1,6 @@
 /**
  * Writes a whole number with groups of three digits, without rounding however long it is.
- * Coins travel as decimal text because they may exceed what a JavaScript number holds.
+ * Coins are sent as decimal text because they may exceed what a JavaScript number holds.
  *
  * @param value a number, a bigint, or decimal text; anything else comes back as text, unchanged
  */

@@ -17,7 +17,7 @@ function trusted(html: string): string {
   return policy.createHTML(html)
 }
 
-/** The body of a document of its own that runs and loads nothing: for reading out of, never for showing. */
+/** The body of a separate document that runs and loads nothing: to be read, never to be shown. */
 export const parseInert = (html: string): HTMLElement =>
   new DOMParser().parseFromString(trusted(html), 'text/html').body
 
