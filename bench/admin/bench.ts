@@ -1,147 +1,135 @@
-/** Measures our admin beside the peers': rounds over all of them, each round in a new order. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+/** Measures the admin beside small admins of react-admin, refine and ProComponents, all on one server. */
 import { join } from 'node:path'
-import lighthouse, { desktopConfig } from 'lighthouse'
-import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { apiAt, signIn } from '../../e2e/api.ts'
 import { unwrap } from '../../packages/api-client/src/index.ts'
-import { chromiumFlags, ensureChromium } from '../../scripts/chromium.ts'
-import { freePort, repository, startServer } from '../../scripts/server.ts'
-import type { Browsers } from '../browser.ts'
-import { median, shuffled } from '../statistics.ts'
-import { buildAdmin } from './build.ts'
-import { type Contender, contenders } from './contenders.ts'
-import { type Heap, visitForHeap } from './heap.ts'
-import { type AdminServer, serveAdmin } from './serve.ts'
+import { capture } from '../../scripts/command.ts'
+import { repository, startServer } from '../../scripts/server.ts'
+import { type Case, runRounds, type Targets } from '../rounds.ts'
+import { buildPage, launchBrowser, onColdPage, type ServedPage, servePage } from '../site.ts'
 import {
-  type Session,
-  type Site,
-  type Throttle,
+  type Admin,
+  type FirstAccounts,
+  installClock,
+  slowDown,
   type Times,
   visitList,
-  visitLogin,
-  type Weights,
-} from './visit.ts'
+  visitSignIn,
+} from './visits.ts'
 
-const LIGHTHOUSE_RUNS = 3
+const OURS = 'ours'
+const REFERENCE = 'react-admin'
 
-export interface Measured {
-  contender: Contender
-  times: Record<Throttle, Times[]>
-  weights: (Weights & { login: number })[]
-  failures: string[]
+const antd: Admin = {
+  signIn: '/login',
+  list: '/merchants',
+  row: '.ant-table-row',
+  pageButton: (page, number) => page.locator(`.ant-pagination-item-${number}`),
 }
 
-export interface AdminResults {
-  rounds: number
-  measured: Measured[]
-  /** Of ours. */
-  heaps: Heap[]
-  /** Of ours, by page and category, of 100. */
-  scores: { what: string; score: number }[]
+/** By the folder in `peers/`; ours as it is shipped. */
+const admins: Record<string, Admin> = {
+  [OURS]: {
+    signIn: '/login',
+    list: '/coinMerchant/coinMerchantList',
+    row: '[data-row-id]',
+    pageButton: (page, number) => page.getByRole('button', { name: `Page ${number}`, exact: true }),
+  },
+  [REFERENCE]: {
+    signIn: '/#/login',
+    list: '/#/merchants',
+    row: 'tr:has(> td.column-account)',
+    pageButton: (page, number) => page.getByRole('button', { name: `Go to page ${number}`, exact: true }),
+  },
+  refine: antd,
+  'pro-components': antd,
 }
 
-export async function runAdminBench(browsers: Browsers, rounds: number): Promise<AdminResults> {
+const speeds = ['unthrottled', '4x CPU, 4G'] as const
+type Speed = (typeof speeds)[number]
+
+const ratios: Times = {
+  'sign-in form': 0.75,
+  'first contentful paint': 0.8,
+  'first row': 0.6,
+  blocking: 0.5,
+  'next page': 0.5,
+  'edit dialog': 0.5,
+  'sign-in to rows': 0.6,
+}
+const targets: Targets = Object.fromEntries(
+  speeds.flatMap((speed) =>
+    Object.entries(ratios).map(([what, ratio]) => [`${speed}: ${what}`, { ratio }] as const),
+  ),
+)
+
+/**
+ * @param only the peers to measure, by name; the reference always takes part. @default all
+ * @returns whether all targets hold
+ */
+export async function benchAdmins(rounds: number, only: readonly string[]): Promise<boolean> {
+  const chosen = Object.entries(admins).filter(
+    ([name]) => only.length === 0 || [OURS, REFERENCE].includes(name) || only.includes(name),
+  )
   const api = await startServer(join(repository, 'test-results/bench-admin.log'))
-  const servers: AdminServer[] = []
+  const browser = await launchBrowser()
+  const served: ServedPage[] = []
   try {
-    const sites: Site[] = []
-    for (const contender of contenders) {
-      const folder = await buildAdmin(contender.id)
-      const server = await serveAdmin(folder, api.url)
-      servers.push(server)
-      sites.push({ contender, url: server.url, folder })
-      process.stderr.write(`built ${contender.id}\n`)
+    const token = await signIn(api.url, 'admin')
+    const accounts = await Promise.all([firstAccount(api.url, token, 1), firstAccount(api.url, token, 2)])
+    const cases: Case[] = []
+    for (const [name, admin] of chosen) {
+      const site = await servePage(await buildAdmin(name), api.url)
+      served.push(site)
+      for (const speed of speeds)
+        cases.push(...casesOf({ name, admin, site, browser, token, accounts, speed }))
     }
-    const session = await openSession(api.url)
-    const measured = await measureRounds(browsers, sites, session, rounds)
-    const ours = sites.find(({ contender }) => contender.id === 'ours')
-    if (!ours) throw new Error('Our admin is not among the contenders')
-    const heaps = await visitForHeap(await browsers.scrolling(), ours, session)
-    await browsers.close()
-    const scores = [
-      ...(await lighthouseScores(ours.url, '/login')),
-      ...(await lighthouseScores(ours.url, ours.contender.list, session.token)),
-    ]
-    return { rounds, measured, heaps, scores }
+    return await runRounds({ title: 'Admin', cases, ours: OURS, reference: REFERENCE, targets, rounds })
   } finally {
-    await Promise.all(servers.map(({ stop }) => stop()))
+    await browser.close()
+    for (const { stop } of served) stop()
     await api.stop()
   }
 }
 
-/** A session, and what the pages that are turned to begin with. */
-async function openSession(url: string): Promise<Session> {
-  const token = await signIn(url, 'admin')
-  const api = apiAt(url, token)
-  const firstAccounts: Session['firstAccounts'] = {}
-  for (const page of [1, 2]) {
-    const { list } = await unwrap(
-      api.GET('/api/admin/merchants', { params: { query: { page, pageSize: 15 } } }),
-    )
-    firstAccounts[page] = list[0]?.account ?? ''
-  }
-  return { token, firstAccounts }
+async function buildAdmin(name: string): Promise<string> {
+  if (name !== OURS) return buildPage(`admin/peers/${name}/main.tsx`)
+  await capture('node', ['--run', 'build'], { cwd: 'apps/admin' })
+  return join(repository, 'apps/admin/dist')
 }
 
-async function measureRounds(browsers: Browsers, sites: readonly Site[], session: Session, rounds: number) {
-  const results = sites.map(({ contender }): Measured => {
-    return { contender, times: { none: [], slow: [] }, weights: [], failures: [] }
+async function firstAccount(url: string, token: string, page: number): Promise<string> {
+  const query = { page, pageSize: 15 }
+  const { list } = await unwrap(apiAt(url, token).GET('/api/admin/merchants', { params: { query } }))
+  return list[0]?.account ?? ''
+}
+
+interface Visits {
+  name: string
+  admin: Admin
+  site: ServedPage
+  browser: Browser
+  token: string
+  accounts: FirstAccounts
+  speed: Speed
+}
+
+function casesOf({ name, admin, site, browser, token, accounts, speed }: Visits): Case[] {
+  const visit = (measure: (page: Page) => Promise<Times>): Case => ({
+    subject: name,
+    measure: () =>
+      onColdPage(browser, async (page) => {
+        await installClock(page)
+        if (speed !== 'unthrottled') await slowDown(page)
+        const times = await measure(page)
+        return Object.fromEntries(Object.entries(times).map(([what, ms]) => [`${speed}: ${what}`, ms]))
+      }),
   })
-  for (let round = 0; round <= rounds; round++) {
-    const began = Date.now()
-    const warmUp = round === 0
-    for (const site of shuffled(sites)) {
-      const result = results.find(({ contender }) => contender === site.contender)
-      if (!result) continue
-      try {
-        const login = await visitLogin(await browsers.scrolling(), site)
-        for (const throttle of shuffled(['none', 'slow'] as const)) {
-          if (warmUp && throttle === 'slow') continue
-          const { times, weights } = await visitList(await browsers.scrolling(), site, session, throttle)
-          if (warmUp) continue
-          result.times[throttle].push(times)
-          if (throttle === 'none') result.weights.push({ ...weights, login })
-        }
-      } catch (error) {
-        result.failures.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
-      }
-    }
-    // What a round left behind is no burden of the next.
-    await browsers.close()
-    const name = warmUp ? 'warm-up' : `round ${round} of ${rounds}`
-    process.stderr.write(`${name}: ${Math.round((Date.now() - began) / 1000)} s\n`)
-  }
-  return results
-}
-
-/** Scores of a page as on a desktop, each the median of several runs. */
-async function lighthouseScores(url: string, path: string, token?: string): Promise<AdminResults['scores']> {
-  const onlyCategories = ['performance', 'accessibility']
-  const scores: number[][] = onlyCategories.map(() => [])
-  for (let run = 0; run < LIGHTHOUSE_RUNS; run++) {
-    const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
-    const port = await freePort()
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: ensureChromium(),
-      args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-    })
-    try {
-      if (token) await context.addCookies([{ name: 'token', value: token, url }])
-      const result = await lighthouse(url + path, { port, onlyCategories, logLevel: 'error' }, desktopConfig)
-      for (const [index, category] of onlyCategories.entries()) {
-        const score = result?.lhr.categories[category]?.score
-        if (typeof score !== 'number') throw new Error(`Lighthouse gave ${path} no score for ${category}`)
-        scores[index]?.push(score * 100)
-      }
-    } finally {
-      await context.close()
-      await rm(profile, { recursive: true, force: true })
-    }
-  }
-  return onlyCategories.map((category, index) => ({
-    what: `${path}, ${category}`,
-    score: median(scores[index] ?? []),
-  }))
+  return [
+    visit((page) => visitSignIn(page, site.url, admin, accounts)),
+    visit(async (page) => {
+      await page.context().addCookies([{ name: 'token', value: token, url: site.url }])
+      return visitList(page, site.url, admin, accounts)
+    }),
+  ]
 }

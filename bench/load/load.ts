@@ -1,32 +1,34 @@
 /**
  * The server under load: `pnpm load`. Runs it as in production, on PGlite and on PostgreSQL with one and with two
- * processes, sends what operators send all day, then more than it accepts, and compares what it acknowledged with the
- * rows. Prints the figures; ends with 1 when a promise was broken.
+ * processes, sends what operators send all day, then more than it accepts, while other clients transfer coins, and
+ * looks for every transfer afterwards. Prints the figures; ends with 1 when a promise was broken.
  *
  *   --seconds <n>          of the usual requests; default 60
- *   --connections <n>      that each send the next request when the last was answered; default 50
+ *   --connections <n>      that each send the next request when the last was answered; default 45
  *   --engine <name>        only `pglite` or only `postgres`
  *   --rows <n>             of the demo's operation log and ledger, about; default 5000
- *   --without-floods       the usual requests alone
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
 import { startCluster } from '../../apps/server/test/support/postgresCluster.ts'
 import { wholeNumber } from '../options.ts'
+import { LedgerWriters } from '../support/LedgerWriters.ts'
+import { type DatabaseEnvironment, fillDatabase } from '../support/production.ts'
 import { Server } from '../support/Server.ts'
-import { fire, type Shot, within } from './fire.ts'
-import { watchHealth } from './health.ts'
-import { type DatabaseEnvironment, fillDatabase } from './production.ts'
+import { type Figures, fire, within } from './fire.ts'
 import { exportRequests, usualRequests } from './requests.ts'
-import { Writes } from './Writes.ts'
 
+const WRITERS = 5
 const WARM_UP_SECONDS = 5
 const FLOOD_SECONDS = 10
-/** Milliseconds that refusals and health checks may take at p99, on a machine that does nothing else. */
+/** Milliseconds that rejections and health checks may take at p99, on a machine that does nothing else. */
 const QUICK = 2000
+/** Health checks a second. */
+const CHECKS = 20
 /** Bytes that the heap may grow by: some for lazy code and caches, and some for each request. */
 const HEAP_GROWTH = 5 * 2 ** 20
 const HEAP_GROWTH_A_REQUEST = 1024
@@ -34,10 +36,9 @@ const HEAP_GROWTH_A_REQUEST = 1024
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
-    connections: { type: 'string', default: '50' },
+    connections: { type: 'string', default: '45' },
     engine: { type: 'string' },
     rows: { type: 'string', default: '5000' },
-    'without-floods': { type: 'boolean', default: false },
   },
 })
 const seconds = wholeNumber(values, 'seconds')
@@ -64,9 +65,9 @@ try {
   await cluster?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(`${connections} connections for ${seconds} s, ${rows} rows: 70 % lists, 20 % reads, 10 % writes`)
+console.log(`${connections} connections that read and ${WRITERS} that write, ${seconds} s, ${rows} rows`)
 console.table(usual)
-if (flooded.length > 0) console.table(flooded)
+console.table(flooded)
 for (const what of broken) console.error(`broken: ${what}`)
 process.exitCode = broken.length > 0 ? 1 : 0
 
@@ -76,40 +77,43 @@ async function run(setting: string, processes: number, database: DatabaseEnviron
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     NODE_OPTIONS: `--import ${new URL('heap.ts', import.meta.url)}`,
+    // All clients are on this machine, so to the server they are one network.
+    MAX_CONNECTIONS_OF_NETWORK: '5000',
   }
   const servers = Array.from({ length: processes }, () => new Server(environment, tokens[0]))
   const promise = (holds: boolean, otherwise: string) => holds || broken.push(`${setting}: ${otherwise}`)
   try {
     const [first] = (await Promise.all(servers.map((server) => server.ready()))) as [Server]
     const urls = servers.map(({ url }) => url.replace('localhost', '127.0.0.1'))
-    const writes = await new Writes().prepare(first)
-    const next = await usualRequests(first, tokens, writes)
+    const writers = await new LedgerWriters(servers, { clients: WRITERS, merchants: 4 }).begin()
+    const next = await usualRequests(first, tokens)
     await fire({ urls, connections, seconds: WARM_UP_SECONDS, next })
     const before = await heapOf(servers)
-    const figures = await fire({ urls, connections, seconds, next })
+    const { good, rejected, errors } = await fire({ urls, connections, seconds, next })
     const after = await heapOf(servers)
-    const { good, refused, errors } = figures
     usual.push({
       Setting: setting,
-      'Requests/s': Math.round(good.length / seconds),
-      'p50 ms': within(good, 0.5),
-      'p95 ms': within(good, 0.95),
-      'p99 ms': within(good, 0.99),
+      'Reads/s': Math.round(good.length / seconds),
+      'p50, p95, p99 ms': [0.5, 0.95, 0.99].map((share) => within(good, share)).join(', '),
+      'p95 ms of a transfer': within(writers.times, 0.95),
       'Heap MB before, after': [before, after].map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(', '),
-      'Writes acknowledged': writes.acknowledged,
+      'Transfers acknowledged': writers.acknowledged.size,
     })
-    promise(refused.length === 0, `${refused.length} refused at ${connections} connections`)
+    promise(good.length > 0, 'nothing was answered')
+    promise(rejected.length === 0, `${rejected.length} rejected at ${connections} connections`)
     for (const [what, count] of errors) promise(false, `${count} × ${what}`)
     const growth = Math.max(HEAP_GROWTH, good.length * HEAP_GROWTH_A_REQUEST)
     promise(after - before < growth, `the heap grew from ${before} to ${after} bytes`)
-    if (!values['without-floods']) {
-      for (const [name, connections, next] of [
-        ['The same requests', 1000, await usualRequests(first, tokens, writes)],
-        ['Exports', 100, exportRequests(tokens)],
-      ] as const)
-        await flood(`${setting}, ${name}, ${connections} connections`, urls, connections, next)
+    const floods = [
+      { what: 'The same requests', connections: 1000, next },
+      { what: 'Exports', connections: 100, next: exportRequests(tokens) },
+    ]
+    for (const { what, connections, next } of floods) {
+      const checks = [healthOf(first.url), healthOf(first.url, 1)]
+      const figures = await fire({ urls, connections, seconds: FLOOD_SECONDS, next })
+      reportFlood(`${setting}, ${what}, ${connections} connections`, figures, await Promise.all(checks))
     }
-    for (const what of await writes.verify(first)) promise(false, what)
+    await writers.endAndVerify().catch((error: Error) => promise(false, error.message))
     for (const { process } of servers)
       for (const line of process.output.split('\n'))
         promise(!/"level":(50|60)|^\s+at /.test(line), `a server logged ${line}`)
@@ -118,23 +122,36 @@ async function run(setting: string, processes: number, database: DatabaseEnviron
   }
 }
 
-/** More than a server accepts: what it refuses is refused quickly, and health checks are answered all the while. */
-async function flood(name: string, urls: string[], connections: number, next: () => Shot): Promise<void> {
-  const endChecks = await watchHealth(urls[0] ?? '')
-  const { good, refused, errors } = await fire({ urls, connections, seconds: FLOOD_SECONDS, next })
-  const { kept, fresh, unanswered } = await endChecks()
-  const p99 = [refused, kept, fresh].map((times) => within(times, 0.99))
+/**
+ * Checks health from a separate thread, because a flood keeps the main one busy.
+ *
+ * @param reconnectRate checks after which it connects again. @default keeps its connection
+ */
+const healthOf = (url: string, reconnectRate?: number) =>
+  autocannon({
+    url: `${url}/healthz`,
+    connections: 1,
+    overallRate: CHECKS,
+    duration: FLOOD_SECONDS,
+    workers: 1,
+    ...(reconnectRate && { reconnectRate }),
+  })
+
+/** What a server rejects is rejected quickly, and health checks are answered all the while. */
+function reportFlood(name: string, { good, rejected, errors }: Figures, checks: autocannon.Result[]) {
+  const p99 = [within(rejected, 0.99), ...checks.map(({ latency }) => latency.p99)]
+  const unanswered = checks.reduce((sum, { errors, timeouts, non2xx }) => sum + errors + timeouts + non2xx, 0)
   flooded.push({
     Flood: name,
     Answered: good.length,
     'p99 ms': within(good, 0.99),
-    Refused: refused.length,
-    'p99 ms of refusals': p99[0],
+    Rejected: rejected.length,
+    'p99 ms of rejections': p99[0],
     'p99 ms of /healthz, kept and new connections': p99.slice(1).join(', '),
   })
   for (const [what, count] of errors) broken.push(`${name}: ${count} × ${what}`)
   if (good.length === 0) broken.push(`${name}: nothing was answered`)
-  if (p99.some((ms) => ms > QUICK)) broken.push(`${name}: refusals or health checks took ${p99} ms at p99`)
+  if (p99.some((ms) => ms > QUICK)) broken.push(`${name}: rejections or health checks took ${p99} ms at p99`)
   if (unanswered > 0) broken.push(`${name}: /healthz was not answered ${unanswered} times`)
 }
 

@@ -1,121 +1,115 @@
-/** What the API costs over bare SQL, on each engine, with a long history. */
+/** Measures the API beside a server that does the same by hand, on PostgreSQL with a long history. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { openPostgres } from '../../apps/server/src/db/postgres.ts'
+import { startCluster } from '../../apps/server/test/support/postgresCluster.ts'
+import { silentLog } from '../../apps/server/test/support/silentLog.ts'
+import { type Case, runRounds, type Targets } from '../rounds.ts'
+import { median } from '../statistics.ts'
+import { fillDatabase } from '../support/production.ts'
+import { Server } from '../support/Server.ts'
+import { type List, MERCHANTS, readLists } from './lists.ts'
 
-import { newId } from '../../apps/server/src/db/columns.ts'
-import { OWASP_ARGON2 } from '../../apps/server/src/kernel/context.ts'
-import { TestServer } from '../../apps/server/test/support/TestServer.ts'
-import { transferArea } from '../../packages/api-client/src/contract/coins/transfers.ts'
-import { IDEMPOTENCY_KEY } from '../../packages/api-client/src/contract/idempotency.ts'
-import { atMost, fixed, type Row, type Verdict, writeReport } from '../report.ts'
-import { median, percentile } from '../statistics.ts'
-import { type Engine, engines, seed } from './engines.ts'
-import { operationLogLists, transactionLists } from './lists.ts'
-import { transferByHand, transfersOf } from './transfer.ts'
+const OURS = 'ours'
+const BARE = 'by hand'
+const CONNECTIONS = 30
+const SECONDS = 8
+/** Requests of which a round takes the median. */
+const REQUESTS = 20
 
-const WARM_UP = 10
-const MIN_PAIRS = 30
-const MAX_PAIRS = 400
+const BUSY = `a request at ${CONNECTIONS} connections`
+/** Times what the statements take by hand; the log by target is read through one more index. */
+const RATIO = 1.5
+const RATIO_BY_TARGET = 1.93
+/** 0.7 of the throughput. */
+const RATIO_BUSY = 1 / 0.7
 
-const METHOD = `Repeat it with \`pnpm bench --only server\`; \`--rows\` and \`--seconds\` make it smaller or longer. Ours is the
-whole HTTP handler of the API, from a request with a session to the answer's last byte. Bare is the same work by
-hand-written SQL through the same driver, until its rows are read. Both take turns. Times are milliseconds.`
-
-/** The same work done twice: by the server and by hand-written statements. */
-interface Work {
-  name: string
-  /** How many times the bare median the server's may be. */
-  limit: number
-  ours: () => Promise<unknown>
-  bare: () => Promise<unknown>
-}
-
-interface Options {
-  /** Entries of the ledger and rows of the operation log, each. */
-  rows: number
-  /** How long each work is timed. */
-  seconds: number
-}
-
-/** One engine after the other. PostgreSQL is left out where it is not installed. */
-export async function benchServer({ rows, seconds }: Options): Promise<string> {
-  const verdicts: Verdict[] = []
-  const tables: Record<string, Row[]> = {}
-  for (const open of engines) {
-    const engine = await open()
-    if (!engine) continue
-    const table: Row[] = [['Work', 'p50', 'bare p50', 'p95', 'bare p95']]
-    tables[engine.name] = table
-    try {
-      await seed(engine, rows)
-      for (const work of await worksOf(engine)) {
-        const { ours, bare } = await measure(work, seconds)
-        const [p50, bareP50] = [median(ours), median(bare)]
-        const p95 = [ours, bare].map((times) => fixed(percentile(times, 0.95), 2))
-        table.push([work.name, fixed(p50, 2), fixed(bareP50, 2), ...p95])
-        verdicts.push(
-          ...atMost(`${engine.name}, ${work.name}: times the bare median,`, p50 / bareP50, work.limit),
-        )
-        process.stderr.write(`${engine.name}, ${work.name}: ${fixed(p50, 2)} / ${fixed(bareP50, 2)} ms\n`)
-      }
-    } finally {
-      await engine.close()
+/**
+ * @param rows of the ledger and of the operation log, each
+ * @returns whether all targets hold
+ * @throws where PostgreSQL is not installed
+ */
+export async function benchServer(rounds: number, rows: number): Promise<boolean> {
+  const cluster = await startCluster({ durable: true })
+  if (!cluster) throw new Error('The server bench needs PostgreSQL.')
+  const folder = mkdtempSync(join(tmpdir(), 'bench-server-'))
+  const database = { DATA_DIR: folder, DATABASE_URL: cluster.url('postgres') }
+  let server: Server | undefined
+  let bare: ChildProcess | undefined
+  try {
+    const [token = ''] = await fillDatabase(database, rows)
+    const { client, close } = await openPostgres(database.DATABASE_URL, silentLog)
+    await client.query('vacuum (analyze)')
+    const lists = await readLists(async (text, values) => (await client.query(text, values)).rows)
+    await close()
+    server = await new Server({ ...database, NODE_ENV: 'production', LOG_LEVEL: 'info' }, token).ready()
+    bare = spawn(process.execPath, ['--conditions=source', join(import.meta.dirname, 'bare.ts')], {
+      env: { ...process.env, ...database },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [printed] = (await once(bare.stdout as NonNullable<typeof bare.stdout>, 'data')) as [Buffer]
+    const urls = {
+      [OURS]: server.url.replace('localhost', '127.0.0.1'),
+      [BARE]: `http://127.0.0.1:${/port (\d+)/.exec(String(printed))?.[1]}`,
     }
-  }
-  const facts = [['rows of the ledger and of the operation log', rows.toLocaleString('en-US')]]
-  return writeReport({ title: 'Server bench', method: METHOD, facts, verdicts, tables })
-}
-
-async function worksOf(engine: Engine): Promise<Work[]> {
-  const server = new TestServer(engine.db, { production: true, argon2: OWASP_ARGON2 })
-  server.now = Date.now()
-  const client = await server.signIn('admin')
-  const call = async (path: string, init?: RequestInit) => {
-    const response = await client.fetch(path, init)
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
-    return JSON.parse(text)
-  }
-  const lists = [...(await transactionLists(engine.query)), ...(await operationLogLists(engine.query))]
-  const next = await transfersOf(engine)
-  const [admin] = await engine.query("select id, username from accounts where username = 'admin'")
-  const operator = { id: String(admin?.id), name: String(admin?.username) }
-  return [
-    ...lists.map(({ name, path, statements }) => ({
+    const cases = Object.entries(urls).flatMap(([subject, url]) =>
+      lists.flatMap((list) =>
+        casesOf(
+          subject,
+          list,
+          url + (subject === OURS ? list.path : `/${encodeURIComponent(list.name)}`),
+          token,
+        ),
+      ),
+    )
+    const ratios = lists.map(({ name }) => [
       name,
-      limit: 1.5,
-      ours: () => call(path),
-      bare: async () => {
-        for (const [text, values] of statements) await engine.query(text, values)
-      },
-    })),
-    // The last, because what it adds is in the lists' way.
-    {
-      name: 'transfer',
-      limit: 2,
-      ours: () => {
-        const headers = { 'Content-Type': 'application/json', [IDEMPOTENCY_KEY]: newId() }
-        return call(transferArea.operations.create.path, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(next()),
-        })
-      },
-      bare: () => transferByHand(engine, next(), operator),
-    },
-  ]
+      { ratio: name === 'operation log by target' ? RATIO_BY_TARGET : RATIO },
+    ])
+    const targets: Targets = { ...Object.fromEntries(ratios), [BUSY]: { ratio: RATIO_BUSY } }
+    return await runRounds({ title: 'Server', cases, ours: OURS, reference: BARE, targets, rounds })
+  } finally {
+    await server?.kill('SIGTERM')
+    bare?.kill()
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
-/** Both sides in pairs, so that what else the machine does affects both. @returns milliseconds of each */
-async function measure(work: Work, seconds: number) {
-  const times = { ours: [] as number[], bare: [] as number[] }
-  let until = Number.POSITIVE_INFINITY
-  for (let pair = -WARM_UP; pair < MIN_PAIRS || (pair < MAX_PAIRS && performance.now() < until); pair += 1) {
-    if (pair === 0) until = performance.now() + seconds * 1000
-    // Each goes first as often as second.
-    for (const side of pair % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
-      const began = performance.now()
-      await work[side]()
-      if (pair >= 0) times[side].push(performance.now() - began)
-    }
+function casesOf(subject: string, { name }: List, url: string, token: string): Case[] {
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip' }
+  const request = async () => {
+    const began = performance.now()
+    const response = await fetch(url, { headers })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`)
+    return performance.now() - began
   }
-  return times
+  const one: Case = {
+    subject,
+    measure: async () => {
+      const times: number[] = []
+      for (let count = 0; count < REQUESTS; count += 1) times.push(await request())
+      return { [name]: median(times) }
+    },
+  }
+  if (name !== MERCHANTS) return [one]
+  const many: Case = {
+    subject,
+    measure: async () => {
+      const { requests, non2xx, errors } = await autocannon({
+        url,
+        headers,
+        connections: CONNECTIONS,
+        duration: SECONDS,
+      })
+      if (non2xx + errors > 0) throw new Error(`${non2xx} refused, ${errors} failed`)
+      return { [BUSY]: 1000 / requests.average }
+    },
+  }
+  return [one, many]
 }

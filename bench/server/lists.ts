@@ -1,11 +1,13 @@
-/** Pages of the transactions and of the operation log, with the statements that read them by hand. */
-
+/** Pages of lists, with the statements that read them by hand. */
+import { merchantArea } from '../../packages/api-client/src/contract/coins/merchants.ts'
 import { transactionArea } from '../../packages/api-client/src/contract/coins/transactions.ts'
 import { operationLogArea } from '../../packages/api-client/src/contract/system/operationLogs.ts'
-import type { Query } from './engines.ts'
 
 const PAGE_SIZE = 15
 const DAY = 24 * 60 * 60 * 1000
+
+/** One statement through the bare driver. */
+export type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 export interface List {
   name: string
@@ -13,45 +15,96 @@ export interface List {
   statements: [text: string, values: unknown[]][]
 }
 
-const pathOf = (path: string, query: Record<string, string | number>) =>
-  `${path}?${new URLSearchParams(Object.entries({ ...query, pageSize: PAGE_SIZE }).map(([name, value]) => [name, String(value)]))}`
+/** What a list asks for: parameters of the API, and the same as a condition with its values. */
+interface Filter {
+  given: Record<string, string | number>
+  where: string
+  values: unknown[]
+}
 
-/** @returns the period of so many days that ended as many days ago */
-function periodOf(days: number) {
-  const to = Date.now() - days * DAY
+const ALL: Filter = { given: {}, where: '', values: [] }
+
+export async function readLists(query: Query): Promise<List[]> {
+  // A party with as many entries as most have, and a merchant that was rarely changed.
+  const [party] = await query(`
+    select party_id as id from ledger_entries inner join parties on parties.id = party_id
+    where kind = 'merchant' group by party_id order by count(*), party_id
+    offset (select count(*) / 2 from parties where kind = 'merchant') limit 1`)
+  const [target] = await query(`select target_id as id from operation_logs where resource = 'merchant'
+    group by target_id order by count(*), target_id limit 1`)
+  const [partyId, targetId] = [String(party?.id), String(target?.id)]
+  const [month, week] = [period(30), period(7)]
+  return [
+    {
+      name: MERCHANTS,
+      path: pathOf(merchantArea.operations.list, {}),
+      statements: [
+        [
+          `select m.*, a.nickname as agent_name, p.balance from merchants m
+          inner join agents a on a.id = m.agent_id inner join parties p on p.id = m.id
+          order by m.create_time desc, m.id desc limit ${PAGE_SIZE}`,
+          [],
+        ],
+        ['select count(*) from merchants', []],
+      ],
+    },
+    transactions('transactions', ALL),
+    transactions('transactions by period', {
+      given: { createdFrom: month.from, createdTo: month.to },
+      where: 'where e.time >= $1 and e.time <= $2',
+      values: month.values,
+    }),
+    transactions('transactions by party', {
+      given: { partyId },
+      where: 'where e.party_id = $1',
+      values: [partyId],
+    }),
+    operations('operation log', ALL),
+    operations('operation log by action and period', {
+      given: { action: 'update', resource: 'merchant', timeFrom: week.from, timeTo: week.to },
+      where: 'where action = $1 and resource = $2 and time >= $3 and time <= $4',
+      values: ['update', 'merchant', ...week.values],
+    }),
+    operations('operation log by target', {
+      given: { targetId },
+      where: 'where target_id = $1',
+      values: [targetId],
+    }),
+  ]
+}
+
+/** The list that is also read over many connections. */
+export const MERCHANTS = 'merchants'
+
+function pathOf({ path }: { path: string }, given: Record<string, string | number>): string {
+  const query = Object.entries({ ...given, pageSize: PAGE_SIZE }).map(([name, value]) => [
+    name,
+    String(value),
+  ])
+  return `${path}?${new URLSearchParams(query)}`
+}
+
+/** As many days as it is days ago; from a whole day on, so that two processes agree on it. */
+function period(days: number) {
+  const to = (Math.floor(Date.now() / DAY) - days) * DAY
   const from = to - days * DAY
   return { from, to, values: [new Date(from).toISOString(), new Date(to).toISOString()] }
 }
 
-export async function transactionLists(query: Query): Promise<List[]> {
-  const [counted] = await query('select count(*)::int as total from ledger_entries')
-  const pages = Math.ceil(Number(counted?.total) / PAGE_SIZE)
-  // A party with as many entries as most have.
-  const [middle] = await query(`
-    select party_id as id from ledger_entries inner join parties on parties.id = party_id
-    where kind = 'merchant' group by party_id order by count(*)
-    offset (select count(distinct party_id) / 2 from ledger_entries inner join parties on parties.id = party_id
-      where kind = 'merchant') limit 1`)
-  const partyId = String(middle?.id)
-  const { from: createdFrom, to: createdTo, values: period } = periodOf(30)
-
-  const list = (
-    name: string,
-    given: Record<string, string | number>,
-    where: string,
-    values: unknown[],
-    more: List['statements'] = [],
-    offset = 0,
-  ): List => ({
-    name: `transactions, ${name}`,
-    path: pathOf(transactionArea.operations.list.path, given),
+/** A page of a party's statement also has its balances before and after. */
+function transactions(name: string, { given, where, values }: Filter): List {
+  const balance = `select e.balance_after from ledger_entries e ${where} order by e.time`
+  const balances: List['statements'] = given.partyId ? [[`${balance} desc, e.id desc limit 1`, values]] : []
+  return {
+    name,
+    path: pathOf(transactionArea.operations.list, given),
     statements: [
       [
         `select e.id, e.transfer_id, t.order_number, t.type, e.party_id, p.nickname as party_name,
           p.kind as party_kind, c.id as counterparty_id, c.nickname as counterparty_name, e.amount,
           e.balance_after, t.remark, e.time
         from (
-          select * from ledger_entries e ${where} order by e.time desc, e.id desc limit ${PAGE_SIZE} offset ${offset}
+          select * from ledger_entries e ${where} order by e.time desc, e.id desc limit ${PAGE_SIZE}
         ) e
         inner join transfers t on t.id = e.transfer_id
         inner join parties p on p.id = e.party_id
@@ -61,80 +114,16 @@ export async function transactionLists(query: Query): Promise<List[]> {
         values,
       ],
       [`select count(*) from ledger_entries e ${where}`, values],
-      ...more,
+      ...balances,
     ],
-  })
-  const balance = (until: string) => `coalesce((select e.balance_after from ledger_entries e
-    where e.party_id = p.id and ${until} order by e.time desc, e.id desc limit 1), 0)`
-  const balances = (opening: string, closing: string) =>
-    `select ${balance(opening)} as opening, ${balance(closing)} as closing from parties p where p.id = $1`
-  return [
-    list('first page', {}, '', []),
-    list(
-      'by party',
-      { partyId },
-      'where e.party_id = $1',
-      [partyId],
-      [[balances('false', 'true'), [partyId]]],
-    ),
-    list(
-      'by party and period',
-      { partyId, createdFrom, createdTo },
-      'where e.party_id = $1 and e.time >= $2 and e.time <= $3',
-      [partyId, ...period],
-      [[balances('e.time < $2', 'e.time <= $3'), [partyId, ...period]]],
-    ),
-    list('by period', { createdFrom, createdTo }, 'where e.time >= $1 and e.time <= $2', period),
-    list(
-      'by type',
-      { type: 'deduct' },
-      "where exists (select from transfers t where t.id = e.transfer_id and t.type = 'deduct')",
-      [],
-    ),
-    list('last page', { page: pages }, '', [], [], (pages - 1) * PAGE_SIZE),
-  ]
+  }
 }
 
-export async function operationLogLists(query: Query): Promise<List[]> {
-  const [counted] = await query('select count(*)::int as total from operation_logs')
-  const total = Number(counted?.total)
-  const [rare] = await query(`select target_id as id from operation_logs where resource = 'merchant'
-    group by target_id order by count(*) limit 1`)
-  const targetId = String(rare?.id)
-  const { from: timeFrom, to: timeTo, values: period } = periodOf(7)
-
-  const list = (
-    name: string,
-    given: Record<string, string | number>,
-    where = '',
-    values: unknown[] = [],
-    page = `order by time desc, id desc limit ${PAGE_SIZE}`,
-  ): List => ({
-    name: `operation log, ${name}`,
-    path: pathOf(operationLogArea.operations.list.path, given),
-    statements: [
-      [`select * from operation_logs ${where} ${page}`, values],
-      [`select count(*) from operation_logs ${where}`, values],
-    ],
-  })
-  return [
-    list('first page', {}),
-    list('by operator', { operatorName: 'admin' }, 'where operator_name ilike $1', ['%admin%']),
-    list(
-      'by action, resource and period',
-      { action: 'update', resource: 'merchant', timeFrom, timeTo },
-      'where action = $1 and resource = $2 and time >= $3 and time <= $4',
-      ['update', 'merchant', ...period],
-    ),
-    list('by target', { targetId }, 'where target_id = $1', [targetId]),
-    list('failed', { result: 'failed' }, 'where not succeeded'),
-    // The last page is read from the other end.
-    list(
-      'last page',
-      { page: Math.ceil(total / PAGE_SIZE) },
-      '',
-      [],
-      `order by time, id limit ${total % PAGE_SIZE || PAGE_SIZE}`,
-    ),
-  ]
-}
+const operations = (name: string, { given, where, values }: Filter): List => ({
+  name,
+  path: pathOf(operationLogArea.operations.list, given),
+  statements: [
+    [`select * from operation_logs ${where} order by time desc, id desc limit ${PAGE_SIZE}`, values],
+    [`select count(*) from operation_logs ${where}`, values],
+  ],
+})

@@ -1,191 +1,110 @@
-/** Measures DataTable beside other tables: rounds over all of them, each round in a new order. */
-import type { Browser } from 'playwright'
-import { preview } from 'vite'
-import type { Browsers } from '../browser.ts'
-import { shuffled } from '../statistics.ts'
-import { type BuiltPage, buildPage } from './build.ts'
-import { type CompetitorEntry, competitors } from './competitors.ts'
-import {
-  measureHeap,
-  measureMount,
-  measureScroll,
-  measureUpdates,
-  measureWeight,
-  type Opened,
-  onPage,
-  type Scrolling,
-  VIRTUAL_ROWS,
-  type Weight,
-} from './scenarios.ts'
+/** Measures DataTable beside other tables. */
+import type { Browser, Page } from 'playwright'
+import { type Case, runRounds, type Targets } from '../rounds.ts'
+import { buildPage, launchBrowser, onColdPage, type ServedPage, servePage } from '../site.ts'
+import { median } from '../statistics.ts'
+// Types only: what the page offers as `window.bench`.
+import type {} from './start.tsx'
 
-/** Times a user waits, in the order of the report. */
-export const timed = {
-  mount15: 'mount 15 rows',
-  mount100: 'mount 100 rows',
-  mount1000: 'mount 1,000 rows',
-  mount100k: 'mount 100,000 virtual rows',
-  changePage: 'change page of 100',
-  selectRow: 'select a row of 100',
-  typeLetter: 'type a letter above 100 rows',
-} as const
+const REFERENCE = 'floor'
+const OURS = 'ours'
 
-export type Timed = keyof typeof timed
-
-const MOUNTS: { scenario: Timed; rows: number; virtual: boolean }[] = [
-  { scenario: 'mount15', rows: 15, virtual: false },
-  { scenario: 'mount100', rows: 100, virtual: false },
-  { scenario: 'mount1000', rows: 1000, virtual: false },
-  { scenario: 'mount100k', rows: VIRTUAL_ROWS, virtual: true },
-]
-const UPDATES = ['changePage', 'selectRow', 'typeLetter'] as const
-/** Every page starts cold: the round that does not count warms the browser and the disk. */
-const ROWS_OF_WARM_UP = 100
-/** Scrolling and heap vary less than times, and take longer. */
-const ROUNDS_OF_SLOW_SCENARIOS = 3
-
-export const scenarios = [...(Object.keys(timed) as Timed[]), 'scroll', 'heap', 'bytes'] as const
-export type Scenario = (typeof scenarios)[number]
-
-export interface Measured {
-  entry: CompetitorEntry
-  /** Milliseconds of every round, the first left out. */
-  times: Partial<Record<Timed, number[]>>
-  /** How many rows the table had in the page. */
-  rows: Partial<Record<Timed, number>>
-  scrolls: Scrolling[]
-  /** Bytes of each round. */
-  heaps: number[]
-  weight?: Weight
-  failures: string[]
+/** By the name of the page in `tables/`: whether it has virtual rows. */
+const tables: Record<string, { virtual: boolean }> = {
+  [OURS]: { virtual: true },
+  [REFERENCE]: { virtual: true },
+  mantineDatatable: { virtual: false },
+  antd: { virtual: true },
+  agGrid: { virtual: true },
+  reactAdmin: { virtual: false },
 }
 
-export interface TableBenchOptions {
-  rounds: number
-  only: readonly string[] | undefined
-  scenarios: readonly Scenario[]
-  /** Folder of another @admin/ui to measure. */
-  ui: string | undefined
+const mounts = { 'mount 15': 15, 'mount 100': 100, 'mount 1,000': 1000 }
+const VIRTUAL_ROWS = 100_000
+const targets: Targets = {
+  'mount 15': { ratio: 1.2 },
+  'mount 100': { ratio: 1 },
+  'mount 1,000': { ratio: 1 },
+  'mount 100,000 virtual': { ratio: 0.1 },
+  'change page': { ratio: 1 },
+  'select a row': { ratio: 1.2 },
+  'type a letter': { ratio: 0.7 },
+  'scroll: frames over 25 ms, %': { limit: 1 },
+  'scroll: blank frames, %': { limit: 0 },
 }
-
-export interface TableResults {
-  measured: Measured[]
-  rounds: number
-  /** Milliseconds that the change of one colour took to its frame. */
-  nothing: number[]
-}
-
-export async function runTableBench(browsers: Browsers, options: TableBenchOptions): Promise<TableResults> {
-  const chosen = competitors.filter(({ id }) => options.only === undefined || options.only.includes(id))
-  const pages = new Map<string, BuiltPage>()
-  for (const { id } of chosen) {
-    pages.set(id, await buildPage(id, options.ui))
-    process.stderr.write(`built ${id}\n`)
-  }
-  const sites = new Map(
-    await Promise.all([...pages.values()].map(async (page) => [page.id, await serve(page)] as const)),
-  )
-  const results = new Map<string, Measured>(
-    chosen.map((entry) => [entry.id, { entry, times: {}, rows: {}, scrolls: [], heaps: [], failures: [] }]),
-  )
-  const nothing: number[] = []
-  const wanted = new Set<Scenario>(options.scenarios)
-
-  /** A table that fails in one scenario is still measured in the others. */
-  const attempt = async (
-    measured: Measured,
-    what: string,
-    browser: () => Promise<Browser>,
-    run: (opened: Opened, page: BuiltPage) => Promise<void>,
-  ) => {
-    const page = pages.get(measured.entry.id)
-    if (!page) return
-    try {
-      await onPage(await browser(), sites.get(page.id)?.resolvedUrls?.local[0] ?? '', (opened) =>
-        run(opened, page),
-      )
-    } catch (error) {
-      measured.failures.push(`${what}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
-    }
-  }
-
-  try {
-    for (let round = 0; round <= options.rounds; round++) {
-      const started = Date.now()
-      const warmUp = round === 0
-      for (const { id } of shuffled(chosen)) {
-        const measured = results.get(id)
-        if (!measured) continue
-        const note = (scenario: Timed, ms: number, rows: number) => {
-          if (warmUp) return
-          measured.times[scenario] = [...(measured.times[scenario] ?? []), ms]
-          measured.rows[scenario] = rows
-        }
-        for (const mount of shuffled(MOUNTS)) {
-          const { scenario, rows, virtual } = mount
-          if (!wanted.has(scenario) || !takes(measured.entry, rows, virtual)) continue
-          if (warmUp && rows > ROWS_OF_WARM_UP) continue
-          await attempt(measured, timed[scenario], browsers.timing, async (opened) => {
-            const { ms, rowsInPage } = await measureMount(opened, rows, virtual)
-            note(scenario, ms, rowsInPage)
-          })
-        }
-        if (warmUp) continue
-        if (UPDATES.some((scenario) => wanted.has(scenario))) {
-          await attempt(measured, 'updates', browsers.timing, async (opened) => {
-            const updates = await measureUpdates(opened)
-            for (const scenario of UPDATES) note(scenario, updates[scenario], updates.rowsInPage)
-            nothing.push(updates.nothing)
-          })
-        }
-        if (round > ROUNDS_OF_SLOW_SCENARIOS || !measured.entry.virtual) continue
-        if (wanted.has('scroll'))
-          await attempt(measured, 'scroll', browsers.scrolling, async (opened) => {
-            measured.scrolls.push(await measureScroll(opened))
-          })
-        if (wanted.has('heap'))
-          await attempt(measured, 'heap', browsers.timing, async (opened) => {
-            measured.heaps.push(await measureHeap(opened))
-          })
-      }
-      // What a round left behind is no burden of the next.
-      await browsers.close()
-      const name = warmUp ? 'warm-up' : `round ${round} of ${options.rounds}`
-      process.stderr.write(`${name}: ${Math.round((Date.now() - started) / 1000)} s\n`)
-    }
-    if (wanted.has('bytes'))
-      for (const measured of results.values())
-        await attempt(measured, 'bytes', browsers.timing, async (opened, page) => {
-          measured.weight = await measureWeight(opened, page)
-        })
-  } finally {
-    await Promise.all([...sites.values()].map((site) => site.close()))
-  }
-  return { measured: [...results.values()], rounds: options.rounds, nothing }
-}
-
-function takes(
-  { virtual, maxRows = Number.POSITIVE_INFINITY }: CompetitorEntry,
-  rows: number,
-  asVirtual: boolean,
-) {
-  return asVirtual ? virtual : rows <= maxRows
-}
+const WARM_UPS = 4
+const REPETITIONS = 10
 
 /**
- * Serves a page from a separate port. The browser keeps nothing, so that every sample compiles again; isolation headers
- * give the page's clock five microseconds instead of a hundred.
+ * @param only the tables to measure, by name; the reference always takes part. @default all
+ * @returns whether all targets hold
  */
-function serve({ folder }: BuiltPage) {
-  const headers = {
-    'Cache-Control': 'no-store',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'require-corp',
+export async function benchTables(rounds: number, only: readonly string[]): Promise<boolean> {
+  const chosen = Object.keys(tables).filter(
+    (name) => only.length === 0 || name === REFERENCE || only.includes(name),
+  )
+  const served: ServedPage[] = []
+  const [timing, screen] = [await launchBrowser(), await launchBrowser({ asOnScreen: true })]
+  try {
+    const cases: Case[] = []
+    for (const name of chosen) {
+      const page = await servePage(await buildPage(`table/tables/${name}.tsx`))
+      served.push(page)
+      cases.push(...casesOf(name, page.url, timing, screen))
+    }
+    return await runRounds({ title: 'Table', cases, ours: OURS, reference: REFERENCE, targets, rounds })
+  } finally {
+    await Promise.all([timing.close(), screen.close()])
+    for (const { stop } of served) stop()
   }
-  return preview({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: '.' },
-    preview: { port: 0, host: '127.0.0.1', headers },
+}
+
+function casesOf(subject: string, url: string, timing: Browser, screen: Browser): Case[] {
+  const on = (browser: Browser, measure: (page: Page) => Promise<Record<string, number>>): Case => ({
+    subject,
+    measure: () =>
+      onColdPage(browser, async (page) => {
+        await page.goto(url)
+        await page.waitForFunction(() => window.bench !== undefined)
+        return measure(page)
+      }),
   })
+  const cases = Object.entries(mounts).map(([name, rows]) =>
+    on(timing, async (page) => ({ [name]: await mount(page, rows) })),
+  )
+  cases.push(on(timing, measureUpdates))
+  if (tables[subject]?.virtual)
+    cases.push(
+      on(timing, async (page) => ({ 'mount 100,000 virtual': await mount(page, VIRTUAL_ROWS, true) })),
+      on(screen, measureScroll),
+    )
+  return cases
+}
+
+const mount = (page: Page, rows: number, virtual = false) =>
+  page.evaluate(([rows, virtual]) => window.bench.mount(rows, virtual), [rows, virtual] as const)
+
+/** Medians of several times each, on one page with 100 rows. */
+async function measureUpdates(page: Page): Promise<Record<string, number>> {
+  await mount(page, 100)
+  const repeat = async (run: (turn: number) => Promise<number>) => {
+    const times: number[] = []
+    for (let turn = 0; turn < WARM_UPS + REPETITIONS; turn += 1) times.push(await run(turn))
+    return median(times.slice(WARM_UPS))
+  }
+  return {
+    'type a letter': await repeat(() => page.evaluate(() => window.bench.typeLetter())),
+    'select a row': await repeat((turn) =>
+      page.evaluate((row) => window.bench.selectRow(row), turn % REPETITIONS),
+    ),
+    'change page': await repeat(() => page.evaluate(() => window.bench.changePage())),
+  }
+}
+
+async function measureScroll(page: Page): Promise<Record<string, number>> {
+  await mount(page, VIRTUAL_ROWS, true)
+  // The first time compiles what scrolling needs.
+  await page.evaluate(() => window.bench.scroll())
+  const { long, blank } = await page.evaluate(() => window.bench.scroll())
+  return { 'scroll: frames over 25 ms, %': long, 'scroll: blank frames, %': blank }
 }

@@ -1,7 +1,6 @@
 /** The server's API, as the peers' admins call it. */
-import type { CurrentUser } from '../../../packages/api-client/src/contract/auth/signIn.ts'
 
-/** A refusal; `status` is what the peers' own error handling looks at. */
+/** A rejected request; `status` is what the peers' error handling reads. */
 export class RequestError extends Error {
   readonly status: number
   constructor(message: string, status: number) {
@@ -12,10 +11,9 @@ export class RequestError extends Error {
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** What is absent or empty is left out. */
-  query?: Record<string, string | number | undefined> | undefined
+  /** Absent and empty values are left out. */
+  query?: Record<string, string | number | undefined>
   body?: object
-  signal?: AbortSignal | undefined
 }
 
 export interface Page<Row> {
@@ -36,39 +34,37 @@ export interface Credentials {
   code: string
 }
 
-/** @throws RequestError when the server refuses */
+/** @throws RequestError when the server rejects it */
 export async function call<Data>(
   path: string,
-  { method = 'GET', query, body, signal }: Call = {},
+  { method = 'GET', query = {}, body }: Call = {},
 ): Promise<Data> {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  const token = readToken()
-  const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+  const response = await fetch(`/api/admin/${path}?${search}`, {
     method,
     headers: {
       'Accept-Language': 'en-US',
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(body && { 'Content-Type': 'application/json' }),
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${readToken()}`,
     },
     ...(body && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
   })
   const answer: { data: Data; errMessage: string } = await response.json()
   if (!response.ok) throw new RequestError(answer.errMessage, response.status)
   return answer.data
 }
 
-export const fetchCaptcha = () => call<Captcha>('/api/admin/auth/captcha')
-export const fetchUser = () => call<CurrentUser>('/api/admin/auth/current-user')
+export const fetchCaptcha = () => call<Captcha>('auth/captcha')
+export const fetchUser = () => call<{ id: string; nickname: string }>('auth/current-user')
 
-export async function logIn(body: Credentials): Promise<void> {
-  const { token } = await call<{ token: string }>('/api/admin/auth/login', { method: 'POST', body })
-  // biome-ignore lint/suspicious/noDocumentCookie: the session's cookie has one name and no options that a library would help with.
+export async function signIn(body: Credentials): Promise<void> {
+  const { token } = await call<{ token: string }>('auth/login', { method: 'POST', body })
+  // biome-ignore lint/suspicious/noDocumentCookie: one cookie without options needs no library.
   document.cookie = `token=${token}; path=/; samesite=strict`
 }
 
-export function logOut(): void {
+export function signOut(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above.
   document.cookie = 'token=; path=/; max-age=0'
 }

@@ -1,97 +1,104 @@
-/** What the peers' merchant lists have in common: rows, words, choices and rules. */
+/** What the peers' merchant lists have in common: menu, columns, search items, choices and rules. */
+import type { Merchant } from '../../../packages/api-client/src/contract/coins/merchants.ts'
 import {
   COINS_MAX_DIGITS,
-  DEFAULT_PAGE_SIZE,
   NICKNAME_MAX_LENGTH,
-  PAGE_SIZES,
-  PASSWORD_MIN_LENGTH,
   REMARK_MAX_LENGTH,
-  USERNAME_LENGTH,
 } from '../../../packages/api-client/src/contract/limits.ts'
 
-export type { Merchant } from '../../../packages/api-client/src/contract/coins/merchants.ts'
+export type { Merchant }
 
-export interface Agent {
-  id: string
-  nickname: string
-}
+export const PAGE_SIZE = 15
+export const PAGE_SIZES = [15, 30, 50, 100]
 
-export const MERCHANTS = '/api/admin/merchants'
-export const AGENTS = '/api/admin/agents'
-export const MERCHANT_LIST = '/coinMerchant/coinMerchantList'
-
-export const labels = {
-  id: 'ID',
-  nickname: 'Nickname',
-  account: 'Account',
-  balance: 'Balance',
-  status: 'Status',
-  mfaStatus: 'MFA status',
-  mfaVerification: 'MFA verification',
-  mfaVerifyTime: 'MFA verification time',
-  agent: 'Agent',
-  transferLimit: 'Single-transfer limit',
-  createTime: 'Created',
-  updateTime: 'Updated',
-  password: 'Password',
-  remark: 'Remark',
-} as const
-
-export const words = {
-  status: { enabled: 'Enabled', disabled: 'Disabled' },
-  mfaStatus: { open: 'Open', closed: 'Closed' },
-  mfaVerification: { success: 'Verification success', failed: 'Verification failed' },
-} as const
-
-export const hints = {
-  account: '3 to 20 letters, digits, dots, dashes or underscores; cannot be changed later',
-  agent: 'Search by nickname or account',
-  password: 'At least 15 characters with upper and lower case letters, digits and special characters',
-  delete: 'Only a merchant with zero balance and without sub-accounts can be deleted.',
-} as const
-
-/** The main menu as the administrator's opens: one group's pages, and the other groups closed. */
+/** The merchant list is the one page; the others stand for the menu of an administrator. */
 export const menu = [
-  { path: '/', label: 'Home' },
-  { path: MERCHANT_LIST, label: 'Merchant List' },
-  { path: '/coinMerchant/merchantSubaccount', label: 'Merchant Subaccount' },
-  { path: '/transfer', label: 'Transfer' },
-  { path: '/announcements', label: 'Announcements' },
-  { path: '/users', label: 'User Management' },
-  { path: '/system', label: 'System' },
+  { name: 'home', label: 'Home' },
+  { name: 'merchants', label: 'Merchant List' },
+  { name: 'merchant-subaccounts', label: 'Merchant Subaccount' },
+  { name: 'transfers', label: 'Transfer' },
+  { name: 'announcements', label: 'Announcements' },
+  { name: 'users', label: 'User Management' },
+  { name: 'system', label: 'System' },
 ] as const
 
-export const pageSizes = [...PAGE_SIZES]
-export const pageSize = DEFAULT_PAGE_SIZE
-export const limits = { nickname: NICKNAME_MAX_LENGTH, remark: REMARK_MAX_LENGTH }
+const statuses = { enabled: 'Enabled', disabled: 'Disabled' }
+const mfaStatuses = { open: 'Open', closed: 'Closed' }
+const verifications = { success: 'Verification success', failed: 'Verification failed' }
 
-interface Rule {
-  pattern: RegExp
-  message: string
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+export const statusOptions = optionsOf(statuses)
+export const mfaStatusOptions = optionsOf(mfaStatuses)
+
+const formatCoins = (coins: string) => BigInt(coins).toLocaleString('en-US')
+const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
+const formatTime = (time: number | null) => (time === null ? '' : dateTime.format(time))
+
+interface Column {
+  key: keyof Merchant
+  label: string
+  text: (row: Merchant) => string
+  sortable?: boolean
+  align?: 'left' | 'right'
+  /** Shown as a tag. @returns whether it is a good state */
+  isGood?: (row: Merchant) => boolean
 }
 
-export const rules = {
-  account: {
-    pattern: new RegExp(`^[A-Za-z0-9._-]{${USERNAME_LENGTH.min},${USERNAME_LENGTH.max}}$`),
-    message: hints.account,
+export const columns: readonly Column[] = [
+  { key: 'id', label: 'ID', text: ({ id }) => `${id.slice(0, 10)}***${id.slice(-10)}` },
+  { key: 'nickname', label: 'Nickname', sortable: true, text: ({ nickname }) => nickname },
+  { key: 'account', label: 'Account', sortable: true, text: ({ account }) => account },
+  {
+    key: 'balance',
+    label: 'Balance',
+    sortable: true,
+    align: 'right',
+    text: (row) => formatCoins(row.balance),
   },
-  password: {
-    pattern: new RegExp(
-      `^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z\\d\\s]).{${PASSWORD_MIN_LENGTH['en-US']},}$`,
-    ),
-    message: hints.password,
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    text: ({ status }) => statuses[status],
+    isGood: ({ status }) => status === 'enabled',
   },
-  transferLimit: {
-    pattern: new RegExp(`^(0|[1-9]\\d{0,${COINS_MAX_DIGITS - 1}})$`),
-    message: 'Whole coins, digits only',
+  {
+    key: 'mfaStatus',
+    label: 'MFA status',
+    text: ({ mfaStatus }) => mfaStatuses[mfaStatus],
+    isGood: ({ mfaStatus }) => mfaStatus === 'open',
   },
-  code: { pattern: /^\d{6}$/, message: 'Six digits' },
-} satisfies Record<string, Rule>
+  {
+    key: 'mfaVerification',
+    label: 'MFA verification',
+    text: ({ mfaVerification }) => (mfaVerification ? verifications[mfaVerification] : ''),
+  },
+  {
+    key: 'mfaVerifyTime',
+    label: 'MFA verification time',
+    sortable: true,
+    text: ({ mfaVerifyTime }) => formatTime(mfaVerifyTime),
+  },
+  { key: 'agentName', label: 'Agent', text: ({ agentName }) => agentName },
+  {
+    key: 'transferLimit',
+    label: 'Single-transfer limit',
+    align: 'right',
+    text: (row) => formatCoins(row.transferLimit),
+  },
+  { key: 'createTime', label: 'Created', sortable: true, text: (row) => formatTime(row.createTime) },
+  { key: 'updateTime', label: 'Updated', sortable: true, text: (row) => formatTime(row.updateTime) },
+]
 
-export const formatCoins = (coins: string) => BigInt(coins).toLocaleString('en-US')
+/** Texts to search by, beside the two statuses. */
+export const searchTexts = [
+  { key: 'nickname', label: 'Nickname' },
+  { key: 'account', label: 'Account' },
+] as const
 
-const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
-export const formatTime = (time: number | null) => (time === null ? '' : dateTime.format(time))
-
-/** As the table shows it: the middle says least. */
-export const shortenId = (id: string) => `${id.slice(0, 10)}***${id.slice(-10)}`
+export const limits = { nickname: NICKNAME_MAX_LENGTH, remark: REMARK_MAX_LENGTH }
+export const coinsRule = {
+  pattern: new RegExp(`^(0|[1-9]\\d{0,${COINS_MAX_DIGITS - 1}})$`),
+  message: 'Whole coins, digits only',
+}

@@ -1,6 +1,0 @@
-import '@ant-design/v5-patch-for-react-19'
-import { createRoot } from 'react-dom/client'
-import { AdminApp } from './AdminApp.tsx'
-
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<AdminApp />)
