@@ -1,4 +1,4 @@
-/** Clients go away midway. */
+/** Clients disconnect. */
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -44,8 +44,8 @@ async function leaveUpload({ url, headers }: Server, name: string): Promise<void
 }
 
 const gone: Fault = {
-  name: 'Clients go away midway through exports and uploads',
-  promise: 'nothing of the uploads, no temporary file, descriptor or database connection is left behind',
+  name: 'Clients disconnect during exports and uploads',
+  promise: 'no temporary file, descriptor or database connection remains',
   async inject(site) {
     const server = await site.server().ready()
     const descriptors = () => {

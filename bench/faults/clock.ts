@@ -18,9 +18,9 @@ async function failSignIns(server: Server): Promise<number> {
 }
 
 const jumps: Fault = {
-  name: 'The clock jumps 3 h forwards, 6 h back and then right, under writes',
+  name: 'The clock jumps 3 h ahead, 6 h back and then right, under writes',
   promise:
-    'expired sessions end with 401 and signing in still works; nothing acknowledged is lost or doubled; lock-outs do not last for the hours that the clock was ahead',
+    'expired sessions end with 401 and sign-in still works; nothing acknowledged is lost or duplicated; lockouts don’t last for the hours that the clock was ahead',
   async inject(site) {
     const clock = new Clock(site)
     const server = await site.server(clock.environment).ready()

@@ -1,6 +1,7 @@
 /** The server is stopped or killed: under writes, during a migration, with jobs in the queue. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { migrations } from '../../apps/server/src/db/migrations.ts'
+import { percentile } from '../statistics.ts'
 import { LedgerWriters } from '../support/LedgerWriters.ts'
 import { promise, type Server } from '../support/Server.ts'
 import { Clock, type Fault, MINUTE, type Site, until } from './Site.ts'
@@ -12,7 +13,7 @@ const STOP_LIMIT = 25
 
 const stopped: Fault = {
   name: 'SIGTERM under load',
-  promise: `requests under way are answered, new ones are refused, it ends with 0 within ${STOP_LIMIT} s`,
+  promise: `running requests are answered, new ones are rejected, it exits with 0 within ${STOP_LIMIT} s`,
   async inject(site) {
     const server = await site.server().ready()
     const writers = await new LedgerWriters([server]).begin()
@@ -39,7 +40,7 @@ const stopped: Fault = {
 
 const killed: Fault = {
   name: 'SIGKILL under writes, three times',
-  promise: 'nothing acknowledged is lost or done twice, the ledger is sound; the next start needs no repair',
+  promise: 'nothing acknowledged is lost or duplicated, the ledger is sound; the next start needs no repair',
   async inject(site) {
     const server = await site.server().ready()
     const writers = await new LedgerWriters([server]).begin()
@@ -71,7 +72,7 @@ const isMigrating = async (site: Site) =>
 
 const killedMigration: Fault = {
   name: 'SIGKILL during the first migration, several times',
-  promise: 'the next start finishes it, without repair by hand',
+  promise: 'the next start finishes it without manual repair',
   async inject(site) {
     let amid = 0
     for (const moment of MIGRATION_MOMENTS) {
@@ -91,7 +92,8 @@ const killedMigration: Fault = {
 
 const two: Fault = {
   name: 'Two servers start at the same time on an empty database',
-  promise: 'they take turns at migrating and both get ready; on PGlite the second says why it ends with 1',
+  promise:
+    'they take turns at migrating and both get ready; on PGlite the second reports why it exits with 1',
   async inject(site) {
     const servers = [site.server(), site.server()]
     if (site.engine === 'PostgreSQL') {
@@ -115,8 +117,7 @@ interface Run {
 
 const killedQueue: Fault = {
   name: `SIGKILL with ${TASKS} jobs in the queue, some begun`,
-  promise:
-    'every job is done after the next start, one that was begun is done again; each is logged as done once',
+  promise: 'every job is done after the next start, an interrupted one again; each is logged as done once',
   async inject(site) {
     const clock = new Clock(site)
     const server = await site.server(clock.environment).ready()
@@ -160,4 +161,28 @@ const killedQueue: Fault = {
   },
 }
 
-export const crashFaults = [stopped, killed, killedMigration, two, killedQueue]
+const TRANSFERS = 2000
+const KILL_AFTER = 800
+
+const ledgerUnderLoad: Fault = {
+  name: 'Ledger under load: 50 clients, one server is killed midway',
+  promise: `${TRANSFERS} transfers, a fifth of them sent twice, are there once; no answer is a server error`,
+  async inject(site) {
+    const servers = site.engine === 'PostgreSQL' ? [site.server(), site.server()] : [site.server()]
+    for (const server of servers) await server.ready()
+    const writers = await new LedgerWriters(servers, { clients: 50, merchants: 4 }).begin()
+    const began = performance.now()
+    await writers.more(KILL_AFTER)
+    const last = servers.at(-1)
+    await last?.kill('SIGKILL')
+    await Promise.all([last?.restart(), writers.more(TRANSFERS - KILL_AFTER)])
+    const rate = Math.round((writers.acknowledged.size / (performance.now() - began)) * 1000)
+    const verified = await writers.endAndVerify()
+    const failed = [...writers.statuses.keys()].filter((status) => status >= 500)
+    promise(failed.length === 0, `no answer is a server error: ${failed}`)
+    const [p50, p95] = [0.5, 0.95].map((share) => Math.round(percentile(writers.times, share)))
+    return `${verified}; ${writers.duplicates} sent twice, ${rate} a second, p50 ${p50} ms, p95 ${p95} ms`
+  },
+}
+
+export const crashFaults = [stopped, killed, killedMigration, two, killedQueue, ledgerUnderLoad]

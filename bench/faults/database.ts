@@ -19,9 +19,9 @@ const ready = (server: Server) =>
   until(async () => (await server.probe('readyz')) === 200, 30, '/readyz answers 200 again')
 
 const crashed: Fault = {
-  name: 'PostgreSQL crashes and comes back, under writes',
+  name: 'PostgreSQL crashes and returns, under writes',
   promise:
-    '503 with Retry-After and an unready /readyz meanwhile; nothing acknowledged is lost or doubled; it recovers without a restart',
+    '503 with Retry-After and an unready /readyz meanwhile; nothing acknowledged is lost or duplicated; no restart needed',
   on,
   async inject(site) {
     const server = await site.server().ready()
@@ -42,7 +42,7 @@ const crashed: Fault = {
 
 const disconnected: Fault = {
   name: 'Every database connection is killed five times, under writes',
-  promise: 'requests under way are answered 503 or done; nothing acknowledged is lost; the pool recovers',
+  promise: 'running requests get 503 or succeed; nothing acknowledged is lost; the pool recovers',
   on,
   async inject(site) {
     const server = await site.server().ready()

@@ -36,7 +36,7 @@ function fillDisk(site: Site, server: Server, folder: string) {
 const full: Fault = {
   name: 'The disk is full for uploads',
   promise:
-    '507 with an envelope, no half file and no row; small files are still accepted; with room again the same name and the same resumable upload succeed',
+    '507 with an envelope, no partial file and no row; small files are still accepted; with room again, the same name and the same resumable upload succeed',
   async inject(site) {
     const folder = join(site.data, 'uploads')
     mkdirSync(folder, { recursive: true })

@@ -14,7 +14,7 @@ interface Push {
 
 const down: Fault = {
   name: 'The SMTP server is down and comes back',
-  promise: 'a push stays under way meanwhile; a reset code and the push reach everyone afterwards, each once',
+  promise: 'a push stays “sending” meanwhile; a reset code and the push reach everyone afterwards, each once',
   async inject(site) {
     const { port, close } = await openMailbox()
     await close()

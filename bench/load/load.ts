@@ -127,8 +127,8 @@ async function run(setting: string, processes: number, database: DatabaseEnviron
  *
  * @param reconnectRate checks after which it connects again. @default keeps its connection
  */
-const healthOf = (url: string, reconnectRate?: number) =>
-  autocannon({
+function healthOf(url: string, reconnectRate?: number) {
+  return autocannon({
     url: `${url}/healthz`,
     connections: 1,
     overallRate: CHECKS,
@@ -136,6 +136,7 @@ const healthOf = (url: string, reconnectRate?: number) =>
     workers: 1,
     ...(reconnectRate && { reconnectRate }),
   })
+}
 
 /** What a server rejects is rejected quickly, and health checks are answered all the while. */
 function reportFlood(name: string, { good, rejected, errors }: Figures, checks: autocannon.Result[]) {

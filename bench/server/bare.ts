@@ -22,12 +22,12 @@ const { client } = await openPostgres(process.env.DATABASE_URL ?? '', silentLog)
 const query: Query = async (text, values) => (await client.query(text, values)).rows
 const lists = await readLists(query)
 const app = new Hono()
-for (const { name, statements } of lists)
-  app.get(`/${encodeURIComponent(name)}`, async (c) => {
-    const token = c.req.header('Authorization')?.replace('Bearer ', '') ?? ''
-    const [session] = await query(SESSION, [await tokenHash(token)])
-    if (!session) return c.json({ success: false }, 401)
-    const [list, ...others] = await Promise.all(statements.map(([text, values]) => query(text, values)))
-    return c.json({ success: true, data: { list, others } })
-  })
+app.get('/:name', async (c) => {
+  const token = c.req.header('Authorization')?.replace('Bearer ', '') ?? ''
+  const [session] = await query(SESSION, [await tokenHash(token)])
+  const found = lists.find(({ name }) => name === c.req.param('name'))
+  if (!session || !found) return c.json({ success: false }, session ? 404 : 401)
+  const [list, ...others] = await Promise.all(found.statements.map(([text, values]) => query(text, values)))
+  return c.json({ success: true, data: { list, others } })
+})
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(`port ${port}`))

@@ -26,7 +26,7 @@ const BUSY = `a request at ${CONNECTIONS} connections`
 const RATIO = 1.5
 const RATIO_BY_TARGET = 1.93
 /** 0.7 of the throughput. */
-const RATIO_BUSY = 1 / 0.7
+const RATIO_BUSY = 1.43
 
 /**
  * @param rows of the ledger and of the operation log, each
