@@ -37,7 +37,8 @@ export async function countAppended(
   const counts = settledCounts.get(db) ?? new Map<string, Settled>()
   settledCounts.set(db, counts)
   const { sql: text, params } = db.select({ one: sql`1` }).from(table).where(where).toSQL()
-  const key = JSON.stringify([text, params])
+  // Parameters may be bigints, which JSON does not have.
+  const key = JSON.stringify([text, params.map(String)])
   const known = counts.get(key)
   if (known && Date.now() - known.countedAt < KEPT_FOR)
     return known.rows + (await countRows(db, table, and(where, gt(table.time, known.until))))
