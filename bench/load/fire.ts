@@ -27,12 +27,11 @@ export async function fire({ urls, connections, seconds, next }: Options): Promi
   const fail = (what: string) => figures.errors.set(what, (figures.errors.get(what) ?? 0) + 1)
   const request: autocannon.Request = {
     setupRequest: (request, context) => Object.assign(context, { ...request, ...next() }),
-    onResponse: (status, body, context, headers) => {
+    onResponse: (status, _body, context, headers) => {
       const { method, path } = context as autocannon.Request
       if (isRejection(status) && !new Headers(headers as Record<string, string>).has('Retry-After'))
         fail(`${status} without Retry-After`)
-      else if (status !== 200 && !isRejection(status))
-        fail(`${status} ${method} ${path?.split('?')[0]}: ${body.slice(0, 300)}`)
+      else if (status !== 200 && !isRejection(status)) fail(`${status} ${method} ${path}`)
     },
   }
   // It also takes several addresses, which its types leave out.
