@@ -6,10 +6,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import react from '@vitejs/plugin-react'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { build } from 'vite'
 import { precompressed } from '../apps/admin/precompressed.ts'
-import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts'
+import { launchChromium } from '../scripts/chromium.ts'
 
 const MAX_WAIT = 60_000
 
@@ -73,15 +73,12 @@ export async function servePage(folder: string, api?: string): Promise<ServedPag
   return { url: `http://localhost:${address.port}`, stop: () => void server.close() }
 }
 
-/** Draws a frame when there is something to show, so that times aren't rounded up to 16.7 ms. */
+/** Draws a frame whenever there is something to show: otherwise times are rounded up to 16.7 ms. */
 const UNLIMITED_FRAMES = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 /** @param asOnScreen draws 60 frames a second instead of one whenever there is something to show */
 export const launchBrowser = ({ asOnScreen = false } = {}): Promise<Browser> =>
-  chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumFlags, ...(asOnScreen ? [] : UNLIMITED_FRAMES)],
-  })
+  launchChromium(asOnScreen ? [] : UNLIMITED_FRAMES)
 
 /**
  * Runs on a page of a new browser profile.

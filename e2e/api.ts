@@ -1,4 +1,4 @@
-/** The typed client as a test's way to prepare what the test is not about. */
+/** Prepares data through the typed client. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Api, createApi, unwrap } from '../packages/api-client/src/index.ts'
 import { verificationCode } from '../scripts/server.ts'
@@ -6,7 +6,7 @@ import { verificationCode } from '../scripts/server.ts'
 /** Of every demo account. */
 export const password = 'Admin-Demo-2026!'
 
-/** The API as somebody without a session, or with one, calls it. */
+/** A client of the API, with a session if there is a token. */
 export const apiAt = (baseUrl: string, token?: string): Api =>
   createApi({
     baseUrl,
@@ -75,8 +75,8 @@ export async function addAccount(api: Api, like: string, values: AccountValues =
   return unwrap(api.POST('/api/admin/accounts', { body }))
 }
 
-/** A name nobody else has, of letters and digits. */
+/** A unique name of letters and digits. */
 export const uniqueName = (prefix: string) => `${prefix}${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
-/** An address nobody else speaks from, so that what locks one out leaves the others alone. */
+/** A random address: what locks one test out doesn't affect the others. */
 export const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

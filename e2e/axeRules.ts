@@ -1,7 +1,7 @@
-/** The rules of axe that see colours: all others judge alike in each colour scheme. */
+/** The rules of axe that depend on colors. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** The rules of axe that see words: all others judge alike in each language. */
+/** The rules of axe that depend on texts. */
 export const WORD_RULES = [
   'aria-command-name',
   'aria-dialog-name',

@@ -1,4 +1,4 @@
-/** What global setup tells the test processes, which inherit its environment. */
+/** What global setup passes to the test processes, which inherit its environment. */
 export const environment = {
   get url() {
     return process.env.E2E_URL ?? ''

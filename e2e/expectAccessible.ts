@@ -20,17 +20,17 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** Fails for every violation that axe finds on the page as it stands. */
+/** Fails for every violation that axe finds on the page. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, OPTIONS)
 
 /**
- * The second look at what was looked at in another language and the other colour scheme: only words, the room
- * they take and colours are new, and all other rules have judged the same elements already.
+ * Checks a page again after its language and color scheme changed: only with the rules that depend on texts or
+ * colors, because the others have checked the same elements.
  */
 export const expectAccessibleAnew = (page: Page): Promise<void> =>
   expectNoViolation(page, only([...WORD_RULES, ...COLOUR_RULES]))
 
-/** In light colours, and then in dark ones. */
+/** Checks light colors, then dark ones. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page)
   await showColours(page, 'dark')
@@ -40,11 +40,11 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 
 const only = (rules: string[]): RunOptions => ({ ...OPTIONS, runOnly: { type: 'rule', values: rules } })
 
-/** axe comes into the page once: it is larger than the page, and its own driver brings it anew for each look. */
+/** Loads axe into the page once: it is larger than the page, and its Playwright package loads it for each check. */
 async function expectNoViolation(page: Page, options: RunOptions): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (asked) => {
-    // The page behind a dialog is looked at by itself, and nothing there can be reached meanwhile.
+    // The page behind a dialog is checked separately, and nothing there can be reached now.
     const dialog = document.querySelector('[aria-modal="true"]')
     const judged = dialog?.checkVisibility() ? { exclude: ['#root'] } : document
     const found = await (window as unknown as { axe: typeof axe }).axe.run(judged, asked)
@@ -55,7 +55,7 @@ async function expectNoViolation(page: Page, options: RunOptions): Promise<void>
   expect(violations, page.url()).toEqual([])
 }
 
-/** Colours that are still on their way from one scheme to the other have no contrast to judge. */
+/** Changes the color scheme and waits for its transition: colors in between have no contrast to check. */
 export async function showColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)

@@ -9,10 +9,10 @@ type Texts = { [key: string]: string | Texts }
 const international =
   /^(ID|MB|WebP|JPEG|PNG|IPv6|IPv4|MFA|CSV|IP|SSO|VIP|Cron|HTML|JSON|PC|APK|EXE|H5|Ctrl|Alt|iOS|Android|English|Admin|Back|Office)$/
 
-/** A parameter of a task, by the name that stands in its JSON. */
+/** Parameters of tasks, by their names in JSON. */
 const parameterNames = /\b(?:attempt|messageLog|notification|taskRun|uploadLog)Days\b/g
 
-/** Rows that the demo seed names so: data, though the interface has the same words. */
+/** Names of demo rows that are also texts of the interface. */
 const seededNames = [
   'Administrator',
   'Agent',
@@ -36,8 +36,8 @@ const englishTexts = readdirSync(join(repository, 'packages/i18n/src/locales/en-
 })
 
 /**
- * Fails for every text people see or hear that is a text of the English interface, and, outside what comes
- * from the database, for every word in Latin letters.
+ * Fails for every visible or accessible text of the English interface and, outside of data, for every word in Latin
+ * letters.
  */
 export async function expectChinese(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {

@@ -13,7 +13,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** Stands at the head of every text, so that a row is found by it. */
+/** Starts every text, to find its row by. */
 export const MARK = 'xss'
 
 const strong = 'A-Long-Password-1!'

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export function listPage(page: Page, title: string) {
   const table = page.getByRole('grid', { name: title })
   const search = page.getByRole('search')
-  /** Rows of data: the heading row and the bars shown while loading carry no id. */
+  /** Rows of data: the heading row and the bars shown while loading have no id. */
   const rows = table.locator('tbody tr[data-row-id]')
   const row = (text: string) => rows.filter({ hasText: text })
   return {
@@ -14,7 +14,7 @@ export function listPage(page: Page, title: string) {
     row,
     dialog: page.getByRole('dialog'),
     add: (name: string) => page.getByRole('button', { name }),
-    /** Searches by one field and waits for the answer. */
+    /** Searches by one field and waits for the response. */
     searchFor: async (field: string, text: string) => {
       await search.getByRole('textbox', { name: field }).fill(text)
       await Promise.all([

@@ -6,7 +6,7 @@ import { environment } from './environment.ts'
 export { expect } from '@playwright/test'
 
 interface Fixtures {
-  /** What a test that breaks something on purpose may find on the console. */
+  /** Errors on the console that a test causes on purpose. */
   expectedError: RegExp
   /** The API with the administrator's session. */
   api: Api
@@ -14,22 +14,22 @@ interface Fixtures {
   enter: (page: Page, username?: string) => Promise<void>
   /** A page of a browser that the administrator has used before; it must be left as it was found. */
   operatorPage: Page
-  /** A page of another browser: its own cookies and storage. */
+  /** A page of another browser, with separate cookies and storage. */
   secondPage: Page
 }
 
 interface WorkerFixtures {
-  /** The browser of all tests of a worker, which keeps files that were loaded once; all else is new to each test. */
+  /** The browser of all tests of a worker. It keeps loaded files; everything else is new to each test. */
   usedContext: { context: BrowserContext; visited: Set<string> }
-  /** The administrator's browser, which all tests of a worker share: what was loaded once is there. */
+  /** The administrator's browser, which all tests of a worker share with its loaded files. */
   openedPage: { page: Page; problems: string[] }
 }
 
-/** Of a request that is no page's: a connection that was kept may be closed at the moment in which it is used again. */
+/** For requests outside of pages: a kept connection may close at the moment it is used again. */
 export const onKeptConnection = { maxRetries: 2 }
 
-/** A refused request is a promise kept, not an error of the page; all else on the console is one. */
-const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/
+/** A rejected request isn't an error of the page; everything else on the console is. */
+const rejectedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -102,7 +102,7 @@ function openContext(browser: Browser): Promise<BrowserContext> {
   })
 }
 
-/** Forgets what pages of these origins have kept, but not the files they are made of. */
+/** Clears what pages of these origins have stored, but not their cached files. */
 async function clearStorage(page: Page, origins: Set<string>) {
   const session = await page.context().newCDPSession(page)
   for (const origin of origins) {
@@ -120,18 +120,18 @@ async function sessionCookie(username: string) {
 
 async function watch(page: Page, expectedError?: RegExp): Promise<string[]> {
   const problems: string[] = []
-  // Not everything that the content security policy refuses stands on the console.
+  // The console doesn't show everything that the content security policy blocks.
   await page.addInitScript(() =>
     document.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
-        console.error('Refused by the policy:', effectiveDirective, blockedURI, sample, sourceFile),
+        console.error('Blocked by the policy:', effectiveDirective, blockedURI, sample, sourceFile),
     ),
   )
   page.on('pageerror', (error) => expectedError?.test(String(error)) || problems.push(String(error)))
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() !== 'error' || refusedRequest.test(text) || expectedError?.test(text)) return
+    if (message.type() !== 'error' || rejectedRequest.test(text) || expectedError?.test(text)) return
     problems.push(text)
   })
   return problems

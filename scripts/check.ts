@@ -1,4 +1,4 @@
-/** Everything that can be told without running the product; `pnpm check <word>` runs the checks named so. */
+/** The checks that don't run the product; `pnpm check <word>` runs those whose names contain the word. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBreakingChanges } from './checks/breakingChanges.ts'
@@ -13,7 +13,7 @@ import { repository } from './server.ts'
 
 export interface Check {
   name: string
-  /** Rejects with what is wrong. */
+  /** Rejects with the problems. */
   run: () => Promise<unknown>
 }
 
@@ -43,7 +43,7 @@ export const checks: Check[] = [
   types('apps/server'),
   types('apps/admin'),
   types('apps/mock'),
-  // An install of its own, which only `pnpm bench` makes.
+  // A separate workspace, which only `pnpm bench` installs.
   ...(existsSync(join(repository, 'bench/node_modules')) ? [types('bench')] : []),
   { name: 'the contract breaks no client of the last release', run: checkBreakingChanges },
   { name: 'imports run one way', run: checkImportArrows },
@@ -56,7 +56,7 @@ export const checks: Check[] = [
   { name: 'components keep to their budgets', run: checkSizes },
 ]
 
-/** What a part of the tests found: how much passed, and what failed, each with a word of why. */
+/** The result of a part of the tests: how many passed, and what failed and why. */
 export interface Outcome {
   passed: number
   failures: string[]

@@ -1,9 +1,9 @@
-/** Finds a Chromium that runs; where there is none, installs one. */
+/** Finds a Chromium that runs, or installs one. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 
-/** For a container without a sandbox or a GPU, and a browser that calls nobody on its own. */
+/** For containers without a sandbox or a GPU, and without requests of the browser itself. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,12 +14,16 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** Launches the browser for tests, with further flags. */
+export const launchChromium = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags, ...flags] })
+
 /** @returns the path of the browser, or undefined where none runs */
 export function findChromium(): string | undefined {
   return [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
-    // Without the windows that nobody looks at: a fifth less work than the whole browser.
+    // It has no windows to draw, and works a fifth less than the whole browser.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -30,7 +34,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The browser for tests; installs Playwright's, else the system's, when there is none.
+ * Returns the path of a browser for tests. Installs Playwright's or else the system's if there is none.
  *
  * @throws when nothing could be installed
  */
@@ -41,12 +45,10 @@ export function ensureChromium(): string {
     const path = findChromium()
     if (path !== undefined) return path
   }
-  throw new Error(
-    'No Chromium: install one, and name it in CHROMIUM_PATH where it stands in an unusual place.',
-  )
+  throw new Error('No Chromium found. Install one, and set CHROMIUM_PATH if it is in an unusual place.')
 }
 
-/** `--version` loads the shared libraries too, which a bare machine may lack. */
+/** `--version` also loads the shared libraries, which a bare machine may lack. */
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version', ...chromiumFlags]).status === 0
 }

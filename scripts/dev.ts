@@ -33,7 +33,7 @@ const announced = Promise.all([
   Admin     ${adminUrl}
   API       ${serverUrl}/api/openapi.json
   Accounts  admin, editor, user - password Admin-Demo-2026!
-            (the log-in page shows its verification code as an image)
+            (the sign-in page shows its verification code as an image)
 `),
   () => {},
 )

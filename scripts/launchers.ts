@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Resolves when one of them has ended; never where processes cannot be looked up (only Linux can here).
- * `npx` ended by a signal does not tell the pnpm it runs, which would leave the servers behind.
+ * Resolves when one of them has ended; never on systems other than Linux. When a signal ends `npx`, it doesn't end the
+ * pnpm that it runs, which would leave the servers behind.
  */
 export async function launcherEnded(): Promise<void> {
   const launchers = ancestors(process.pid).filter(isPackageManager)

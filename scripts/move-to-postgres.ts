@@ -1,8 +1,8 @@
 /**
  * Moves a server from its data folder (PGlite) to an empty PostgreSQL database: `pnpm move-to-postgres --from
- * .data --to postgres://…`. Without `--to` it takes DATABASE_URL, so that a password stands in no process list.
- * A relative folder counts from the repository's root, as DATA_DIR does. Prints what arrived; ends with 1, and
- * leaves the target empty, where something is in the way. docs/operations.md tells what to do around it.
+ * .data --to postgres://…`. Without `--to` it uses DATABASE_URL, which keeps the password out of the process list.
+ * A relative folder is resolved from the repository's root, like DATA_DIR. Prints what was copied; ends with 1 and
+ * leaves the target empty if anything fails. See docs/operations.md.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,8 +20,8 @@ try {
   console.log(
     `ledger: ${parties} parties, ${entries} entries that sum to ${entriesTotal}, ${issued} coins issued`,
   )
-  if (!healthy) console.warn('The ledger was not healthy before, and is as it was: look at its health page.')
-  console.log('Every row arrived as it was.')
+  if (!healthy) console.warn('The ledger was not healthy before the move either. Look at its health page.')
+  console.log('Every row was copied unchanged.')
 } catch (error) {
   console.error(withoutParameters(error).message)
   process.exitCode = 1

@@ -1,7 +1,7 @@
 /**
- * Lets an administrator in again who forgot the password, lost the second factor or was locked out:
- * `ADMIN_PASSWORD=… pnpm recover-administrator`, with the server's own environment. ADMIN_USERNAME names the
- * account, "admin" without it. A folder's server must be stopped; servers on PostgreSQL may go on.
+ * Restores access for an administrator who forgot the password, lost the second factor or was locked out:
+ * `ADMIN_PASSWORD=… pnpm recover-administrator`, with the server's environment. ADMIN_USERNAME names the
+ * account, by default "admin". Stop a server that runs on a folder; servers on PostgreSQL can keep running.
  */
 
 import { nodeArgon2 } from '../apps/server/src/auth/nodeArgon2.ts'
@@ -22,7 +22,7 @@ try {
   } finally {
     await close()
   }
-  console.log(`"${username}" signs in with the new password, and has no second factor any more.`)
+  console.log(`"${username}" can sign in with the new password and without a second factor.`)
 } catch (error) {
   console.error(withoutParameters(error).message)
   process.exitCode = 1

@@ -1,12 +1,11 @@
 /** Takes the README's picture from the built app: `node --conditions=source scripts/screenshot.ts`. */
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import { signIn } from '../e2e/api.ts'
-import { chromiumFlags, ensureChromium } from './chromium.ts'
+import { launchChromium } from './chromium.ts'
 import { repository, startServer } from './server.ts'
 
 const server = await startServer(join(repository, 'test-results/screenshot.log'))
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+const browser = await launchChromium()
 try {
   const page = await browser.newPage({ viewport: { width: 1560, height: 900 }, locale: 'en-US' })
   const value = await signIn(server.url, 'admin')

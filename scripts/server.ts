@@ -16,9 +16,9 @@ export interface RunningServer {
 }
 
 /**
- * Starts `pnpm start`'s process as development has it: demo rows, and a fixed answer to the image challenge.
+ * Starts the server as in development: demo rows, and a fixed answer to the image challenge.
  *
- * @param logFile where its output goes, mails of the log transport included
+ * @param logFile for its output, including emails of the log transport
  * @throws with the output when it ends before it answers
  */
 export async function startServer(logFile: string, env: Record<string, string> = {}): Promise<RunningServer> {

@@ -1,18 +1,18 @@
 /**
- * Opens every documentation page of the built Storybook (`storybook build -o test-results/storybook`), as it
- * would stand on a static host, and ends with 1 where one shows an error or writes one to the console.
+ * Opens every documentation page of the built Storybook (`storybook build -o test-results/storybook`) on a static
+ * host, and ends with 1 when one shows an error or logs one to the console.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ConsoleMessage, chromium, type Page } from 'playwright'
+import type { ConsoleMessage, Page } from 'playwright'
 import { preview } from 'vite'
-import { chromiumFlags, ensureChromium } from './chromium.ts'
+import { launchChromium } from './chromium.ts'
 import { repository } from './server.ts'
 
-/** Pages opened beside each other: most of a page's time is spent waiting until it rests. */
+/** Pages opened at the same time: most of a page's time is spent waiting until it is idle. */
 const AT_ONCE = 3
 
-/** A missing image is no fault: there are stories of that. A missing script throws an error of its own. */
+/** A missing image is not an error: there are stories about it. A missing script also throws an error. */
 const MISSING = 'Failed to load resource'
 
 const folder = join(repository, process.argv[2] ?? 'test-results/storybook')
@@ -29,7 +29,7 @@ const server = await preview({
   preview: { port: 0, host: '127.0.0.1' },
   logLevel: 'error',
 })
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+const browser = await launchChromium()
 try {
   const context = await browser.newContext()
   await context.addInitScript(showFramesUnplayed)
@@ -55,8 +55,8 @@ try {
 }
 
 /**
- * A story in a frame would play in a window of another size; how it plays is the component tests' to say.
- * Storybook plays no story whose address asks for embedding.
+ * Keeps stories in frames from playing, because the component tests do that in a window of the right size. Storybook
+ * plays no embedded story.
  */
 function showFramesUnplayed() {
   const address = new URL(location.href)
@@ -76,7 +76,7 @@ async function problemsOf(page: Page, url: string): Promise<Set<string>> {
   await page.goto(url)
   const title = page.locator('#storybook-docs h1')
   await title.waitFor({ timeout: 60_000 }).catch(() => note('has no title'))
-  // A page of many frames may never come to rest: then it is judged by what it has shown.
+  // A page of many frames may never be idle: then it is checked as it is.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   page.off('console', onConsole).off('pageerror', onError)
   return problems

@@ -15,14 +15,14 @@ import { repository } from './server.ts'
 
 const reports = 'test-results/reports'
 const storybook = 'test-results/storybook'
-/** Milliseconds after which a step hangs, also on a machine that is several times slower than usual. */
+/** Milliseconds after which a step counts as hanging, on a slow machine too. */
 const TIMEOUT = 45 * 60_000
 /** Lines of a failure's message that the summary shows. */
 const MESSAGE_LINES = 20
 
 type Steps = Record<string, () => Promise<Outcome>>
 
-/** Rows run beside each other: two cores are busy, and no step waits for a browser alone. */
+/** Rows run at the same time, to keep two cores busy. */
 const rows: Steps[] = [
   {
     Checks: () => runChecks(checks),
@@ -48,7 +48,7 @@ await mkdir(join(repository, reports), { recursive: true })
 
 const total: Outcome = { passed: 0, failures: [] }
 await Promise.all(rows.map(inTurn))
-// Alone, because what a page loads after its rows depends on time.
+// Alone, because timing decides what a page loads before its rows.
 await inTurn({ 'Bundle budget': () => command('node', ['scripts/bundle-budget.ts']) })
 if (total.failures.length > 0) console.log(`\nWhat failed\n\n${total.failures.join('\n\n')}`)
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
@@ -71,7 +71,7 @@ function failed(why: string): Outcome {
   return { passed: 0, failures: [why] }
 }
 
-/** Prints what a program said when it has ended, in one piece, because several run beside each other. */
+/** Prints a program's output when it has ended, because several run at the same time. */
 async function runAndPrint(...[program, args, options]: Parameters<typeof keep>): Promise<number> {
   const { code, output } = await keep(program, args, { timeout: TIMEOUT, ...options })
   console.log(output)
@@ -137,7 +137,7 @@ function stories(project: string): Promise<Outcome> {
   return vitest(`@admin/ui (${project})`, project, {
     // As it ships: React's development build takes half as long again.
     NODE_ENV: 'production',
-    // Vite replaces its bundle of dependencies at any time, also under another run.
+    // Separate, because Vite may replace its bundle of dependencies under another run.
     CACHE_DIR: join(repository, 'node_modules/.cache', project.replace(' ', '-')),
   })
 }

@@ -8,7 +8,7 @@ import { promise, Server } from '../support/Server.ts'
 export const engines = ['PGlite', 'PostgreSQL'] as const
 export type Engine = (typeof engines)[number]
 
-/** Something that goes wrong around a server. */
+/** A failure around a server. */
 export interface Fault {
   name: string
   /** What users may rely on then. */
@@ -18,7 +18,7 @@ export interface Fault {
   /**
    * Lets it happen.
    *
-   * @returns what was seen
+   * @returns what was observed
    * @throws when the promise is broken
    */
   inject: (site: Site) => Promise<string>

@@ -102,7 +102,7 @@ const two: Fault = {
     }
     const ended = await Promise.race(servers.map((server) => server.process.exited.then(() => server)))
     const { output, exited } = ended.process
-    promise((await exited) === 1 && /in use by/.test(output), `the second says why it ends: ${output}`)
+    promise((await exited) === 1 && /in use by/.test(output), `the second reports why it exits: ${output}`)
     for (const server of servers) if (server !== ended) await expectWhole(site, await server.ready())
     return 'one ready, the other ended with 1 and named the process that uses the folder'
   },
@@ -145,7 +145,7 @@ const killedQueue: Fault = {
     if (holder) await until(async () => (await runs()).flat().some(isHalfWay), 20, 'a run is half way')
     await server.kill('SIGKILL')
     await holder?.query('rollback')
-    // Past the lease of what was begun.
+    // Past the heartbeat of what was begun.
     clock.set(2 * MINUTE)
     await server.restart()
     const isDone = ({ result }: Run) => result === 'success' || result === 'failed'

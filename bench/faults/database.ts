@@ -84,7 +84,7 @@ const hanging: Fault = {
   },
 }
 
-/** A connection to PostgreSQL that can stand still. */
+/** A connection to PostgreSQL that can be paused. */
 async function startProxy(target: string) {
   const sockets = new Set<Socket>()
   let paused = false

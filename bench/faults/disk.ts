@@ -61,8 +61,11 @@ const full: Fault = {
       return fetch(new URL(path, server.url), { method, headers: all, body })
     }
 
-    const refused = await send('large.txt', large)
-    promise(refused.status === 507 && refused.data.key === 'insufficientStorage', `507, not ${refused.text}`)
+    const rejected = await send('large.txt', large)
+    promise(
+      rejected.status === 507 && rejected.data.key === 'insufficientStorage',
+      `507, not ${rejected.text}`,
+    )
     const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     )
@@ -77,20 +80,20 @@ const full: Fault = {
     })
     const path = begun.headers.get('Location') ?? ''
     const offset = async () => Number((await tus('HEAD', path, {})).headers.get('Upload-Offset'))
-    /** Sends pieces until all have arrived or one is refused. */
+    /** Sends pieces until all have arrived or one is rejected. */
     const resume = async () => {
       for (let from = await offset(); from < LARGE; from = await offset()) {
         const headers = { 'Upload-Offset': String(from), 'Content-Type': 'application/offset+octet-stream' }
         const { status } = await tus('PATCH', path, headers, large.slice(from, from + PIECE))
         if (status !== 204) {
-          promise((await offset()) === from, 'a refused piece leaves the upload where it was')
+          promise((await offset()) === from, 'a rejected piece leaves the upload where it was')
           return status
         }
       }
       return 204
     }
     const status = await resume()
-    promise(status === 507, `a piece is refused with 507, not ${status}`)
+    promise(status === 507, `a piece is rejected with 507, not ${status}`)
     promise((await server.probe('readyz')) === 200, 'the server stays ready')
 
     disk.grow()

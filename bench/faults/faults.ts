@@ -1,7 +1,7 @@
 /**
  * Injects faults into the real server, on PGlite and, where it is installed, on PostgreSQL: `pnpm faults`. Words
- * after the command choose the faults whose names contain one of them. Prints what is promised under each and what
- * was seen as a Markdown table; ends with 1 when a promise was broken.
+ * after the command choose the faults whose names contain one of them. Prints the promise and the observation of each
+ * as a Markdown table; ends with 1 when a promise was broken.
  */
 import { startCluster } from '../../apps/server/test/support/postgresCluster.ts'
 import { clientFaults } from './clients.ts'
@@ -70,6 +70,6 @@ const lane = async () => {
 }
 await Promise.all(Array.from({ length: LANES }, lane))
 
-console.log('| Fault | On | Promised | Seen | Held |\n|---|---|---|---|---|')
+console.log('| Fault | On | Promise | Observed | Held |\n|---|---|---|---|---|')
 for (const row of rows) console.log(`| ${row.map((cell) => cell.replace(/\s*\n\s*|\|/g, ' ')).join(' | ')} |`)
 process.exitCode = held && rows.length > 0 ? 0 : 1

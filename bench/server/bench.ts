@@ -107,7 +107,7 @@ function casesOf(subject: string, { name }: List, url: string, token: string): C
         connections: CONNECTIONS,
         duration: SECONDS,
       })
-      if (non2xx + errors > 0) throw new Error(`${non2xx} refused, ${errors} failed`)
+      if (non2xx + errors > 0) throw new Error(`${non2xx} rejected, ${errors} failed`)
       return { [BUSY]: 1000 / requests.average }
     },
   }

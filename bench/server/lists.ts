@@ -84,7 +84,7 @@ function pathOf({ path }: { path: string }, given: Record<string, string | numbe
   return `${path}?${new URLSearchParams(query)}`
 }
 
-/** As many days as it is days ago; from a whole day on, so that two processes agree on it. */
+/** A period of so many days that ended as many days ago; whole days, so two processes agree on it. */
 function period(days: number) {
   const to = (Math.floor(Date.now() / DAY) - days) * DAY
   const from = to - days * DAY

@@ -99,7 +99,7 @@ export class LedgerWriters {
       const copies = Math.random() < DUPLICATES ? 2 : 1
       this.duplicates += copies - 1
       const answers = await Promise.all(Array.from({ length: copies }, () => this.#send(body, key)))
-      // A refused transfer frees its key: its copy may still find coins that came in between.
+      // A rejected transfer frees its key: its copy may still find coins that arrived in between.
       const [first, second] = answers.filter(({ status }) => status === 200)
       if (!first) continue
       if (second && second.text !== first.text) this.#differing += 1
@@ -109,7 +109,7 @@ export class LedgerWriters {
     }
   }
 
-  /** Sends a transfer until a server accepts or refuses it. */
+  /** Sends a transfer until a server accepts or rejects it. */
   async #send(body: object, key: string): Promise<Answer<{ id: string }>> {
     for (;;) {
       const server = oneOf(this.#servers)
@@ -172,7 +172,7 @@ export class LedgerWriters {
     for (const [key, id] of this.acknowledged)
       promise(found.get(key)?.join() === id, `the acknowledged transfer ${id} is there exactly once`)
     const unknown = [...found.keys()].filter((key) => key !== 'funding' && !this.acknowledged.has(key))
-    promise(unknown.length === 0, `nothing was written that was refused (${unknown.length} were)`)
+    promise(unknown.length === 0, `nothing was written that was rejected (${unknown.length} were)`)
     const health = await server.ok<{ healthy: boolean }>('GET', '/api/admin/ledger/health')
     promise(health.healthy, `the ledger is healthy: ${JSON.stringify(health)}`)
     promise(this.#differing === 0, `the same key has the same answer (${this.#differing} had another)`)

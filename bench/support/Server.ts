@@ -17,7 +17,7 @@ export interface Answer<Data = unknown> {
 /** The real server as a process, and an administrator's session on it. */
 export class Server {
   readonly #environment: Record<string, string>
-  /** Answers that no fault excuses: stack traces, 500, refusals without an envelope. */
+  /** Answers that no fault excuses: stack traces, 500, rejections without an envelope. */
   readonly strays: string[] = []
   process: ServerProcess
   url = ''

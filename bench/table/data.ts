@@ -61,6 +61,6 @@ const merchant = (index: number): Merchant => ({
   remark: `Settles ${index % 2 ? 'daily' : 'weekly'}, contract ${2000 + (index % 500)}`,
 })
 
-/** Rows as an API returns them: parsed from JSON, so that no two share a string. */
+/** Rows as an API returns them: parsed from JSON, with no string in common. */
 export const makeRows = (count: number, from = 0): Merchant[] =>
   JSON.parse(JSON.stringify(Array.from({ length: count }, (_, index) => merchant(from + index))))

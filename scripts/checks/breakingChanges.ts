@@ -5,17 +5,17 @@ import { openApiDocument } from '../../packages/api-client/src/contract/openapi.
 import { capture, keep } from '../command.ts'
 import { repository } from '../server.ts'
 
-/** Tags that changesets makes when it publishes. */
+/** Tags that changesets creates when it publishes. */
 const TAGS = '@admin/api-client@*'
 const SOURCE = 'packages/api-client/src'
-/** Inside the package, so that the released contract finds its zod, and not in git. */
+/** Inside the package, where the released contract finds zod, and ignored by git. */
 const FOLDER = 'packages/api-client/dist/released'
 
 /**
- * Clients of the last release can go on with the contract as it is: compares the OpenAPI documents of both. Prints so
- * where nothing was released yet.
+ * Compares the OpenAPI document of the last release with the current one: clients of the release must keep working.
+ * Passes with a message when nothing was released.
  *
- * @throws with every break
+ * @throws with every breaking change
  */
 export async function checkBreakingChanges(): Promise<void> {
   const { code, output } = await keep('git', ['describe', '--tags', '--abbrev=0', '--match', TAGS])

@@ -2,7 +2,7 @@ import { capture } from '../command.ts'
 import { packPackages } from '../packages/pack.ts'
 
 /**
- * @throws with what publint or attw says of a packed package
+ * @throws with what publint or attw reports about a packed package
  */
 export async function checkPublishing(): Promise<void> {
   for (const tarball of Object.values(await packPackages())) {

@@ -3,7 +3,7 @@ import { parse } from '@swc/core'
 import { check, type Diagnostics } from 'recheck'
 import { repository } from '../server.ts'
 
-/** Where a regular expression is, and what it is. */
+/** A regular expression and its file. */
 interface Found {
   path: string
   /** Absent where it is built at run time. */
@@ -15,8 +15,8 @@ interface Found {
 const TIMEOUT = 60_000
 
 /**
- * Every regular expression of the product takes time linear in the length of what it reads, whatever that is.
- * Expressions built at run time can't be checked, so the product has none.
+ * Proves that every regular expression of the product takes time linear in the length of its input. Expressions built
+ * at run time can't be checked, so the product has none.
  *
  * @throws naming each expression that may take longer
  */
@@ -86,7 +86,7 @@ function nodesOf(tree: unknown): Node[] {
   return Array.isArray(tree) ? inner : [tree as Node, ...inner]
 }
 
-/** Attacks are limited by characters read, not by time, so that a slow machine reaches the same verdict. */
+/** Attacks are limited by characters read, not by time: a slow machine reaches the same verdict. */
 const UNTIMED = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
 
 /** @returns nothing for an expression that is linear */

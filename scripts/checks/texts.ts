@@ -8,14 +8,14 @@ import { repository } from '../server.ts'
 
 const chinese = /\p{Script=Han}/u
 
-/** Where Chinese stands by right: word lists, a language's own name, what is shown without texts, examples in stories and tests. */
+/** Files that may contain Chinese: labels, names of languages, what is shown without translations, stories and tests. */
 const chineseAllowed = /(zhCN|LanguageSwitch|TextsNotLoaded|\.stories|\.test|stories\/\w+)\.tsx?$/
 
 type Texts = { [key: string]: string | Texts }
 
 /**
- * What the contract can answer has a text in every language, and no enumeration has a label for a code
- * that does not exist. (That both languages have the same keys is the i18n suite's part.)
+ * Every error, field message and code of the contract has a text in every language, and no text is left over. (The
+ * i18n tests check that both languages have the same keys.)
  *
  * @throws naming every text that is missing or left over
  */

@@ -1,11 +1,11 @@
 import { keep } from '../command.ts'
 
-/** What npx and pnpm print when the registry has no audit, or does not answer. */
+/** What npx and pnpm print when the registry has no audit or doesn't answer. */
 const NO_AUDIT = /ERR_PNPM_|npm error|ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|fetch failed/
 
 /**
- * Asks the registry whether a production dependency has a known vulnerability of severity high or above. Passes,
- * and says so, where the registry has no answer.
+ * Asks the registry for known vulnerabilities of severity high or above in production dependencies. Passes with a
+ * message when the registry has no audit.
  *
  * @throws with the registry's report
  */

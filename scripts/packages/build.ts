@@ -1,7 +1,7 @@
 /**
- * Builds the package of the current folder into `dist`: one ES module for each source module, so that an app's
- * bundler drops what is not imported and loads late what the source imports late; its declarations; and its
- * style sheets gathered into one, in cascade layers.
+ * Builds the package of the current folder into `dist`: one ES module for each source module, so an app's
+ * bundler drops what isn't imported and keeps lazy what the source imports lazily; its declarations; and its style
+ * sheets combined into one, in cascade layers.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
@@ -79,7 +79,7 @@ function gathered(): Plugin {
 
 /**
  * Puts the package's own rules into the layer `admin`, above `mantine`: an app's rules outside every layer win
- * over both without a contest of selectors. A sheet of another package that brings no layer goes below ours.
+ * over both regardless of specificity. A sheet of another package without a layer goes below ours.
  */
 function layered(): Plugin {
   return {

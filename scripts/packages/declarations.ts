@@ -6,7 +6,7 @@ import { capture } from '../command.ts'
 
 /**
  * @param root folder of the package, with a `tsconfig.build.json`
- * @throws with what the compiler says
+ * @throws with the compiler's errors
  */
 export async function writeDeclarations(root: string): Promise<void> {
   await capture('tsc', ['-p', join(root, 'tsconfig.build.json')])
@@ -16,7 +16,7 @@ export async function writeDeclarations(root: string): Promise<void> {
   for await (const file of glob('dist/**/*.d.ts', { cwd: root })) await pointAtModules(join(root, file))
 }
 
-/** The compiler leaves the sources' extensions in declarations, where only its `bundler` mode takes them. */
+/** The compiler keeps the sources' extensions in declarations, where only its `bundler` mode accepts them. */
 async function pointAtModules(declaration: string) {
   const text = await readFile(declaration, 'utf8')
   await writeFile(declaration, text.replace(/(['"])(\.\.?\/[^'"\n]+?)\.tsx?\1/g, '$1$2.js$1'))

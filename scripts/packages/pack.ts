@@ -16,7 +16,7 @@ let packed: Promise<Tarballs> | undefined
 /**
  * Builds and packs all packages, once a process.
  *
- * @throws with what the build or pnpm says
+ * @throws with the output of the build or pnpm
  */
 export function packPackages(): Promise<Tarballs> {
   packed ??= pack()

@@ -2,11 +2,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect as expectSoon } from '@playwright/test'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { preview } from 'vite'
 import { signIn } from '../../e2e/api.ts'
 import { type Check, runChecks } from '../check.ts'
-import { chromiumFlags, ensureChromium } from '../chromium.ts'
+import { launchChromium } from '../chromium.ts'
 import { capture, keep } from '../command.ts'
 import { repository, startServer } from '../server.ts'
 import { writeApp } from './app.ts'
@@ -58,7 +58,7 @@ async function useComponents(page: Page) {
 
   await page.getByRole('button', { name: 'Created', exact: true }).click()
   const day = page.getByRole('dialog').getByRole('button', { name: /^15 / })
-  await expect(day, 'what loads late finds its style there').toHaveCSS('width', '36px')
+  await expect(day, 'lazy parts find their styles').toHaveCSS('width', '36px')
   const otherMonth = page.getByRole('dialog').locator('[data-outside]').first()
   await expect(otherMonth, 'the layer admin is above mantine').toHaveCSS('opacity', '1')
   await page.addStyleTag({ content: ':where([data-outside]) { opacity: 0.25 }' })
@@ -137,7 +137,7 @@ async function inChromium(app: string, use: (page: Page) => Promise<void>, api =
     logLevel: 'silent',
     preview: { port: 0, proxy: { '/api': { target: api, changeOrigin: true } } },
   })
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage({ baseURL: site.resolvedUrls?.local[0] ?? '', colorScheme: 'light' })
     const errors: string[] = []

@@ -79,7 +79,7 @@ describe.runIf(hasPostgres)('moving from a folder to PostgreSQL', () => {
     await expect(moveToPostgres({ folder, url: await createPostgresDatabase() })).rejects.toThrow('not empty')
     expect(await move(folder, empty)).toEqual({
       code: 0,
-      said: expect.stringContaining('Every row arrived as it was.'),
+      said: expect.stringContaining('Every row was copied unchanged.'),
     })
 
     connection = await openPostgres(empty, silentLog)

@@ -11,7 +11,7 @@ export type { Merchant }
 export const PAGE_SIZE = 15
 export const PAGE_SIZES = [15, 30, 50, 100]
 
-/** The merchant list is the one page; the others stand for the menu of an administrator. */
+/** Only the merchant list is a page; the others fill the menu as an administrator's. */
 export const menu = [
   { name: 'home', label: 'Home' },
   { name: 'merchants', label: 'Merchant List' },
