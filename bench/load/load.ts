@@ -27,6 +27,8 @@ const WARM_UP_SECONDS = 5
 const FLOOD_SECONDS = 10
 /** Milliseconds that rejections and health checks may take at p99, on a machine that does nothing else. */
 const QUICK = 2000
+/** Milliseconds that health checks begin before a flood. */
+const HEAD_START = 1000
 /** Health checks a second. */
 const CHECKS = 20
 /** Bytes that the heap may grow by: some for lazy code and caches, and some for each request. */
@@ -110,6 +112,8 @@ async function run(setting: string, processes: number, database: DatabaseEnviron
     ]
     for (const { what, connections, next } of floods) {
       const checks = [checkHealth(first.url), checkHealth(first.url, { fresh: true })]
+      // They are connected before the flood begins, as the probes of a load balancer are.
+      await pause(HEAD_START)
       const figures = await fire({ urls, connections, seconds: FLOOD_SECONDS, next })
       reportFlood(`${setting}, ${what}, ${connections} connections`, figures, await Promise.all(checks))
     }
