@@ -19,7 +19,9 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
     body: { ids: [(await createMerchant(client)).id], status: 'disabled' },
   }),
   'merchant.openMfa': async (client) => ({ params: await createMerchant(client) }),
-  'merchant.closeMfa': async (client) => ({ params: await createMerchant(client) }),
+  'merchant.closeMfa': async (client) => ({
+    params: await client.ok('merchant', 'openMfa', { params: await createMerchant(client) }),
+  }),
   'merchant.resetMfa': async (client) => ({ params: await createMerchant(client) }),
   'merchant.resetPassword': async (client) => ({ params: await createMerchant(client), body: PASSWORDS }),
   'merchantSubaccount.create': async (client) => createSubaccount(client, (await createMerchant(client)).id),
@@ -32,7 +34,9 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
     body: { ids: [(await newSubaccount(client)).id], status: 'disabled' },
   }),
   'merchantSubaccount.openMfa': async (client) => ({ params: await newSubaccount(client) }),
-  'merchantSubaccount.closeMfa': async (client) => ({ params: await newSubaccount(client) }),
+  'merchantSubaccount.closeMfa': async (client) => ({
+    params: await client.ok('merchantSubaccount', 'openMfa', { params: await newSubaccount(client) }),
+  }),
   'merchantSubaccount.resetMfa': async (client) => ({ params: await newSubaccount(client) }),
   'merchantSubaccount.resetPassword': async (client) => ({
     params: await newSubaccount(client),

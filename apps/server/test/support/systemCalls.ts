@@ -158,7 +158,11 @@ export const systemCalls: Record<string, Call> = {
   'task.pause': on('task'),
   'task.resume': on('task', 'pause'),
   'taskPush.send': on('taskPush'),
-  'taskPush.cancel': on('taskPush'),
+  'taskPush.cancel': async (client) => {
+    const row = await add(client, 'taskPush')
+    const body = { ...row, scheduleTime: Date.UTC(2100, 0) }
+    return { params: await client.ok('taskPush', 'update', { params: row, body } as never) }
+  },
   'user.setStatus': async (client) => ({ body: { ids: [(await add(client, 'user')).id], status: 'frozen' } }),
   'user.changePoints': on('user', undefined, { bizType: '1', amount: 5 }),
   'userComment.reply': comment({ content: 'Thank you' }),
