@@ -247,7 +247,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         )}
         <span ref={end} tabIndex={keys.tabIndex} className={classes.end} />
       </div>
-      {pagination && <DataTablePager {...pagination} />}
+      {pagination && <DataTablePager {...pagination} onChange={commands.goToPage} />}
       <div role="status" className={classes.announcement}>
         {announcement || status}
       </div>

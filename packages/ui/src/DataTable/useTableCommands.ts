@@ -4,7 +4,8 @@ import type { OpenedImage } from './DataTableImages.tsx'
 import { useLatest } from './useLatest.ts'
 import { withRow } from './useSelection.ts'
 
-interface TableNow<Row> extends Pick<DataTableProps<Row>, 'selection' | 'sort' | 'onRowClick' | 'onReorder'> {
+interface TableNow<Row>
+  extends Pick<DataTableProps<Row>, 'selection' | 'sort' | 'pagination' | 'onRowClick' | 'onReorder'> {
   /** The rendered rows, those of an open tree included. */
   rows: readonly Row[]
   /** The rows a row can be moved among: those below the same parent. */
@@ -30,6 +31,7 @@ export interface TableCommands<Row> {
   openImage: (image: OpenedImage) => void
   /** `undefined` asks for the server's own order. */
   sortBy: (key: string, direction: SortDirection | undefined) => void
+  goToPage: (next: { page: number; pageSize: number }) => void
   /** Moves a row to a place among its siblings, counted from 0. */
   moveRow: (id: string, to: number) => void
   /** Ids of the rows that a row can be moved among. */
@@ -73,6 +75,7 @@ export function useTableCommands<Row>(now: TableNow<Row>): TableCommands<Row> {
       toggleBranch: (id) => latest.current.toggleBranch(id),
       openImage: (image) => latest.current.openImage(image),
       sortBy: (key, direction) => latest.current.sort?.onChange(direction && { by: key, direction }),
+      goToPage: (next) => latest.current.pagination?.onChange(next),
       siblings: (id) => latest.current.siblings(id).map(latest.current.getRowId),
       moveRow(id, to) {
         const { siblings, getRowId, onReorder, announce, movedTo } = latest.current
