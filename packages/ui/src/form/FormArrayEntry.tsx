@@ -1,4 +1,4 @@
-import { ActionIcon, Fieldset, Group, SimpleGrid, Text } from '@mantine/core'
+import { ActionIcon, Box, Fieldset, Group, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { FieldValues } from '../fields/AnyField.ts'
 import { applyChange, resolveFields } from '../fields/dependencies.ts'
@@ -6,6 +6,12 @@ import { Field } from '../fields/Field.tsx'
 import type { FieldOf, FieldRendererProps } from '../fields/FieldRenderer.ts'
 import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+
+/** As many columns of equal width as fit. */
+const COLUMNS = {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  gap: 'var(--mantine-spacing-sm)',
+}
 
 interface FormArrayEntryProps extends FieldRendererProps<FieldOf<'array'>> {
   path: string
@@ -65,7 +71,8 @@ export function FormArrayEntry(props: FormArrayEntryProps) {
           </ActionIcon>
         )}
       </Group>
-      <SimpleGrid minColWidth="min(12rem, 100%)" autoFlow="auto-fit" spacing="sm">
+      {/* SimpleGrid writes a style element by script, which Trusted Types reject. */}
+      <Box display="grid" style={COLUMNS}>
         {resolveFields(field.fields, entry).map((part) => (
           <Field
             key={part.name}
@@ -85,7 +92,7 @@ export function FormArrayEntry(props: FormArrayEntryProps) {
             {...(props.onBusyChange && { onBusyChange: props.onBusyChange })}
           />
         ))}
-      </SimpleGrid>
+      </Box>
     </Fieldset>
   )
 }
