@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Database } from './Database.ts'
@@ -67,8 +67,8 @@ const innermost = (schema: unknown): z.ZodType => {
 }
 
 /**
- * Returns the condition for the rows that match a query. A filter with the name of a column is an exact id or code
- * where the column or the filter's schema is one, and a part of the text otherwise.
+ * Returns the condition for the rows that match a query. A filter with the name of a column matches any of several
+ * values, a part of a text where column and filter are texts, and the exact value otherwise.
  */
 export function conditionsOf(
   table: PgTable,
@@ -92,7 +92,9 @@ function derivedCondition(table: PgTable, name: string, schema: unknown): Condit
   const column = columnOf(table, name)
   if (column) {
     if (column.getSQLType() === 'uuid') return (id) => hasId(column, String(id))
-    if (innermost(schema).def.type === 'enum') return (code) => eq(column, code)
+    const { type } = innermost(schema).def
+    if (type === 'array') return (codes) => inArray(column, codes as unknown[])
+    if (type !== 'string' || column.getSQLType() !== 'text') return (value) => eq(column, value)
     return (text) => contains(column, String(text))
   }
   const { column: time, compare } = PERIOD_ENDS[name as keyof PeriodEnds]

@@ -17,14 +17,14 @@ type NewNode = typeof permissionNodes.$inferInsert & { id: string }
 /**
  * Brings the product's own pages and buttons to the state of this version. They are known by their permission codes,
  * headings by their routes: what a version renames or moves keeps its grants. What an operator has edited or
- * reordered keeps its place. Administrators' roles are given what is new.
+ * reordered keeps its place, and an entry of an operator at the route of a new page loses the route. Administrators'
+ * roles are granted what is new. A version that renames a code needs a migration.
  */
 export async function addMissingNodes(tx: Database, now: number): Promise<void> {
   const known = await tx.select().from(permissionNodes)
   const byCode = new Map(known.map((row) => [row.permissionCode, row]))
-  // A page that has the code of another page of the product is that page, whatever its route was.
-  const byRoute = new Map(
-    known.filter(({ permissionCode }) => !own.has(permissionCode ?? '')).map((row) => [row.route, row]),
+  const headings = new Map(
+    known.filter(({ permissionCode }) => permissionCode === null).map((row) => [row.route, row]),
   )
   const added: NewNode[] = []
   const changed: NewNode[] = []
@@ -32,7 +32,7 @@ export async function addMissingNodes(tx: Database, now: number): Promise<void> 
     for (const [sort, { name, code = null, route = null, children = [] }] of tree.entries()) {
       const category = route ? ('page' as const) : ('button' as const)
       const node = { name, category, route, component: route?.slice('/'.length) ?? null, parentId, sort }
-      const found = (code && byCode.get(code)) || (route && byRoute.get(route)) || undefined
+      const found = code === null ? headings.get(route) : byCode.get(code)
       const id = found?.id ?? newId()
       if (!found) {
         added.push({ ...node, id, permissionCode: code, createTime: now, updateTime: now })
