@@ -6,6 +6,14 @@ const listeners = new Map<string, Set<() => void>>()
 export const columnKey = (account: string, list: string, unsent = false): string =>
   storageKey(`columns.${account}.${list}${unsent ? '.unsent' : ''}`)
 
+/** Returns the lists whose columns in this browser the server lacks. */
+export function unsentLists(account: string): string[] {
+  const [before, after] = columnKey(account, '|', true).split('|') as [string, string]
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(before) && key.endsWith(after))
+    .map((key) => key.slice(before.length, -after.length))
+}
+
 /** Keeps columns in this browser and shows them in the tables of that list. */
 export function keepColumns(account: string, list: string, text: string): void {
   const key = columnKey(account, list)

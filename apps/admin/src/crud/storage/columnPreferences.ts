@@ -2,7 +2,7 @@ import { unwrap } from '@admin/api-client'
 import type { ColumnState } from '@admin/api-client/contract/home/columnPreferences'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { columnKey, keepColumns } from './columnCache.ts'
+import { columnKey, keepColumns, unsentLists } from './columnCache.ts'
 
 const PATH = '/api/admin/column-preferences'
 /** Milliseconds after the last change: a column that is dragged or resized is sent once. */
@@ -39,10 +39,10 @@ export const columnPreferencesQuery = (account: string) =>
     queryKey: [PATH, account],
     queryFn: async ({ signal }) => {
       const kept = await unwrap(api.GET(PATH, { signal }))
-      for (const { list, state } of kept) {
-        if (localStorage.getItem(columnKey(account, list, true))) sendLater(account, list)
-        else keepColumns(account, list, JSON.stringify(state))
-      }
+      const unsent = unsentLists(account)
+      for (const list of unsent) sendLater(account, list)
+      for (const { list, state } of kept)
+        if (!unsent.includes(list)) keepColumns(account, list, JSON.stringify(state))
       return kept.length
     },
     staleTime: Number.POSITIVE_INFINITY,
