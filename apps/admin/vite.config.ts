@@ -18,7 +18,10 @@ const chunkGroups = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/,
   },
   { name: 'app', priority: 1, tags: ['$initial' as const] },
-  { name: 'shell', test: /src[\\/](?:app|crud[\\/]list)[\\/][^\\/]+$|src[\\/]shell[\\/]Shell\.tsx$/ },
+  {
+    name: 'shell',
+    test: /src[\\/](?:app|crud[\\/](?:actions|list))[\\/][^\\/]+$|src[\\/]shell[\\/]Shell\.tsx$/,
+  },
   { name: 'forms', test: /src[\\/]crud[\\/]form[\\/][^\\/]+\.tsx$/ },
 ]
 
