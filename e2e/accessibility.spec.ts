@@ -23,7 +23,7 @@ test('binding an authenticator is accessible at each step', async ({ page, enter
   await enter(page, username)
   await page.goto('/home')
   await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('button', { name: 'Security' }).click()
+  await page.getByRole('menuitem', { name: 'Security' }).click()
   const dialog = page.getByRole('dialog')
   const bind = dialog.getByRole('button', { name: 'Bind an authenticator' })
   await expect(bind).toBeVisible()

@@ -18,7 +18,7 @@ test('binding an authenticator leaves no English either', async ({ page, enter, 
   await enter(page, username)
   await page.goto('/home')
   await page.getByRole('button', { name: /的账号菜单$/ }).click()
-  await page.getByRole('button', { name: '安全设置' }).click()
+  await page.getByRole('menuitem', { name: '安全设置' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '绑定身份验证器' }).click()
   await dialog.getByLabel('密码', { exact: true }).fill(password)

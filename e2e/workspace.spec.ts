@@ -96,7 +96,9 @@ test('the palette leads to a record by a part of its name', async ({ page, enter
   await page.getByRole('button', { name: 'Find anything' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Pages, records and actions' }).fill(merchant?.account ?? '')
-  await expect(page.getByRole('group', { name: 'Merchants', exact: true }).getByRole('option')).toHaveCount(1)
+  await expect(
+    page.getByRole('group', { name: 'Merchant List', exact: true }).getByRole('option'),
+  ).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${MERCHANTS}?id=${merchant?.id}`)
   await expect(listPage(page, 'Merchants').rows).toHaveCount(1)
