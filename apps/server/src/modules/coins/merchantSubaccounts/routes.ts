@@ -1,17 +1,70 @@
 import {
+  merchantSubaccount,
   merchantSubaccountArea,
   merchantSubaccountCreate,
+  merchantSubaccountQuery,
 } from '@admin/api-client/contract/coins/merchantSubaccounts'
 import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/merchantSubaccounts.transitions'
+import { eq } from 'drizzle-orm'
+import { hashNewPassword } from '../../../auth/passwords.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import { resourceOf } from '../../../crud/resource.ts'
+import { columnsOf } from '../../../db/columnsOf.ts'
+import { plain } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { parties } from '../../../db/schema/ledger.ts'
+import { merchants, merchantSubaccounts as subaccounts } from '../../../db/schema/merchants.ts'
 import type { Handlers } from '../../../http/mount.ts'
+import { withinScope } from '../../../kernel/scope.ts'
+import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
+import { addParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
 import { partyHandlers } from '../parties/partyHandlers.ts'
-import { createSubaccount, deleteSubaccount, subaccountResource, updateSubaccount } from './service.ts'
+
+/** Owner ID must exist (specification, section 5). */
+const parents: Parents = { table: merchants, field: 'ownerId' }
+
+const resource = resourceOf({
+  name: 'merchantSubaccount',
+  table: subaccounts,
+  reads: ({ session }) =>
+    listReads({
+      table: subaccounts,
+      row: merchantSubaccount,
+      query: merchantSubaccountQuery,
+      visible: withinScope(subaccounts.id, session.scope),
+      select: (db) =>
+        db
+          .select({
+            ...columnsOf(subaccounts, merchantSubaccount),
+            ownerName: merchants.nickname,
+            balance: parties.balance,
+          })
+          .from(subaccounts)
+          .innerJoin(merchants, eq(merchants.id, subaccounts.ownerId))
+          .innerJoin(parties, eq(parties.id, subaccounts.id))
+          .$dynamic(),
+      sortKeys: { balance: plain(parties.balance) },
+      defaultSort: '-createTime',
+    }),
+  prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),
+})
 
 export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountArea> = {
-  ...plainHandlers(subaccountResource, { area: merchantSubaccountArea }),
-  ...partyHandlers(subaccountResource, merchantSubaccountTransitions),
-  create: { body: merchantSubaccountCreate, handle: (input) => createSubaccount(input, input.body) },
-  update: (input) => updateSubaccount(input, input.params.id, input.body),
-  delete: (input) => deleteSubaccount(input, input.params.id),
+  ...plainHandlers(resource, { area: merchantSubaccountArea }),
+  ...partyHandlers(resource, merchantSubaccountTransitions),
+  create: {
+    body: merchantSubaccountCreate,
+    handle: async (input) => {
+      const { password, ...values } = input.body
+      const passwordHash = await hashNewPassword(input, password)
+      return resource.create(input, { ...values, passwordHash }, (tx, row) =>
+        addParty(input, tx, parents, { ...row, kind: 'subaccount', parentId: row.ownerId }),
+      )
+    },
+  },
+  update: (input) =>
+    resource.update(input, input.params.id, input.body, (tx, before, { nickname }) =>
+      renameParty(tx, before.id, nickname),
+    ),
+  delete: (input) => resource.delete(input, input.params.id, (tx, { id }) => removeParty(tx, id)),
 }

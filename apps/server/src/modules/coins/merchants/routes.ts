@@ -1,14 +1,73 @@
-import { merchantArea, merchantCreate } from '@admin/api-client/contract/coins/merchants'
+import {
+  merchant,
+  merchantArea,
+  merchantCreate,
+  merchantQuery,
+} from '@admin/api-client/contract/coins/merchants'
 import { merchantTransitions } from '@admin/api-client/contract/coins/merchants.transitions'
+import { eq } from 'drizzle-orm'
+import { hashNewPassword } from '../../../auth/passwords.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import { resourceOf } from '../../../crud/resource.ts'
+import { columnsOf } from '../../../db/columnsOf.ts'
+import { plain } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { parties } from '../../../db/schema/ledger.ts'
+import { agents, merchantSubaccounts, merchants } from '../../../db/schema/merchants.ts'
 import type { Handlers } from '../../../http/mount.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import { withinScope } from '../../../kernel/scope.ts'
+import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
+import { addParty, moveParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
 import { partyHandlers } from '../parties/partyHandlers.ts'
-import { createMerchant, deleteMerchant, merchantResource, updateMerchant } from './service.ts'
+
+const parents: Parents = { table: agents, field: 'agentId' }
+
+const resource = resourceOf({
+  name: 'merchant',
+  table: merchants,
+  reads: ({ session }) =>
+    listReads({
+      table: merchants,
+      row: merchant,
+      query: merchantQuery,
+      visible: withinScope(merchants.id, session.scope),
+      select: (db) =>
+        db
+          .select({ ...columnsOf(merchants, merchant), agentName: agents.nickname, balance: parties.balance })
+          .from(merchants)
+          .innerJoin(agents, eq(agents.id, merchants.agentId))
+          .innerJoin(parties, eq(parties.id, merchants.id))
+          .$dynamic(),
+      sortKeys: { balance: plain(parties.balance) },
+      defaultSort: '-createTime',
+    }),
+  prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),
+})
 
 export const merchantRoutes: Handlers<typeof merchantArea> = {
-  ...plainHandlers(merchantResource, { area: merchantArea }),
-  ...partyHandlers(merchantResource, merchantTransitions),
-  create: { body: merchantCreate, handle: (input) => createMerchant(input, input.body) },
-  update: (input) => updateMerchant(input, input.params.id, input.body),
-  delete: (input) => deleteMerchant(input, input.params.id),
+  ...plainHandlers(resource, { area: merchantArea }),
+  ...partyHandlers(resource, merchantTransitions),
+  create: {
+    body: merchantCreate,
+    handle: async (input) => {
+      const { password, ...values } = input.body
+      const passwordHash = await hashNewPassword(input, password)
+      return resource.create(input, { ...values, passwordHash }, (tx, row) =>
+        addParty(input, tx, parents, { ...row, kind: 'merchant', parentId: row.agentId }),
+      )
+    },
+  },
+  update: (input) =>
+    resource.update(input, input.params.id, input.body, async (tx, { id, agentId }, values) => {
+      if (values.agentId !== undefined && values.agentId !== agentId)
+        await moveParty(input, tx, parents, { id, parentId: values.agentId })
+      await renameParty(tx, id, values.nickname)
+    }),
+  delete: (input) =>
+    resource.delete(input, input.params.id, async (tx, { id }) => {
+      await removeParty(tx, id)
+      if ((await tx.$count(merchantSubaccounts, eq(merchantSubaccounts.ownerId, id))) > 0)
+        throw new Refusal('hasSubaccounts')
+    }),
 }

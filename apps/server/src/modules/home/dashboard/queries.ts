@@ -1,4 +1,5 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { dashboardFigureKeys } from '@admin/api-client/contract/home/dashboard'
 import { and, count, desc, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { SESSION_RESOURCE } from '../../../auth/sessions.ts'
@@ -25,48 +26,39 @@ export const totals = {
   },
 }
 
-/** Rows since each of the moments. */
-export const counted = {
-  activeUsers: (db: Database, since: number[]) => countSince(db, users, users.lastLoginTime, since),
-  newMerchants: (db: Database, scope: Scope, since: number[]) =>
-    countSince(db, merchants, merchants.createTime, since, withinScope(merchants.id, scope)),
-  newSubaccounts: (db: Database, scope: Scope, since: number[]) =>
-    countSince(
-      db,
-      merchantSubaccounts,
-      merchantSubaccounts.createTime,
-      since,
-      withinScope(merchantSubaccounts.id, scope),
-    ),
-  signIns: (db: Database, scope: Scope, since: number[]) =>
-    countSince(
-      db,
-      operationLogs,
-      operationLogs.time,
-      since,
-      and(
+export type Figure = (typeof dashboardFigureKeys)[number]
+
+/** What each figure counts by which moment, of what lies within the data scope. */
+const counted: Record<Figure, (scope: Scope) => { table: PgTable; time: PgColumn; where?: SQL | undefined }> =
+  {
+    newUsers: () => ({ table: users, time: users.createTime }),
+    activeUsers: () => ({ table: users, time: users.lastLoginTime }),
+    newMerchants: (scope) => ({
+      table: merchants,
+      time: merchants.createTime,
+      where: withinScope(merchants.id, scope),
+    }),
+    newSubaccounts: (scope) => ({
+      table: merchantSubaccounts,
+      time: merchantSubaccounts.createTime,
+      where: withinScope(merchantSubaccounts.id, scope),
+    }),
+    signIns: (scope) => ({
+      table: operationLogs,
+      time: operationLogs.time,
+      where: and(
         eq(operationLogs.action, 'login'),
         eq(operationLogs.resource, SESSION_RESOURCE),
         eq(operationLogs.succeeded, true),
         ofOperatorWithinScope(operationLogs.operatorId, scope),
       ),
-    ),
-}
-
-async function countSince(db: Database, table: PgTable, time: PgColumn, since: number[], filter?: SQL) {
-  const [row] = await db
-    .select(
-      Object.fromEntries(
-        since.map((start, index) => [
-          index,
-          sql`count(*) filter (where ${gte(time, start)})`.mapWith(Number),
-        ]),
-      ),
-    )
-    .from(table)
-    .where(and(filter, gte(time, Math.min(...since))))
-  return since.map((_, index) => Number(row?.[index] ?? 0))
-}
+    }),
+    operations: (scope) => ({
+      table: operationLogs,
+      time: operationLogs.time,
+      where: ofOperatorWithinScope(operationLogs.operatorId, scope),
+    }),
+  }
 
 /** The day, counted from 1, in which a moment lies; the days begin at these moments, and the last is open. */
 function dayOf(time: PgColumn, starts: number[]): SQL<number> {
@@ -77,27 +69,16 @@ function dayOf(time: PgColumn, starts: number[]): SQL<number> {
   return sql<number>`width_bucket(${time}, array[${bounds}])`.mapWith(Number)
 }
 
-async function countByDay(db: Database, table: PgTable, time: PgColumn, starts: number[], filter?: SQL) {
+/** Counts a figure on each of the days, which begin at these moments. */
+export async function countByDay(db: Database, figure: Figure, scope: Scope, starts: number[]) {
+  const { table, time, where } = counted[figure](scope)
   const rows = await db
     .select({ day: dayOf(time, starts), rows: count() })
     .from(table)
-    .where(and(filter, gte(time, starts[0] ?? 0)))
+    .where(and(where, gte(time, starts[0] ?? 0)))
     .groupBy(sql`1`)
   const byDay = new Map(rows.map((row) => [row.day, row.rows]))
   return starts.map((_, index) => byDay.get(index + 1) ?? 0)
-}
-
-/** Rows of each day. */
-export const daily = {
-  operations: (db: Database, scope: Scope, starts: number[]) =>
-    countByDay(
-      db,
-      operationLogs,
-      operationLogs.time,
-      starts,
-      ofOperatorWithinScope(operationLogs.operatorId, scope),
-    ),
-  newUsers: (db: Database, starts: number[]) => countByDay(db, users, users.createTime, starts),
 }
 
 /** Coins that merchants and sub-accounts within the scope were given and gave back, on each day. */
@@ -128,17 +109,12 @@ export async function sumCoinsByDay(db: Database, scope: Scope, starts: number[]
   return { topUp: of('topUp'), deduct: of('deduct') }
 }
 
-export const readLatestOperations = (db: Database, scope: Scope, limit: number) =>
-  db
-    .select({
-      id: operationLogs.id,
-      time: operationLogs.time,
-      operatorName: operationLogs.operatorName,
-      action: operationLogs.action,
-      resource: operationLogs.resource,
-      targetId: operationLogs.targetId,
-    })
+export const readLatestOperations = (db: Database, scope: Scope, limit: number) => {
+  const { id, time, operatorName, action, resource, targetId, operatorId } = operationLogs
+  return db
+    .select({ id, time, operatorName, action, resource, targetId })
     .from(operationLogs)
-    .where(ofOperatorWithinScope(operationLogs.operatorId, scope))
-    .orderBy(desc(operationLogs.time), desc(operationLogs.id))
+    .where(ofOperatorWithinScope(operatorId, scope))
+    .orderBy(desc(time), desc(id))
     .limit(limit)
+}

@@ -1,11 +1,38 @@
-import { noticeArea } from '@admin/api-client/contract/messages/notices'
+import { notice, noticeArea, noticeQuery } from '@admin/api-client/contract/messages/notices'
+import { noticeTransitions } from '@admin/api-client/contract/messages/notices.transitions'
+import { eq } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import { resourceOf } from '../../../crud/resource.ts'
+import { transitionHandlers } from '../../../crud/transitions.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { noticeReads, notices } from '../../../db/schema/messages.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { dateText } from '../../../http/wallClock.ts'
-import { createNotice, noticeResource, noticeStates } from './service.ts'
+import { refuseField } from '../../../kernel/Refusal.ts'
+import { announceToAll } from '../../home/notifications/events.ts'
+import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
+import { sanitizeNotice, saysNothing } from './sanitizeNotice.ts'
+
+const reads = listReads({ table: notices, row: notice, query: noticeQuery, defaultSort: '-createTime' })
+
+const resource = resourceOf({
+  name: 'notice',
+  table: notices,
+  reads: () => reads,
+  prepare: (context, values, before) =>
+    screenTexts(context, cleaned(values), { title: 'plain', content: 'html' }, before),
+  changed: announceToAll,
+})
+
+/** @throws Refusal for content of which nothing is left to read */
+function cleaned<Values extends { content?: string }>(values: Values): Values {
+  const content = sanitizeNotice(values.content ?? '')
+  if (saysNothing(content)) throw refuseField('validation', 'content', 'required')
+  return { ...values, content }
+}
 
 export const noticeRoutes: Handlers<typeof noticeArea> = {
-  ...plainHandlers(noticeResource, {
+  ...plainHandlers(resource, {
     area: noticeArea,
     written: {
       validFrom: {
@@ -14,6 +41,14 @@ export const noticeRoutes: Handlers<typeof noticeArea> = {
       },
     },
   }),
-  ...noticeStates,
-  create: (input) => createNotice(input, input.body),
+  create: (input) => resource.create(input, { ...input.body, status: 'draft' }),
+  ...transitionHandlers(resource, noticeTransitions, {
+    publish: {
+      /** Shown as something new to everyone, also where it was withdrawn before. */
+      async perform(tx, { clock }, { id }) {
+        await tx.delete(noticeReads).where(eq(noticeReads.noticeId, id))
+        return { publishTime: clock() }
+      },
+    },
+  }),
 }

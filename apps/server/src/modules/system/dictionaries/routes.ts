@@ -1,16 +1,47 @@
-import { dictionaryArea } from '@admin/api-client/contract/system/dictionaries'
+import { isEnumeration } from '@admin/api-client/contract/enumerations'
+import { dictionary, dictionaryArea, dictionaryQuery } from '@admin/api-client/contract/system/dictionaries'
+import { count, eq, or } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import { resourceOf } from '../../../crud/resource.ts'
 import { ENABLING, statusHandler } from '../../../crud/transitions.ts'
+import { contains, grouped } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { dictionaries } from '../../../db/schema/system.ts'
 import type { Handlers } from '../../../http/mount.ts'
-import { deleteItem, updateItem } from './enumerationItems.ts'
-import { dictionaryResource, typesOf } from './service.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 
+const reads = listReads({
+  table: dictionaries,
+  row: dictionary,
+  query: dictionaryQuery,
+  filters: {
+    type: (type) => eq(dictionaries.type, type),
+    name: (name) => or(contains(dictionaries.name, name), contains(dictionaries.nameEn, name)),
+  },
+  sortKeys: { type: grouped(dictionaries, 'type', 'sort') },
+  defaultSort: 'type',
+})
+
+const resource = resourceOf({ name: 'dictionary', table: dictionaries, reads: () => reads })
+
+/** The product relies on the codes of its enumerations: their items keep type and value, and are not deleted. */
 export const dictionaryRoutes: Handlers<typeof dictionaryArea> = {
-  ...plainHandlers(dictionaryResource, {
-    area: dictionaryArea,
-  }),
-  update: (input) => updateItem(input, input.params.id, input.body),
-  delete: (input) => deleteItem(input, input.params.id),
-  types: typesOf,
-  setStatus: statusHandler(dictionaryResource, ENABLING),
+  ...plainHandlers(resource, { area: dictionaryArea }),
+  update: (input) =>
+    resource.update(input, input.params.id, input.body, async (_, before) => {
+      if (!isEnumeration(before.type)) return
+      for (const field of ['type', 'value'] as const)
+        if (input.body[field] !== before[field]) throw refuseField('validation', field, 'fixedItem')
+    }),
+  delete: (input) =>
+    resource.delete(input, input.params.id, async (_, { type }) => {
+      if (isEnumeration(type)) throw new Refusal('fixedItem')
+    }),
+  types: ({ db }) =>
+    db
+      .select({ type: dictionaries.type, items: count() })
+      .from(dictionaries)
+      .groupBy(dictionaries.type)
+      .orderBy(dictionaries.type),
+  setStatus: statusHandler(resource, ENABLING),
 }

@@ -1,11 +1,34 @@
-import { userRoleArea } from '@admin/api-client/contract/users/userRoles'
+import { userRole, userRoleArea } from '@admin/api-client/contract/users/userRoles'
+import { count, eq, sql } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import { resourceOf } from '../../../crud/resource.ts'
+import { columnsOf } from '../../../db/columnsOf.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { userRoles, users } from '../../../db/schema/users.ts'
 import type { Handlers } from '../../../http/mount.ts'
-import { deleteUserRole, userRoleResource } from './service.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+
+const reads = listReads({
+  table: userRoles,
+  row: userRole,
+  query: userRoleArea.operations.list.query,
+  select: (db) => {
+    const holders = db.select({ total: count() }).from(users).where(eq(users.roleId, userRoles.id))
+    return db
+      .select({ ...columnsOf(userRoles, userRole), userCount: sql`(${holders})`.mapWith(Number) })
+      .from(userRoles)
+      .$dynamic()
+  },
+  defaultSort: 'name',
+})
+
+const resource = resourceOf({ name: 'userRole', table: userRoles, reads: () => reads })
 
 export const userRoleRoutes: Handlers<typeof userRoleArea> = {
-  ...plainHandlers(userRoleResource, {
-    area: userRoleArea,
-  }),
-  delete: (input) => deleteUserRole(input, input.params.id),
+  ...plainHandlers(resource, { area: userRoleArea }),
+  /** The lock on the role keeps users from getting it meanwhile. */
+  delete: (input) =>
+    resource.delete(input, input.params.id, async (tx, { id }) => {
+      if ((await tx.$count(users, eq(users.roleId, id))) > 0) throw new Refusal('userRoleInUse')
+    }),
 }
