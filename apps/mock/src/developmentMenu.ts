@@ -1,101 +1,69 @@
 import type { MenuItem } from '@admin/api-client/contract/home/menu'
 import type { MockRole } from './developmentUsers.ts'
 
-type Entry = Pick<MenuItem, 'id' | 'path' | 'name' | 'component'> & { children?: Entry[] }
+type Entry = Pick<MenuItem, 'path' | 'name'> & { children?: Entry[] }
 
-const home: Entry = { id: '1', path: '/home', name: 'Home', component: 'home' }
+const home: Entry = { path: '/home', name: 'Home' }
+const users: Entry = {
+  path: '/users',
+  name: 'User Management',
+  children: [{ path: '/users/usersList', name: 'User List' }],
+}
+const system: Entry = {
+  path: '/system',
+  name: 'System',
+  children: [{ path: '/system/account', name: 'Account' }],
+}
 
 /** The development menu (specification, section 2). */
 const developmentEntries: Entry[] = [
   home,
   {
-    id: '2',
     path: '/coinMerchant',
     name: 'Merchant',
-    component: 'coinMerchant',
     children: [
-      {
-        id: '3',
-        path: '/coinMerchant/coinMerchantList',
-        name: 'Merchant List',
-        component: 'coinMerchant/coinMerchantList',
-      },
-      {
-        id: '4',
-        path: '/coinMerchant/coinMerchantSubaccount',
-        name: 'Merchant Subaccount',
-        component: 'coinMerchant/coinMerchantSubaccount',
-      },
+      { path: '/coinMerchant/coinMerchantList', name: 'Merchant List' },
+      { path: '/coinMerchant/coinMerchantSubaccount', name: 'Merchant Subaccount' },
     ],
   },
   {
-    id: '5',
     path: '/coinTransManage',
     name: 'Transfer',
-    component: 'coinTransManage',
     children: [
-      {
-        id: '6',
-        path: '/coinTransManage/transferList',
-        name: 'Coin Transfer',
-        component: 'coinTransManage/transferList',
-      },
-      {
-        id: '7',
-        path: '/coinTransManage/transactionList',
-        name: 'History transaction',
-        component: 'coinTransManage/transactionList',
-      },
+      { path: '/coinTransManage/transferList', name: 'Coin Transfer' },
+      { path: '/coinTransManage/transactionList', name: 'History transaction' },
     ],
   },
-  {
-    id: '8',
-    path: '/users',
-    name: 'User Management',
-    component: 'users',
-    children: [{ id: '9', path: '/users/usersList', name: 'User List', component: 'users/usersList' }],
-  },
-  {
-    id: '10',
-    path: '/system',
-    name: 'System',
-    component: 'system',
-    children: [{ id: '11', path: '/system/account', name: 'Account', component: 'system/account' }],
-  },
-]
-
-/** The administrator's menu in the development mocks (specification, section 6). */
-const everything: Entry[] = [
-  home,
-  {
-    id: '2',
-    path: '/users',
-    name: 'User Management',
-    component: 'users',
-    children: [{ id: '3', path: '/users/usersList', name: 'User List', component: 'users/usersList' }],
-  },
-  {
-    id: '4',
-    path: '/system',
-    name: 'System',
-    component: 'system',
-    children: [{ id: '5', path: '/system/account', name: 'Account', component: 'system/account' }],
-  },
+  users,
+  system,
 ]
 
 const TOP = '0'
 
-const items = (entries: Entry[], parentId: string): MenuItem[] =>
-  entries.map(({ children = [], ...entry }) => ({
-    ...entry,
-    parentId,
-    hasParent: parentId !== TOP,
-    hasChildren: children.length > 0,
-    children: items(children, entry.id),
-  }))
+/** The entries as items, numbered from 1 in the order of the menu; a component is named after its path. */
+function menuOf(entries: Entry[]): MenuItem[] {
+  let last = 0
+  const items = (below: Entry[], parentId: string): MenuItem[] =>
+    below.map(({ path, name, children = [] }) => {
+      last += 1
+      const id = String(last)
+      return {
+        id,
+        path,
+        name,
+        component: path.slice(1),
+        parentId,
+        hasParent: parentId !== TOP,
+        hasChildren: children.length > 0,
+        children: items(children, id),
+      }
+    })
+  return items(entries, TOP)
+}
 
 /** The menu of section 2, for every role. */
-export const developmentMenu = (): MenuItem[] => items(developmentEntries, TOP)
+export const developmentMenu = (): MenuItem[] => menuOf(developmentEntries)
 
 /** The menu of section 6: every role but admin has the home page only. */
-export const userMenu = (role: MockRole): MenuItem[] => items(role === 'admin' ? everything : [home], TOP)
+export const userMenu = (role: MockRole): MenuItem[] =>
+  menuOf(role === 'admin' ? [home, users, system] : [home])
