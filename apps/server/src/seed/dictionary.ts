@@ -1,32 +1,7 @@
-import { type EnumerationName, enumerations } from '@admin/api-client/contract/enumerations'
+import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
 import { texts } from '@admin/i18n/texts'
-import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { dictionaries, gameTypes } from '../db/schema/system.ts'
-import { insertRows } from './insertRows.ts'
-
-/** The code lists of the specification, section 3. */
-const specified = [
-  'domainSource',
-  'domainType',
-  'landingPage',
-  'attachmentType',
-  'yesNo',
-  'viewFlag',
-  'businessType',
-  'clientFlag',
-  'statusType',
-  'relationFlag',
-  'areas',
-  'domainStatus',
-  'gameType',
-  'voteType',
-  'zodiac',
-  'viewType',
-  'taskStatus',
-  'bizType',
-  'labelType',
-] as const satisfies EnumerationName[]
 
 interface Item {
   value: string
@@ -35,10 +10,12 @@ interface Item {
   nameEn: string
 }
 
+type List = keyof typeof specifiedEnumerations
+
 /** Codes in their order, with the labels that operators see. */
-const itemsOf = (list: (typeof specified)[number]): Item[] => {
+function itemsOf(list: List): Item[] {
   const labels = (language: keyof typeof texts): Record<string, string> => texts[language].enumerations[list]
-  return enumerations[list].map((value) => ({
+  return specifiedEnumerations[list].map((value) => ({
     value,
     name: labels('zh-CN')[value] ?? value,
     nameEn: labels('en-US')[value] ?? value,
@@ -58,17 +35,19 @@ const demoLists: Record<string, Item[]> = {
   ],
 }
 
-/** Inserts the dictionary that every back office begins with: the enumerations. */
+/** Inserts the dictionary that every back office begins with: the enumerations of the specification. */
 export const seedDictionary = (tx: Database, now: number) =>
-  insertLists(tx, now, Object.fromEntries(specified.map((list) => [list, itemsOf(list)])))
+  insertLists(
+    tx,
+    now,
+    Object.fromEntries((Object.keys(specifiedEnumerations) as List[]).map((list) => [list, itemsOf(list)])),
+  )
 
 export const seedDemoLists = (tx: Database, now: number) => insertLists(tx, now, demoLists)
 
 /** Inserts the game types that every back office begins with: those of the enumeration. */
 export const seedGameTypes = (tx: Database, now: number) =>
-  insertRows(
-    tx,
-    gameTypes,
+  tx.insert(gameTypes).values(
     itemsOf('gameType').map(({ value: code, ...names }, index) => ({
       ...names,
       ...enabledRow(now, index),
@@ -78,19 +57,17 @@ export const seedGameTypes = (tx: Database, now: number) =>
   )
 
 const insertLists = (tx: Database, now: number, lists: Record<string, Item[]>) =>
-  insertRows(
-    tx,
-    dictionaries,
-    Object.entries(lists).flatMap(([type, items]) =>
-      items.map((item, index) => ({ ...item, ...enabledRow(now, index), type, remark: '' })),
-    ),
-  )
+  tx
+    .insert(dictionaries)
+    .values(
+      Object.entries(lists).flatMap(([type, items]) =>
+        items.map((item, index) => ({ ...item, ...enabledRow(now, index), type, remark: '' })),
+      ),
+    )
 
 const enabledRow = (now: number, index: number) => ({
-  id: newId(),
   sort: index + 1,
   status: 'enabled' as const,
-  version: 1,
   createTime: now,
   updateTime: now,
 })

@@ -1,7 +1,5 @@
-import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { ipAddresses } from '../db/schema/system.ts'
-import { insertRows } from './insertRows.ts'
 
 /** Deny rules only, over documentation addresses: whoever looks at the demo may sign in from anywhere else. */
 const denied: [address: string, note: string, hits: number][] = [
@@ -11,20 +9,9 @@ const denied: [address: string, note: string, hits: number][] = [
 ]
 
 export const seedIpAddresses = (tx: Database, now: number) =>
-  insertRows(
-    tx,
-    ipAddresses,
+  tx.insert(ipAddresses).values(
     denied.map(([address, note, hits], index) => {
       const time = now - (index + 1) * 86_400_000
-      return {
-        id: newId(),
-        address,
-        kind: 'deny' as const,
-        note,
-        hits,
-        version: 1,
-        createTime: time,
-        updateTime: time,
-      }
+      return { address, kind: 'deny' as const, note, hits, createTime: time, updateTime: time }
     }),
   )

@@ -2,7 +2,6 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
 import type { Database } from '../db/Database.ts'
 import { messageLogs, messageTemplates, taskPushes } from '../db/schema/messages.ts'
-import { insertRows } from './insertRows.ts'
 import { seededRandom } from './random.ts'
 
 const SEED = 20_260_808
@@ -71,12 +70,13 @@ const refusals: Record<CodeOf<'messageChannel'>, string> = {
   inApp: '',
 }
 
+type Push = typeof taskPushes.$inferInsert
+
 /** Templates of every channel, pushes in each state that waits or is over, and a week of deliveries. */
 export async function seedMessages(tx: Database, now: number): Promise<void> {
   const random = seededRandom(SEED)
-  const madeAt = (time: number) => ({ version: 1, createTime: time, updateTime: time })
+  const madeAt = (time: number) => ({ id: random.id(time), createTime: time, updateTime: time })
   const templates = texts.map(([name, channel, language, subject, body], index) => ({
-    id: random.id(now - (index + 2) * DAY),
     name,
     channel,
     language,
@@ -85,55 +85,42 @@ export async function seedMessages(tx: Database, now: number): Promise<void> {
     status: 'enabled' as const,
     ...madeAt(now - (index + 2) * DAY),
   }))
-  await insertRows(tx, messageTemplates, templates)
+  await tx.insert(messageTemplates).values(templates)
 
-  const push = (
-    template: string,
-    title: string,
-    age: number,
-    values: Partial<typeof taskPushes.$inferInsert>,
-  ) => {
-    const { id, channel } = templates.find(({ name }) => name === template) ?? (templates[0] as never)
+  const push = (name: string, title: string, age: number, values: Partial<Push>): Push => {
+    const { id, channel } = templates.find((template) => template.name === name) ?? (templates[0] as never)
     return {
-      id: random.id(now - age),
       title,
-      audience: 'users' as const,
+      audience: 'users',
       channel,
       templateId: id,
-      scheduleTime: null,
-      status: 'draft' as const,
-      subject: '',
-      body: '',
-      total: 0,
-      sent: 0,
-      failed: 0,
-      startTime: null,
-      endTime: null,
+      status: 'draft',
       ...madeAt(now - age),
       ...values,
     }
   }
   const over = (age: number) => ({ startTime: now - age + HOUR, endTime: now - age + HOUR + 90_000 })
-  await insertRows(tx, taskPushes, [
-    push('欢迎', '新用户欢迎邮件', 6 * DAY, {
+  const [welcome, maintenance, event] = [6 * DAY, 5 * DAY, 4 * DAY]
+  await tx.insert(taskPushes).values([
+    push('欢迎', '新用户欢迎邮件', welcome, {
       status: 'sent',
       total: 172,
       sent: 169,
       failed: 3,
-      ...over(6 * DAY),
+      ...over(welcome),
     }),
-    push('Maintenance', 'Maintenance tonight', 5 * DAY, {
+    push('Maintenance', 'Maintenance tonight', maintenance, {
       status: 'sent',
       total: 172,
       sent: 172,
-      ...over(5 * DAY),
+      ...over(maintenance),
     }),
-    push('活动通知', '周年庆活动', 4 * DAY, {
+    push('活动通知', '周年庆活动', event, {
       audience: 'vipUsers',
       status: 'cancelled',
       total: 64,
       sent: 21,
-      ...over(4 * DAY),
+      ...over(event),
     }),
     push('Shift reminder', 'Review the pending transfers', 2 * DAY, { audience: 'operators' }),
     push('Event', 'Winter event', DAY, { status: 'scheduled', scheduleTime: now + 30 * DAY }),
@@ -150,11 +137,10 @@ export async function seedMessages(tx: Database, now: number): Promise<void> {
       subject: subject.replace('{nickname}', '林夏').replace('{title}', name),
       templateId: id,
       templateName: name,
-      pushId: null,
       outcome: failed ? ('failed' as const) : ('sent' as const),
       error: failed ? refusals[channel] : '',
       time,
     }
   })
-  await insertRows(tx, messageLogs, logs.reverse())
+  await tx.insert(messageLogs).values(logs.reverse())
 }

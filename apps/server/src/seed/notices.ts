@@ -1,4 +1,3 @@
-import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { maintenances, notices } from '../db/schema/messages.ts'
 
@@ -64,7 +63,7 @@ export async function seedNotices(tx: Database, now: number): Promise<void> {
     written.map(([title, content, platform, status, from, to], index) => {
       const time = now - (index + 1) * DAY
       return {
-        ...{ id: newId(), title, content, platform, status },
+        ...{ title, content, platform, status },
         validFrom: now + from * DAY,
         validTo: now + to * DAY,
         publishTime: status === 'draft' ? null : time,
@@ -75,7 +74,7 @@ export async function seedNotices(tx: Database, now: number): Promise<void> {
   )
   await tx.insert(maintenances).values(
     planned.map(([title, message, platform, start, end], index) => ({
-      ...{ id: newId(), title, message, platform },
+      ...{ title, message, platform },
       startTime: now + start * HOUR,
       endTime: now + end * HOUR,
       createTime: now - (index + 3) * DAY,

@@ -1,8 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { sensitiveWords } from '../db/schema/system.ts'
-import { insertRows } from './insertRows.ts'
 
 type Kind = [
   category: CodeOf<'sensitiveWordCategory'>,
@@ -25,13 +23,11 @@ const kinds: Kind[] = [
 ]
 
 export const seedSensitiveWords = (tx: Database, now: number) =>
-  insertRows(
-    tx,
-    sensitiveWords,
+  tx.insert(sensitiveWords).values(
     kinds.flatMap(([category, action, words], kind) =>
       words.map((word, index) => {
         const time = now - (kind * 10 + index + 1) * 3_600_000
-        return { id: newId(), word, category, action, version: 1, createTime: time, updateTime: time }
+        return { word, category, action, createTime: time, updateTime: time }
       }),
     ),
   )

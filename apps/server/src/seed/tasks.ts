@@ -2,7 +2,6 @@ import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { taskRuns, tasks } from '../db/schema/tasks.ts'
 import { runsBetween } from '../modules/system/tasks/cron.ts'
-import { insertRows } from './insertRows.ts'
 
 type Task = typeof tasks.$inferInsert
 type Run = typeof taskRuns.$inferInsert
@@ -70,13 +69,10 @@ const MISSED_RUN = 3
 const RUNS = 12
 
 /** Inserts the built-in tasks, which have not run yet. */
-export const seedBuiltInTasks = (tx: Database, now: number): Promise<void> =>
-  insertRows(
-    tx,
-    tasks,
+export const seedBuiltInTasks = (tx: Database, now: number) =>
+  tx.insert(tasks).values(
     builtIn.map(({ log: _, ...task }) => ({
       ...task,
-      id: newId(),
       status: 'n' as const,
       scheduledTime: now,
       createTime: now,
@@ -94,7 +90,6 @@ export async function seedTasks(tx: Database, now: number): Promise<void> {
       const missed = run === MISSED_RUN
       const lines = log.split('\n').map((line) => `${new Date(dueTime).toISOString()} ${line}\n`)
       runs.push({
-        id: newId(),
         taskId: id,
         trigger: run === RUNS - 1 ? 'manual' : 'schedule',
         dueTime,
@@ -115,6 +110,6 @@ export async function seedTasks(tx: Database, now: number): Promise<void> {
       updateTime: createTime,
     }
   })
-  await insertRows(tx, tasks, rows)
-  await insertRows(tx, taskRuns, runs)
+  await tx.insert(tasks).values(rows)
+  await tx.insert(taskRuns).values(runs)
 }

@@ -38,7 +38,7 @@ export async function seedUsers(tx: Database, now: number): Promise<void> {
     identity,
     ...madeAt(start),
   }))
-  await insertRows(tx, userRoles, roleRows)
+  await tx.insert(userRoles).values(roleRows)
 
   const roleIds = roleRows.map(({ id }) => id)
   const people = Array.from({ length: USERS }, (_, index) => makeUser(random, roleIds, now, index)).reverse()
@@ -60,7 +60,7 @@ export async function seedUsers(tx: Database, now: number): Promise<void> {
   )
 }
 
-const madeAt = (time: number) => ({ version: 1, createTime: time, updateTime: time })
+const madeAt = (time: number) => ({ createTime: time, updateTime: time })
 
 type User = ReturnType<typeof makeUser>
 

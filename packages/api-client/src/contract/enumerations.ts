@@ -1,8 +1,5 @@
-/**
- * The code lists of the specification, sections 3 and 4. The codes are here, their labels in
- * `@admin/i18n` under the same names.
- */
-export const enumerations = {
+/** The code lists of the specification, section 3; operators find them in the dictionary. */
+export const specifiedEnumerations = {
   domainSource: ['c', 's'],
   domainType: ['f', 'm', 'z', 'p', 'b'],
   landingPage: ['p', 'r', 'u', 'c', 'l', 'a', 'm'],
@@ -22,6 +19,11 @@ export const enumerations = {
   taskStatus: ['n', 's', 'e', 'f', 'r'],
   bizType: ['1', '2'],
   labelType: ['user', 'platform', 'content', 'internal'],
+} as const
+
+/** All code lists. The codes are here, their labels in `@admin/i18n` under the same names. */
+export const enumerations = {
+  ...specifiedEnumerations,
   merchantStatus: ['enabled', 'disabled'],
   mfaStatus: ['open', 'closed'],
   mfaVerification: ['success', 'failed'],
