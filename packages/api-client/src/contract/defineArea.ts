@@ -11,12 +11,8 @@ export interface AreaPage {
   name: string
   /** Place among the pages of its heading: lower comes first. */
   position: number
-  /**
-   * English names of the permission codes that are granted on this page. Codes to create, update, delete and export
-   * are named by themselves.
-   * @default none
-   */
-  buttons?: Readonly<Record<string, string>>
+  /** Permission codes of areas without a page that are granted on this one, beside the area's own. @default none */
+  codes?: readonly string[]
 }
 
 /** What breaking a constraint of the database means to the client that sent the row. */

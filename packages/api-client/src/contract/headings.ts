@@ -3,8 +3,8 @@ export interface Heading {
   /** Name in the development menu; operators see a translation. */
   name: string
   route: `/${string}`
-  /** English names of permission codes that belong to no page under it. @default none */
-  buttons?: Readonly<Record<string, string>>
+  /** Permission codes that belong to no page under it. @default none */
+  codes?: readonly string[]
 }
 
 /** The headings of the menu in order (specification, section 2); a page without one stands at the top level. */
@@ -13,5 +13,5 @@ export const headings: readonly Heading[] = [
   { name: 'Transfer', route: '/coinTransManage' },
   { name: 'Announcements', route: '/messageNotice' },
   { name: 'User Management', route: '/users' },
-  { name: 'System', route: '/system', buttons: { 'savedView:share': 'Share views' } },
+  { name: 'System', route: '/system', codes: ['savedView:share'] },
 ]

@@ -70,15 +70,7 @@ export const merchantSubaccountArea = defineResource({
   create: merchantSubaccountCreate(),
   update: merchantSubaccountUpdate,
   transitions: merchantSubaccountTransitions,
-  page: {
-    route: '/coinMerchant/coinMerchantSubaccount',
-    name: 'Merchant Subaccount',
-    position: 2,
-    buttons: {
-      'merchantSubaccount:mfa': 'Multi-factor authentication',
-      'merchantSubaccount:resetPassword': 'Reset password',
-    },
-  },
+  page: { route: '/coinMerchant/coinMerchantSubaccount', name: 'Merchant Subaccount', position: 2 },
   find: { title: 'nickname', detail: 'account' },
   columns: [
     'id',

@@ -85,11 +85,7 @@ export const merchantArea = defineResource({
     route: '/coinMerchant/coinMerchantList',
     name: 'Merchant List',
     position: 1,
-    buttons: {
-      'merchant:mfa': 'Multi-factor authentication',
-      'merchant:resetPassword': 'Reset password',
-      'agent:read': 'Choose an agent',
-    },
+    codes: ['agent:read'],
   },
   find: { title: 'nickname', detail: 'account' },
   columns: [

@@ -48,7 +48,7 @@ export const transactionArea = defineResource({
     route: '/coinTransManage/transactionList',
     name: 'History transaction',
     position: 2,
-    buttons: { 'ledger:read': 'Ledger health' },
+    codes: ['ledger:read'],
   },
   columns: [
     'id',

@@ -54,12 +54,7 @@ export const noticeArea = defineResource({
   create: noticeCreate,
   update: noticeUpdate,
   transitions: noticeTransitions,
-  page: {
-    route: '/messageNotice/notice',
-    name: 'Notices',
-    position: 1,
-    buttons: { 'notice:publish': 'Publish' },
-  },
+  page: { route: '/messageNotice/notice', name: 'Notices', position: 1 },
   columns: [
     ['title', 'notice:noticeTitle'],
     ['validFrom', 'notice:validity'],

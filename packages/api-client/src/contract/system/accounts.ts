@@ -102,17 +102,7 @@ export const accountArea = defineResource({
   query: accountQuery,
   create: accountCreate(),
   update: accountUpdate,
-  page: {
-    route: '/system/account',
-    name: 'Account',
-    position: 1,
-    buttons: {
-      'account:freeze': 'Freeze',
-      'account:resetPassword': 'Reset password',
-      'account:resetMfa': 'Reset multi-factor authentication',
-      'account:endSessions': 'End sessions',
-    },
-  },
+  page: { route: '/system/account', name: 'Account', position: 1 },
   find: { title: 'nickname', detail: 'username' },
   columns: [
     'id',

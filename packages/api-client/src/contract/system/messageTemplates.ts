@@ -85,11 +85,7 @@ export const messageTemplateArea = defineResource({
     route: '/system/smsManage',
     name: 'Mail and SMS',
     position: 11,
-    buttons: {
-      'messageTemplate:test': 'Send a test',
-      'messageLog:read': 'Delivery log',
-      'messageLog:export': 'Export the delivery log',
-    },
+    codes: ['messageLog:read', 'messageLog:export'],
   },
   columns: ['name', 'channel', 'language', 'subject', 'body', 'status', 'updateTime'],
   constraints: {

@@ -66,7 +66,7 @@ export const taskPushArea = defineResource({
   create: taskPushCreate,
   update: taskPushUpdate,
   transitions: taskPushTransitions,
-  page: { route: '/system/taskPush', name: 'Task Push', position: 8, buttons: { 'taskPush:send': 'Send' } },
+  page: { route: '/system/taskPush', name: 'Task Push', position: 8 },
   columns: [
     ['title', 'taskPush:pushTitle'],
     'audience',

@@ -116,16 +116,7 @@ export const userArea = defineResource({
   query: userQuery,
   create: userCreate,
   update: userUpdate,
-  page: {
-    route: '/users/usersList',
-    name: 'User List',
-    position: 1,
-    buttons: {
-      'user:freeze': 'Freeze',
-      'user:points': 'Change points',
-      'user:comment': 'Moderate comments',
-    },
-  },
+  page: { route: '/users/usersList', name: 'User List', position: 1 },
   find: { title: 'nickname', detail: 'email' },
   columns: [
     'avatar',

@@ -1,6 +1,8 @@
 import type { Area, AreaPage } from '@admin/api-client/contract/defineArea'
 import { type Heading, headings } from '@admin/api-client/contract/headings'
 import { definitions } from '@admin/api-client/contract/operations'
+import { allPermissionCodes } from '@admin/api-client/contract/permissions'
+import { operationLabel } from '../../../crud/labels.ts'
 
 /** A page or a button of the product. */
 export interface BuiltInNode {
@@ -11,23 +13,26 @@ export interface BuiltInNode {
   children?: BuiltInNode[]
 }
 
-/** Names of the buttons that most pages have, by the action of their code. */
-const usualButtons = { create: 'Add', update: 'Edit', delete: 'Delete', export: 'Export' }
+const actionOf = (code: string) => code.slice(code.indexOf(':') + 1)
 
-const buttonsOf = (names: Readonly<Record<string, string>> = {}): BuiltInNode[] =>
-  Object.entries(names).map(([code, name]) => ({ name, code }))
+/** A button with the English name of its code; operators see it in their language. */
+const buttonOf = (code: string): BuiltInNode => ({
+  name: operationLabel('en-US', 'action', actionOf(code)),
+  code,
+})
 
-function pageNode({ name, operations }: Area, page: AreaPage): BuiltInNode {
-  const codes = new Set<string>(Object.values(operations).map(({ access }) => access))
-  const usual = Object.entries(usualButtons).map(([action, label]) => [`${name}:${action}`, label] as const)
+/** Actions whose buttons come before all others of a page, from the last to the first. */
+const FIRST = ['export', 'delete', 'update', 'create']
+const placeOf = (code: string) => -FIRST.indexOf(actionOf(code))
+
+function pageNode({ name }: Area, { name: title, route, codes = [] }: AreaPage): BuiltInNode {
+  const code = `${name}:read`
+  const own = allPermissionCodes.filter((each) => each.startsWith(`${name}:`) && each !== code)
   return {
-    name: page.name,
-    route: page.route,
-    code: `${name}:read`,
-    children: buttonsOf({
-      ...Object.fromEntries(usual.filter(([code]) => codes.has(code))),
-      ...page.buttons,
-    }),
+    name: title,
+    route,
+    code,
+    children: [...own.toSorted((a, b) => placeOf(a) - placeOf(b)), ...codes].map(buttonOf),
   }
 }
 
@@ -47,6 +52,6 @@ export const builtInNodes: BuiltInNode[] = [
     name: heading.name,
     route: heading.route,
     // Buttons without a page follow the pages of their heading.
-    children: [...nodesUnder(heading), ...buttonsOf(heading.buttons)],
+    children: [...nodesUnder(heading), ...(heading.codes ?? []).map(buttonOf)],
   })),
 ]
