@@ -1,20 +1,232 @@
+import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { accountArea, accountCreate, accountNewPassword } from '@admin/api-client/contract/system/accounts'
+import { and, eq, inArray, not } from 'drizzle-orm'
+import { hashNewPassword } from '../../../auth/passwords.ts'
+import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
+import { endSessionsOf } from '../../../auth/sessions.ts'
+import { bulkResult, distinctIds } from '../../../crud/bulk.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
-import type { Handlers } from '../../../http/mount.ts'
+import { resourceOf } from '../../../crud/resource.ts'
+import type { Database } from '../../../db/Database.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { parties } from '../../../db/schema/ledger.ts'
+import { roles } from '../../../db/schema/roles.ts'
+import { mfaChallenges, resetCodes } from '../../../db/schema/sessions.ts'
+import type { Handlers, Input } from '../../../http/mount.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { withinScope } from '../../../kernel/scope.ts'
+import { requireOwnPassword } from '../../auth/signIn/ownPassword.ts'
+import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import {
-  accountResource,
-  createAccount,
-  deleteAccount,
-  endAccountSessions,
-  resetAccountMfa,
-  resetAccountPassword,
-  setAccountStatus,
-  updateAccount,
-} from './service.ts'
+  accountsHoldingMore,
+  administratorIds,
+  holdsCodesOfAccount,
+  isLastAdministrator,
+  keepingAnAdministrator,
+  lockAdministrators,
+  mayGiveRoles,
+  requireOther,
+} from './authority.ts'
+import { noteControl } from './controls.ts'
+import { accountReads, rolesOfAccount } from './queries.ts'
+
+const RESOURCE = 'account'
+
+type Operations = typeof accountArea.operations
+type Account = typeof accounts.$inferSelect
+
+const resource = resourceOf({
+  name: RESOURCE,
+  table: accounts,
+  reads: ({ session }) => accountReads(session.scope),
+})
+const { get: getAccount, rows, visible } = resource
+
+async function createAccount(context: Input<Operations['create']>) {
+  const {
+    password,
+    passwordConfirmation: _,
+    roleIds,
+    ...values
+  } = await screenTexts(context, context.body, { nickname: 'plain' })
+  const passwordHash = await hashNewPassword(context, password)
+  return operate(context, { action: 'create', resource: RESOURCE }, async (tx, record) => {
+    await requireGrantable(context, tx, roleIds)
+    await requireGrantableScope(context, tx, values.scopePartyId)
+    const { targetId, after } = await rows.insert(context, tx, { ...values, passwordHash })
+    record({ targetId, after: { ...after, roleIds: await rolesOfAccount.write(tx, targetId, roleIds) } })
+    await noteControl(context, tx, [targetId])
+    return getAccount({ ...context, db: tx }, targetId)
+  })
+}
+
+/**
+ * Operators prove with their password that they change the email address, roles or data scope of their own account:
+ * reset codes are mailed to that address.
+ * @throws Refusal `staleVersion` with the row as it is now, or `validation` on `currentPassword`
+ */
+async function updateAccount(context: Input<Operations['update']>) {
+  const { id } = context.params
+  const { currentPassword, ...body } = context.body
+  const current = await getAccount(context, id)
+  const operated = { action: 'update', resource: RESOURCE }
+  const { version, roleIds, ...values } = await screenTexts(context, body, { nickname: 'plain' }, current)
+  const own = id === context.session.account.id
+  if (own && currentPassword) await requireOwnPassword(context, operated, currentPassword, 'currentPassword')
+  return operate(context, operated, async (tx, record) => {
+    await lockAdministrators(tx)
+    const before = await requireLocked(context, tx, id)
+    if (before.version !== version)
+      throw new Refusal('staleVersion', { current: await getAccount({ ...context, db: tx }, id) })
+    const heldRoleIds = await rolesOfAccount.read(tx, id)
+    const wanted = [...new Set(roleIds)].sort()
+    const signsInDifferently = values.email !== before.email || wanted.join() !== heldRoleIds.join()
+    if (own && !currentPassword && (signsInDifferently || values.scopePartyId !== before.scopePartyId))
+      throw refuseField('validation', 'currentPassword', 'required')
+    await requireGrantable(context, tx, roleIds, heldRoleIds)
+    if (values.scopePartyId !== before.scopePartyId)
+      await requireGrantableScope(context, tx, values.scopePartyId)
+    if (values.status === 'frozen') requireOther(context, before)
+    const changed = await keepingAnAdministrator(tx, async () => {
+      await rolesOfAccount.write(tx, id, roleIds)
+      return rows.write(context, tx, before, values)
+    })
+    if (signsInDifferently) await noteControl(context, tx, [id])
+    if (values.status === 'frozen') await endSessionsOf(tx, [id])
+    record({
+      targetId: id,
+      before: { ...changed.before, roleIds: heldRoleIds },
+      after: { ...changed.after, roleIds: wanted },
+    })
+    return getAccount({ ...context, db: tx }, id)
+  })
+}
+
+function deleteAccount(context: Input<Operations['delete']>): Promise<null> {
+  const { id } = context.params
+  return operate(context, { action: 'delete', resource: RESOURCE }, async (tx, record) => {
+    await lockAdministrators(tx)
+    const before = await requireLocked(context, tx, id)
+    const roleIds = await rolesOfAccount.read(tx, id)
+    requireOther(context, before)
+    const { targetId } = await keepingAnAdministrator(tx, () => rows.remove(tx, before))
+    record({ targetId, before: { ...before, roleIds } })
+    return null
+  })
+}
+
+/** Freezing ends the sessions of the account. */
+function setAccountStatus(context: Input<Operations['setStatus']>) {
+  const { ids, status } = context.body
+  const action = status === 'frozen' ? 'freeze' : 'unfreeze'
+  return operate(context, { action, resource: RESOURCE }, async (tx, record) => {
+    await lockAdministrators(tx)
+    const freezes = status === 'frozen'
+    const wanted = distinctIds(ids)
+    const found = await rows.lockEach(tx, wanted, visible(context))
+    const holdingMore = await accountsHoldingMore(tx, context.session, wanted)
+    const administrators = freezes ? await administratorIds(tx) : new Set<string>()
+    const result = bulkResult(wanted, (id) => {
+      if (!found.has(id)) return 'notFound'
+      if (freezes && id === context.session.account.id) return 'ownAccount'
+      if (isLastAdministrator(administrators, id)) return 'lastAdministrator'
+      if (holdingMore.has(id)) return 'unauthorizedOperation'
+      administrators.delete(id)
+      return undefined
+    })
+    const differing = result.changed
+      .flatMap((id) => found.get(id) ?? [])
+      .filter((row) => row.status !== status)
+    for (const change of await rows.writeEach(context, tx, differing, { status })) record(change)
+    if (freezes && result.changed.length > 0) await endSessionsOf(tx, result.changed)
+    return result
+  })
+}
+
+async function resetAccountPassword(context: Input<Operations['resetPassword']>): Promise<null> {
+  const { id } = context.params
+  const passwordHash = await hashNewPassword(context, context.body.password)
+  return operate(context, { action: 'resetPassword', resource: RESOURCE }, async (tx, record) => {
+    const before = await requireLocked(context, tx, id)
+    requireOther(context, before)
+    record(await rows.write(context, tx, before, { passwordHash }))
+    await noteControl(context, tx, [id])
+    await endSessionsOf(tx, [id])
+    await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))
+    await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
+    return null
+  })
+}
+
+function resetAccountMfa(context: Input<Operations['resetMfa']>) {
+  const { id } = context.params
+  return operate(context, { action: 'resetMfa', resource: RESOURCE }, async (tx, record) => {
+    const before = await requireLocked(context, tx, id)
+    requireOther(context, before)
+    for (const change of await forgetAuthenticators(context, tx, [before])) record(change)
+    await noteControl(context, tx, [id])
+    return getAccount({ ...context, db: tx }, id)
+  })
+}
+
+function endAccountSessions(context: Input<Operations['endSessions']>) {
+  const { id } = context.params
+  return operate(context, { action: 'endSessions', resource: RESOURCE }, async (tx, record) => {
+    requireOther(context, await requireLocked(context, tx, id))
+    const ended = await endSessionsOf(tx, [id])
+    record({ targetId: id, after: { ended } })
+    return { ended }
+  })
+}
+
+/** The row, locked, once it is sure that the operator may touch it. */
+async function requireLocked(context: SignedIn, tx: Database, id: string): Promise<Account> {
+  const row = await rows.requireLocked(tx, id, visible(context))
+  if (!(await holdsCodesOfAccount(tx, context.session, id))) throw new Refusal('unauthorizedOperation')
+  return row
+}
+
+/** Roles must exist, and the operator must hold the codes of those that are new to the account. */
+async function requireGrantable(
+  { session }: SignedIn,
+  tx: Database,
+  roleIds: string[],
+  held: string[] = [],
+): Promise<void> {
+  const wanted = [...new Set(roleIds)]
+  if ((await tx.$count(roles, inArray(roles.id, wanted))) < wanted.length)
+    throw refuseField('validation', 'roleIds', 'notExisting')
+  const granted = wanted.filter((id) => !held.includes(id))
+  if (granted.length > 0 && !(await mayGiveRoles(tx, session, granted)))
+    throw refuseField('unauthorizedOperation', 'roleIds', 'invalid')
+}
+
+/**
+ * A scope must be an agent, a merchant or a sub-account that the operator sees; only who sees everything can
+ * let somebody else see everything.
+ */
+async function requireGrantableScope({ session }: SignedIn, tx: Database, partyId: string | null) {
+  if (partyId === null) {
+    if (session.scope !== null) throw refuseField('validation', 'scopePartyId', 'required')
+    return
+  }
+  const found = await tx.$count(
+    parties,
+    and(
+      eq(parties.id, partyId),
+      inArray(parties.kind, [...scopeKinds]),
+      not(parties.removed),
+      withinScope(parties.id, session.scope),
+    ),
+  )
+  if (found === 0) throw refuseField('validation', 'scopePartyId', 'notExisting')
+}
 
 export const accountRoutes: Handlers<typeof accountArea> = {
-  ...plainHandlers(accountResource, {
+  ...plainHandlers(resource, {
     area: accountArea,
     written: {
       roles: { cell: ({ roles }) => roles.map(({ name }) => name).join(', ') },
@@ -23,14 +235,11 @@ export const accountRoutes: Handlers<typeof accountArea> = {
       },
     },
   }),
-  create: { body: accountCreate, handle: (input) => createAccount(input, input.body) },
-  update: (input) => updateAccount(input, input.params.id, input.body),
-  delete: (input) => deleteAccount(input, input.params.id),
-  setStatus: (input) => setAccountStatus(input, input.body),
-  resetPassword: {
-    body: accountNewPassword,
-    handle: (input) => resetAccountPassword(input, input.params.id, input.body.password),
-  },
-  resetMfa: (input) => resetAccountMfa(input, input.params.id),
-  endSessions: (input) => endAccountSessions(input, input.params.id),
+  create: { body: accountCreate, handle: createAccount },
+  update: updateAccount,
+  delete: deleteAccount,
+  setStatus: setAccountStatus,
+  resetPassword: { body: accountNewPassword, handle: resetAccountPassword },
+  resetMfa: resetAccountMfa,
+  endSessions: endAccountSessions,
 }

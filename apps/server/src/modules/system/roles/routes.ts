@@ -1,16 +1,136 @@
 import { roleArea } from '@admin/api-client/contract/system/roles'
+import { eq, inArray } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
-import type { Handlers } from '../../../http/mount.ts'
-import { readGrantables } from './queries.ts'
-import { createRole, deleteRole, previewRole, roleResource, updateRole } from './service.ts'
+import { resourceOf } from '../../../crud/resource.ts'
+import type { Database } from '../../../db/Database.ts'
+import { accountRoles, permissionNodes, roles } from '../../../db/schema/roles.ts'
+import type { Handlers, Input } from '../../../http/mount.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import {
+  holdsCodesOfRoles,
+  holdsEveryCode,
+  keepingAnAdministrator,
+  lockAdministrators,
+} from '../accounts/authority.ts'
+import { nodeOf, readNodes } from '../permissionNodes/tree.ts'
+import { countHolders, grants, readGrantables, roleReads } from './queries.ts'
+
+const NAME = 'role'
+type Operations = typeof roleArea.operations
+
+const resource = resourceOf({
+  name: NAME,
+  table: roles,
+  reads: ({ session }) => roleReads(session.scope),
+})
+const { rows, get, visible } = resource
+
+const createRole = (context: Input<Operations['create']>) =>
+  operate(context, { action: 'create', resource: NAME }, async (tx, record) => {
+    const { resourceIds, ...values } = context.body
+    await requireGrantable(context, tx, resourceIds)
+    if (values.identity === 'admin') await requireEveryCode(context, tx)
+    const { targetId, after } = await rows.insert(context, tx, values)
+    record({ targetId, after: { ...after, resourceIds: await grants.write(tx, targetId, resourceIds) } })
+    return get({ ...context, db: tx }, targetId)
+  })
+
+/** @throws Refusal `staleVersion` with the row as it is now */
+function updateRole(context: Input<Operations['update']>) {
+  const { id } = context.params
+  const { version, resourceIds, ...values } = context.body
+  return operate(context, { action: 'update', resource: NAME }, async (tx, record) => {
+    await lockAdministrators(tx)
+    const before = await requireLocked(context, tx, id)
+    if (before.version !== version)
+      throw new Refusal('staleVersion', { current: await get({ ...context, db: tx }, id) })
+    const held = await grants.read(tx, id)
+    await requireGrantable(context, tx, resourceIds, held)
+    if (values.identity === 'admin' && before.identity !== 'admin') await requireEveryCode(context, tx)
+    await keepingAnAdministrator(tx, async () => {
+      const given = await grants.write(tx, id, resourceIds)
+      const { after } = await rows.write(context, tx, before, values)
+      record({
+        targetId: id,
+        before: { ...before, resourceIds: held },
+        after: { ...after, resourceIds: given },
+      })
+    })
+    return get({ ...context, db: tx }, id)
+  })
+}
+
+const deleteRole = (context: Input<Operations['delete']>) =>
+  operate(context, { action: 'delete', resource: NAME }, async (tx, record) => {
+    const { id } = context.params
+    const before = await requireLocked(context, tx, id)
+    if ((await tx.$count(accountRoles, eq(accountRoles.roleId, id))) > 0) throw new Refusal('roleInUse')
+    const resourceIds = await grants.read(tx, id)
+    const { targetId } = await rows.remove(tx, before)
+    record({ targetId, before: { ...before, resourceIds } })
+    return null
+  })
+
+/** What other permission nodes would give and take. Writes nothing. */
+async function previewRole(context: Input<Operations['preview']>) {
+  const { db, session, body } = context
+  const { id } = context.params
+  await get(context, id)
+  const held = new Set(await grants.read(db, id))
+  const wanted = new Set(body.resourceIds)
+  const all = await readNodes(db)
+  const added = all.filter((row) => wanted.has(row.id) && !held.has(row.id))
+  const removed = all.filter((row) => held.has(row.id) && !wanted.has(row.id))
+  return {
+    added: added.map(nodeOf),
+    removed: removed.map(nodeOf),
+    ...(await countHolders(
+      db,
+      session.scope,
+      id,
+      [...added, ...removed].map((row) => row.id),
+    )),
+  }
+}
+
+/** Locks a role. Operators who lack one of its codes can neither take it from others nor delete it. */
+async function requireLocked(context: SignedIn, tx: Database, id: string) {
+  const row = await rows.requireLocked(tx, id, visible(context))
+  if (!(await holdsCodesOfRoles(tx, context.session, [id]))) throw new Refusal('unauthorizedOperation')
+  return row
+}
+
+/** Resources must exist, and the operator must hold the codes of those that are new to the role. */
+async function requireGrantable(
+  { session }: SignedIn,
+  tx: Database,
+  resourceIds: string[],
+  held: string[] = [],
+): Promise<void> {
+  const wanted = [...new Set(resourceIds)]
+  const found = await tx
+    .select({ id: permissionNodes.id, code: permissionNodes.permissionCode })
+    .from(permissionNodes)
+    .where(inArray(permissionNodes.id, wanted))
+  if (found.length < wanted.length) throw refuseField('validation', 'resourceIds', 'notExisting')
+  const grants = found.filter(({ id }) => !held.includes(id))
+  if (!grants.every(({ code }) => code === null || session.permissions.has(code)))
+    throw refuseField('unauthorizedOperation', 'resourceIds', 'notGrantable')
+}
+
+/** An administrators' role gets every code that is ever added: only who holds all there are makes one. */
+async function requireEveryCode({ session }: SignedIn, tx: Database): Promise<void> {
+  if (!(await holdsEveryCode(tx, session)))
+    throw refuseField('unauthorizedOperation', 'identity', 'notGrantable')
+}
 
 export const roleRoutes: Handlers<typeof roleArea> = {
-  ...plainHandlers(roleResource, {
-    area: roleArea,
-  }),
-  create: (input) => createRole(input, input.body),
-  update: (input) => updateRole(input, input.params.id, input.body),
-  delete: (input) => deleteRole(input, input.params.id),
+  ...plainHandlers(resource, { area: roleArea }),
+  create: createRole,
+  update: updateRole,
+  delete: deleteRole,
   grantables: readGrantables,
-  preview: (input) => previewRole(input, input.params.id, input.body.resourceIds),
+  preview: previewRole,
 }

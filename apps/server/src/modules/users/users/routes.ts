@@ -1,17 +1,21 @@
 import { userArea } from '@admin/api-client/contract/users/users'
+import { eq } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { statusHandler } from '../../../crud/transitions.ts'
+import { pointEntries } from '../../../db/schema/users.ts'
 import type { Handlers } from '../../../http/mount.ts'
-import { listActivities } from './activities.ts'
-import { changePoints, listPoints } from './points.ts'
-import { createUser, deleteUser, userResource } from './service.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import { changePoints, listActivities, listPoints } from './history.ts'
+import { userResource } from './service.ts'
 
 export const userRoutes: Handlers<typeof userArea> = {
-  ...plainHandlers(userResource, {
-    area: userArea,
-  }),
-  create: (input) => createUser(input, input.body),
-  delete: (input) => deleteUser(input, input.params.id),
+  ...plainHandlers(userResource, { area: userArea }),
+  create: (input) => userResource.create(input, { ...input.body, avatar: '' }),
+  /** Points entries are append-only, so users who have some stay. */
+  delete: (input) =>
+    userResource.delete(input, input.params.id, async (tx, { id }) => {
+      if ((await tx.$count(pointEntries, eq(pointEntries.userId, id))) > 0) throw new Refusal('userHasPoints')
+    }),
   setStatus: statusHandler(userResource, { frozen: 'freeze', normal: 'unfreeze' }),
   points: listPoints,
   changePoints,

@@ -1,9 +1,9 @@
 import type { FieldError } from '@admin/api-client/contract/errors'
 import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
-import { type PointEntry, pointEntry, userArea } from '@admin/api-client/contract/users/users'
+import { type PointEntry, pointEntry, userActivity, userArea } from '@admin/api-client/contract/users/users'
 import { eq, sql } from 'drizzle-orm'
 import { listReads } from '../../../db/listReads.ts'
-import { pointEntries } from '../../../db/schema/users.ts'
+import { pointEntries, userActivities } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
@@ -43,6 +43,20 @@ const entriesOf = (userId: string) =>
 export async function listPoints(context: Input<typeof userArea.operations.points>) {
   await userResource.get(context, context.params.id)
   return entriesOf(context.params.id).page(context.db, context.query)
+}
+
+const activitiesOf = (userId: string) =>
+  listReads({
+    table: userActivities,
+    row: userActivity,
+    query: userArea.operations.activities.query,
+    visible: eq(userActivities.userId, userId),
+    defaultSort: '-time',
+  })
+
+export async function listActivities(context: Input<typeof userArea.operations.activities>) {
+  await userResource.get(context, context.params.id)
+  return activitiesOf(context.params.id).page(context.db, context.query)
 }
 
 /**
