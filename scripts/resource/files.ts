@@ -52,25 +52,22 @@ export const ${many} = pgTable(
   (table) => [index('${table}_sort').on(table.sort, table.id)],
 )
 `,
-  [`apps/server/src/modules/${section}/${many}/service.ts`]: `import { ${one}, ${one}Query } from '@admin/api-client/contract/${section}/${many}'
+  [`apps/server/src/modules/${section}/${many}/routes.ts`]: `import { ${one}, ${one}Area, ${one}Query } from '@admin/api-client/contract/${section}/${many}'
+import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import { resourceOf } from '../../../crud/resource.ts'
+import { ENABLING, statusHandler } from '../../../crud/transitions.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { ${many} } from '../../../db/schema/${many}.ts'
-import { resourceOf } from '../../../crud/resource.ts'
+import type { Handlers } from '../../../http/mount.ts'
 
 const reads = listReads({ table: ${many}, row: ${one}, query: ${one}Query, defaultSort: 'sort' })
 
-/** Everything that is done with ${said} rows; rules of its own go beside it. */
-export const ${one}Resource = resourceOf({ name: '${one}', table: ${many}, reads: () => reads })
-`,
-  [`apps/server/src/modules/${section}/${many}/routes.ts`]: `import { ${one}Area } from '@admin/api-client/contract/${section}/${many}'
-import type { Handlers } from '../../../http/mount.ts'
-import { ENABLING, statusHandler } from '../../../crud/transitions.ts'
-import { plainHandlers } from '../../../crud/plainHandlers.ts'
-import { ${one}Resource } from './service.ts'
+const resource = resourceOf({ name: '${one}', table: ${many}, reads: () => reads })
 
+/** Handles everything that is done with ${said} rows; rules take the place of single handlers. */
 export const ${one}Routes: Handlers<typeof ${one}Area> = {
-  ...plainHandlers(${one}Resource, { area: ${one}Area }),
-  setStatus: statusHandler(${one}Resource, ENABLING),
+  ...plainHandlers(resource, { area: ${one}Area }),
+  setStatus: statusHandler(resource, ENABLING),
 }
 `,
 })
