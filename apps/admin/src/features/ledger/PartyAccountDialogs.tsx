@@ -12,7 +12,7 @@ interface PartyAccountDialogsProps
   parentId: string
 }
 
-const newPassword = async () => (await import('@admin/api-client/contract/coins/merchants')).newPassword
+const newPassword = async () => (await import('@admin/api-client/contract/coins/partyAccounts')).newPassword
 
 /** Sets a party account's password, tops it up from the party above it, or deducts from it. */
 export function PartyAccountDialogs({

@@ -1,6 +1,8 @@
-import type { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/merchantSubaccounts.transitions'
 import type { Merchant } from '@admin/api-client/contract/coins/merchants'
-import type { merchantTransitions } from '@admin/api-client/contract/coins/merchants.transitions'
+import type {
+  merchantSubaccountTransitions,
+  merchantTransitions,
+} from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import type { Translate } from '@admin/i18n'
 import { type DataTableColumn, formatNumber } from '@admin/ui'
 import { TRANSACTIONS_PATH } from '../../app/pagePaths.ts'

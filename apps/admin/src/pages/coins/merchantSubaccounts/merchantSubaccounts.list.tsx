@@ -1,5 +1,5 @@
 import type { MerchantSubaccount } from '@admin/api-client/contract/coins/merchantSubaccounts'
-import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/merchantSubaccounts.transitions'
+import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'

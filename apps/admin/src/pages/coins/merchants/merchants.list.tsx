@@ -1,5 +1,5 @@
 import type { Merchant } from '@admin/api-client/contract/coins/merchants'
-import { merchantTransitions } from '@admin/api-client/contract/coins/merchants.transitions'
+import { merchantTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'

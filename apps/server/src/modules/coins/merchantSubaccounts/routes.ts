@@ -4,7 +4,7 @@ import {
   merchantSubaccountCreate,
   merchantSubaccountQuery,
 } from '@admin/api-client/contract/coins/merchantSubaccounts'
-import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/merchantSubaccounts.transitions'
+import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { eq } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -23,7 +23,7 @@ import { partyHandlers } from '../parties/partyHandlers.ts'
 /** Owner ID must exist (specification, section 5). */
 const parents: Parents = { table: merchants, field: 'ownerId' }
 
-const resource = resourceOf({
+export const subaccountResource = resourceOf({
   name: 'merchantSubaccount',
   table: subaccounts,
   reads: ({ session }) =>
@@ -50,21 +50,21 @@ const resource = resourceOf({
 })
 
 export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountArea> = {
-  ...plainHandlers(resource, { area: merchantSubaccountArea }),
-  ...partyHandlers(resource, merchantSubaccountTransitions),
+  ...plainHandlers(subaccountResource, { area: merchantSubaccountArea }),
+  ...partyHandlers(subaccountResource, merchantSubaccountTransitions),
   create: {
     body: merchantSubaccountCreate,
     handle: async (input) => {
       const { password, ...values } = input.body
       const passwordHash = await hashNewPassword(input, password)
-      return resource.create(input, { ...values, passwordHash }, (tx, row) =>
+      return subaccountResource.create(input, { ...values, passwordHash }, (tx, row) =>
         addParty(input, tx, parents, { ...row, kind: 'subaccount', parentId: row.ownerId }),
       )
     },
   },
   update: (input) =>
-    resource.update(input, input.params.id, input.body, (tx, before, { nickname }) =>
+    subaccountResource.update(input, input.params.id, input.body, (tx, before, { nickname }) =>
       renameParty(tx, before.id, nickname),
     ),
-  delete: (input) => resource.delete(input, input.params.id, (tx, { id }) => removeParty(tx, id)),
+  delete: (input) => subaccountResource.delete(input, input.params.id, (tx, { id }) => removeParty(tx, id)),
 }

@@ -4,7 +4,7 @@ import {
   merchantCreate,
   merchantQuery,
 } from '@admin/api-client/contract/coins/merchants'
-import { merchantTransitions } from '@admin/api-client/contract/coins/merchants.transitions'
+import { merchantTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { eq } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -23,7 +23,7 @@ import { partyHandlers } from '../parties/partyHandlers.ts'
 
 const parents: Parents = { table: agents, field: 'agentId' }
 
-const resource = resourceOf({
+export const merchantResource = resourceOf({
   name: 'merchant',
   table: merchants,
   reads: ({ session }) =>
@@ -46,26 +46,26 @@ const resource = resourceOf({
 })
 
 export const merchantRoutes: Handlers<typeof merchantArea> = {
-  ...plainHandlers(resource, { area: merchantArea }),
-  ...partyHandlers(resource, merchantTransitions),
+  ...plainHandlers(merchantResource, { area: merchantArea }),
+  ...partyHandlers(merchantResource, merchantTransitions),
   create: {
     body: merchantCreate,
     handle: async (input) => {
       const { password, ...values } = input.body
       const passwordHash = await hashNewPassword(input, password)
-      return resource.create(input, { ...values, passwordHash }, (tx, row) =>
+      return merchantResource.create(input, { ...values, passwordHash }, (tx, row) =>
         addParty(input, tx, parents, { ...row, kind: 'merchant', parentId: row.agentId }),
       )
     },
   },
   update: (input) =>
-    resource.update(input, input.params.id, input.body, async (tx, { id, agentId }, values) => {
+    merchantResource.update(input, input.params.id, input.body, async (tx, { id, agentId }, values) => {
       if (values.agentId !== undefined && values.agentId !== agentId)
         await moveParty(input, tx, parents, { id, parentId: values.agentId })
       await renameParty(tx, id, values.nickname)
     }),
   delete: (input) =>
-    resource.delete(input, input.params.id, async (tx, { id }) => {
+    merchantResource.delete(input, input.params.id, async (tx, { id }) => {
       await removeParty(tx, id)
       if ((await tx.$count(merchantSubaccounts, eq(merchantSubaccounts.ownerId, id))) > 0)
         throw new Refusal('hasSubaccounts')

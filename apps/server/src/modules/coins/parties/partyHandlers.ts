@@ -1,4 +1,4 @@
-import { newPassword } from '@admin/api-client/contract/coins/merchants'
+import { newPassword } from '@admin/api-client/contract/coins/partyAccounts'
 import type { Transitions } from '@admin/api-client/contract/defineTransitions'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import type { One } from '../../../crud/readHandlers.ts'

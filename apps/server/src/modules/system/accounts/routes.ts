@@ -38,12 +38,12 @@ const RESOURCE = 'account'
 type Operations = typeof accountArea.operations
 type Account = typeof accounts.$inferSelect
 
-const resource = resourceOf({
+export const accountResource = resourceOf({
   name: RESOURCE,
   table: accounts,
   reads: ({ session }) => accountReads(session.scope),
 })
-const { get: getAccount, rows, visible } = resource
+const { get: getAccount, rows, visible } = accountResource
 
 async function createAccount(context: Input<Operations['create']>) {
   const {
@@ -226,7 +226,7 @@ async function requireGrantableScope({ session }: SignedIn, tx: Database, partyI
 }
 
 export const accountRoutes: Handlers<typeof accountArea> = {
-  ...plainHandlers(resource, {
+  ...plainHandlers(accountResource, {
     area: accountArea,
     written: {
       roles: { cell: ({ roles }) => roles.map(({ name }) => name).join(', ') },

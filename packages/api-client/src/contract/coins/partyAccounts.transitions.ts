@@ -1,0 +1,24 @@
+import { defineTransitions } from '../defineTransitions.ts'
+import type { Code } from '../operation.ts'
+
+/* @__NO_SIDE_EFFECTS__ */
+const mfaTransitions = <const Access extends Code>(access: Access, one: string) =>
+  defineTransitions('mfaStatus', 'mfaStatus', {
+    openMfa: {
+      from: ['closed'],
+      to: 'open',
+      access,
+      summary: `Require multi-factor authentication of ${one}`,
+      confirm: true,
+    },
+    closeMfa: {
+      from: ['open'],
+      to: 'closed',
+      access,
+      summary: `Stop requiring multi-factor authentication of ${one}`,
+      confirm: true,
+    },
+  })
+
+export const merchantTransitions = mfaTransitions('merchant:mfa', 'a merchant')
+export const merchantSubaccountTransitions = mfaTransitions('merchantSubaccount:mfa', 'a sub-account')
