@@ -23,14 +23,19 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses one field of the body. */
-export const refuseField = (key: ErrorKey, field: string, messageKey: FieldMessageKey) =>
-  new Refusal(key, { fields: { [field]: { key: messageKey } } })
+/**
+ * Refuses one field of the body.
+ * @param values that the message's text needs. @default none
+ */
+export const refuseField = (
+  key: ErrorKey,
+  field: string,
+  messageKey: FieldMessageKey,
+  values?: FieldError['values'],
+) => new Refusal(key, { fields: { [field]: { key: messageKey, ...(values && { values }) } } })
 
 const MEGABYTE = 1024 * 1024
 
 /** Refuses a file that is larger than so many bytes. */
 export const fileTooLarge = (bytes: number) =>
-  new Refusal('payloadTooLarge', {
-    fields: { file: { key: 'fileSize', values: { megabytes: bytes / MEGABYTE } } },
-  })
+  refuseField('payloadTooLarge', 'file', 'fileSize', { megabytes: bytes / MEGABYTE })

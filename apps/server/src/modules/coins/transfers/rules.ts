@@ -1,9 +1,7 @@
-import type { FieldError } from '@admin/api-client/contract/errors'
-import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
 import { and, asc, inArray, not } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { parties } from '../../../db/schema/ledger.ts'
-import { Refusal } from '../../../kernel/Refusal.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 import { type PartyRow, selectParties } from '../parties/selectParties.ts'
 
@@ -56,34 +54,29 @@ async function lockParties(
     found.find((party) => party.id === id.toLowerCase()),
   )
   if (outgoing && incoming) return { outgoing, incoming }
-  throw refusal({
-    ...(!outgoing && { outgoingPartyId: { key: 'notExisting' } }),
-    ...(!incoming && { incomingPartyId: { key: 'notExisting' } }),
+  const notExisting = { key: 'notExisting' }
+  throw new Refusal('validation', {
+    fields: {
+      ...(!outgoing && { outgoingPartyId: notExisting }),
+      ...(!incoming && { incomingPartyId: notExisting }),
+    },
   })
 }
 
 function checkPlaces({ outgoing, incoming }: Parties): void {
-  if (outgoing.id === incoming.id) throw refusal({ incomingPartyId: { key: 'sameParty' } })
+  if (outgoing.id === incoming.id) throw refuseField('validation', 'incomingPartyId', 'sameParty')
   if (outgoing.parentId !== incoming.id && incoming.parentId !== outgoing.id)
-    throw refusal({ incomingPartyId: { key: 'notAdjacent' } })
+    throw refuseField('validation', 'incomingPartyId', 'notAdjacent')
   // What a disabled party holds can still be deducted.
-  if (incoming.status === 'disabled') throw refusal({ incomingPartyId: { key: 'partyDisabled' } })
+  if (incoming.status === 'disabled') throw refuseField('validation', 'incomingPartyId', 'partyDisabled')
 }
 
 function checkAmount({ outgoing, incoming }: Parties, amount: bigint): void {
   const { transferLimit: limit } = outgoing.transferLimit < incoming.transferLimit ? outgoing : incoming
-  if (amount > limit) throw refusal({ amount: { key: 'transferLimit', values: { limit: String(limit) } } })
+  if (amount > limit) throw refuseField('validation', 'amount', 'transferLimit', { limit: String(limit) })
   if (outgoing.kind !== 'issuance' && amount > outgoing.balance)
-    throw refusal({
-      amount: { key: 'insufficientBalance', values: { balance: String(outgoing.balance) } },
-    })
+    throw refuseField('validation', 'amount', 'insufficientBalance', { balance: String(outgoing.balance) })
 }
-
-const refusal = (
-  fields: {
-    [Field in keyof Movement]?: FieldError & { key: FieldMessageKey }
-  },
-) => new Refusal('validation', { fields })
 
 /** Coins go down the tree by topping up and up by deducting. */
 export const transferType = ({ outgoing, incoming }: Parties) =>

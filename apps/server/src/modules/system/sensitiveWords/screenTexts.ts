@@ -1,5 +1,5 @@
 import type { Ports } from '../../../kernel/context.ts'
-import { Refusal } from '../../../kernel/Refusal.ts'
+import { refuseField } from '../../../kernel/Refusal.ts'
 import { escapeHtml, textOf, unescapeHtml } from '../messageDelivery/sanitizeMail.ts'
 import { sensitiveWordsOf } from './keptWords.ts'
 import { judgeText, type WordTree } from './matchWords.ts'
@@ -66,7 +66,5 @@ function requireNone(words: WordTree, field: string, text: string, actions: read
   const found = judgeText(words, text).matches.filter(({ action }) => actions.includes(action))
   if (found.length === 0) return
   const names = [...new Set(found.map(({ word }) => word))].join(', ')
-  throw new Refusal('validation', {
-    fields: { [field]: { key: 'sensitiveWords', values: { words: names } } },
-  })
+  throw refuseField('validation', field, 'sensitiveWords', { words: names })
 }

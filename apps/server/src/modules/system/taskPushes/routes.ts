@@ -60,9 +60,7 @@ async function requireSendable(
   const known: readonly string[] = PUSH_VARIABLES
   const unknown = templateVariables(template.subject, template.body).filter((name) => !known.includes(name))
   if (unknown.length > 0)
-    throw new Refusal('validation', {
-      fields: { templateId: { key: 'unknownVariables', values: { names: unknown.join(', ') } } },
-    })
+    throw refuseField('validation', 'templateId', 'unknownVariables', { names: unknown.join(', ') })
   if (scheduleTime !== null && scheduleTime < clock()) throw refuseField('validation', 'scheduleTime', 'past')
 }
 

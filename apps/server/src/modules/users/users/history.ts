@@ -1,5 +1,3 @@
-import type { FieldError } from '@admin/api-client/contract/errors'
-import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
 import { type PointEntry, pointEntry, userActivity, userArea } from '@admin/api-client/contract/users/users'
 import { eq, sql } from 'drizzle-orm'
 import { listReads } from '../../../db/listReads.ts'
@@ -7,7 +5,7 @@ import { pointEntries, userActivities } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { Refusal } from '../../../kernel/Refusal.ts'
+import { refuseField } from '../../../kernel/Refusal.ts'
 import { userResource } from './service.ts'
 
 const { bizType, amount, balanceAfter, remark, operatorName, time } = pointEntries
@@ -70,7 +68,8 @@ export function changePoints(context: Input<typeof userArea.operations.changePoi
       const before = await userResource.rows.requireLocked(tx, params.id, undefined)
       const change = BigInt(body.bizType === '1' ? body.amount : -body.amount)
       const points = before.points + change
-      if (points < 0n) throw new Refusal('validation', { fields: { amount: refusedAmount(before.points) } })
+      if (points < 0n)
+        throw refuseField('validation', 'amount', 'insufficientPoints', { points: String(before.points) })
       await tx.insert(pointEntries).values({
         userId: before.id,
         bizType: body.bizType,
@@ -90,8 +89,3 @@ export function changePoints(context: Input<typeof userArea.operations.changePoi
     }),
   )
 }
-
-const refusedAmount = (points: bigint): FieldError & { key: FieldMessageKey } => ({
-  key: 'insufficientPoints',
-  values: { points: String(points) },
-})
