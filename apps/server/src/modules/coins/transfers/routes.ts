@@ -1,7 +1,8 @@
-import { transferArea } from '@admin/api-client/contract/coins/transfers'
+import { type ReviewRefusal, type Transfer, transferArea } from '@admin/api-client/contract/coins/transfers'
+import type { Reader } from '../../../crud/exportFile.ts'
+import { enumerationLabel, type LabelKey, labelOf } from '../../../crud/labels.ts'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
-import { reviewText } from './reviewText.ts'
 import {
   approveTransfer,
   createTransfer,
@@ -11,6 +12,26 @@ import {
   readsFor,
   rejectTransfer,
 } from './service.ts'
+
+const refusals: Record<ReviewRefusal, LabelKey> = {
+  partyOutOfScope: 'actions:partyOutOfScope',
+  ownTransfer: 'actions:ownTransfer',
+  dependentReviewer: 'actions:dependentReviewer',
+}
+
+/** The list's Review column: how a review ended and by whom, or why one is pending; nothing without a review. */
+function reviewText(
+  { outcome, reviewResult, reviewerName, reviewReason, reviewRefusal }: Transfer,
+  { language }: Reader,
+): string | null {
+  if (reviewResult)
+    return joined(enumerationLabel(language, 'transferReviewResult', reviewResult), reviewerName)
+  if (outcome !== 'pending' || !reviewReason) return null
+  const reason = enumerationLabel(language, 'transferReviewReason', reviewReason)
+  return joined(reason, reviewRefusal && labelOf(language, refusals[reviewRefusal]))
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 export const transferRoutes: Handlers<typeof transferArea> = {
   ...readHandlers(readsFor, { area: transferArea, written: { review: { cell: reviewText } } }),

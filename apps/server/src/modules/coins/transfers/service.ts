@@ -1,4 +1,4 @@
-import { transferArea } from '@admin/api-client/contract/coins/transfers'
+import { type Transfer, transferArea } from '@admin/api-client/contract/coins/transfers'
 import { eq } from 'drizzle-orm'
 import { type Reader, requireOne } from '../../../crud/readHandlers.ts'
 import { newId } from '../../../db/columns.ts'
@@ -7,7 +7,7 @@ import { ledgerEntries, transfers } from '../../../db/schema/ledger.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { operate } from '../../../kernel/operate.ts'
+import { type Change, operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { announceTransfer } from '../../home/notifications/events.ts'
 import { notifyOfReview, notifyReviewers } from './notifying.ts'
@@ -21,9 +21,7 @@ import {
 } from './queries.ts'
 import { type Movement, requireAllowed, transferType } from './rules.ts'
 
-const TRANSFER_RESOURCE = 'transfer'
-
-type TransferRow = typeof transfers.$inferSelect
+const { operations } = transferArea
 
 const viewOf = ({ session, clock }: Pick<SignedIn, 'session' | 'clock'>): View => ({
   scope: session.scope,
@@ -36,95 +34,111 @@ export const readsFor = (reader: Reader) => transferReads(viewOf(reader))
 /** @throws Refusal `notFound`, also for what the session does not see */
 const getTransfer = (context: SignedIn, db: Database, id: string) => requireOne({ db }, readsFor(context), id)
 
-export async function getAllowance(context: Input<typeof transferArea.operations.allowance>) {
+export async function getAllowance(context: Input<typeof operations.allowance>) {
   return { remaining: String(await readAllowance(context.db, viewOf(context), context.query)) }
 }
 
-export async function getOtherPending(context: Input<typeof transferArea.operations.otherPending>) {
+export async function getOtherPending(context: Input<typeof operations.otherPending>) {
   const transfer = await getTransfer(context, context.db, context.params.id)
   return readOtherPending(context.db, context.session.scope, transfer)
 }
 
+/**
+ * Performs a write once for each idempotency key and logs it.
+ * @param perform returns the change of the transfer
+ * @returns a handler that answers with the transfer as it is afterwards
+ */
+const writing =
+  <Context extends Parameters<typeof once>[0]>(
+    action: 'create' | 'approve' | 'reject' | 'raiseException',
+    perform: (context: Context, tx: Database) => Promise<Change & { targetId: string }>,
+  ) =>
+  (context: Context): Promise<Transfer> =>
+    operate(context, { action, resource: 'transfer' }, (tx, record) =>
+      once(context, tx, operations[action], async () => {
+        const change = await perform(context, tx)
+        record(change)
+        return getTransfer(context, tx, change.targetId)
+      }),
+    )
+
 /** Moves coins, or, over what is left of the review threshold, asks another operator to. */
-export function createTransfer(context: Input<typeof transferArea.operations.create>) {
-  const { clock, session, body } = context
-  return operate(context, { action: 'create', resource: TRANSFER_RESOURCE }, (tx, record) =>
-    once(context, tx, transferArea.operations.create, async () => {
-      const movement = { ...body, amount: BigInt(body.amount) }
-      const both = await requireAllowed(tx, movement, session.scope)
-      // After the lock: entries of a party are in the order of their time, and of several transfers at a time
-      // each counts those before it.
-      const now = clock()
-      const pending = movement.amount > (await readAllowance(tx, viewOf(context), movement))
-      const transfer = {
-        id: newId(),
-        ...movement,
-        type: transferType(both),
-        outcome: pending ? 'pending' : 'success',
-        reviewReason: pending ? 'threshold' : null,
-        operatorId: session.account.id,
-        operatorName: session.account.username,
-        createTime: now,
-        updateTime: now,
-      } as const
-      const [row] = await tx.insert(transfers).values(transfer).returning()
-      if (!row) throw new Error('The transfer was not inserted')
-      if (!pending) await post(tx, row.id, movement, now)
-      record({ targetId: row.id, after: { ...transfer, orderNumber: row.orderNumber } })
-      if (pending) await notifyReviewers(context, tx, row)
-      return getTransfer(context, tx, row.id)
-    }),
-  )
-}
+export const createTransfer = writing(
+  'create',
+  async (context: Input<typeof operations.create>, tx: Database) => {
+    const { clock, session, body } = context
+    const movement = { ...body, amount: BigInt(body.amount) }
+    const both = await requireAllowed(tx, movement, session.scope)
+    // After the lock: entries of a party are in the order of their time, and of several transfers at a time
+    // each counts those before it.
+    const now = clock()
+    const pending = movement.amount > (await readAllowance(tx, viewOf(context), movement))
+    const transfer = {
+      id: newId(),
+      ...movement,
+      type: transferType(both),
+      outcome: pending ? 'pending' : 'success',
+      reviewReason: pending ? 'threshold' : null,
+      operatorId: session.account.id,
+      operatorName: session.account.username,
+      createTime: now,
+      updateTime: now,
+    } as const
+    const [row] = await tx.insert(transfers).values(transfer).returning()
+    if (!row) throw new Error('The transfer was not inserted')
+    if (pending) await notifyReviewers(context, tx, row)
+    else await post(tx, row.id, movement, now)
+    return { targetId: row.id, after: { ...transfer, orderNumber: row.orderNumber } }
+  },
+)
+
+/** Decides a pending transfer as a reviewer who is independent of the operator who requested it. */
+const deciding = (action: 'approve' | 'reject') =>
+  writing(action, async (context: Input<typeof operations.approve>, tx: Database) => {
+    const { session, params, body, clock } = context
+    const { transfer: before, reviewRefusal } = await requirePending(context, tx, params.id)
+    if (reviewRefusal) throw new Refusal(reviewRefusal)
+    if (action === 'approve') await requireAllowed(tx, before, session.scope)
+    const now = clock()
+    const result = action === 'approve' ? 'approved' : 'rejected'
+    const decided = {
+      outcome: action === 'approve' ? 'success' : 'failed',
+      reviewReason: reviewReasonAt(before, now),
+      reviewResult: result,
+      reviewerId: session.account.id,
+      reviewerName: session.account.username,
+      reviewTime: now,
+      reviewRemark: body.remark,
+      updateTime: now,
+    } as const
+    await tx.update(transfers).set(decided).where(eq(transfers.id, before.id))
+    if (action === 'approve') await post(tx, before.id, before, now)
+    await notifyOfReview(context, tx, before, result)
+    return { targetId: before.id, before, after: { ...before, ...decided } }
+  })
 
 /** Pays a pending transfer out, if every rule still allows it. */
-export function approveTransfer(context: Input<typeof transferArea.operations.approve>) {
-  const { params, body } = context
-  return operate(context, { action: 'approve', resource: TRANSFER_RESOURCE }, (tx, record) =>
-    once(context, tx, transferArea.operations.approve, async () => {
-      const before = await requireReviewable(context, tx, params.id)
-      await requireAllowed(tx, before, context.session.scope)
-      const now = context.clock()
-      record(await review(context, tx, before, { result: 'approved', remark: body.remark, now }))
-      await post(tx, before.id, before, now)
-      await notifyOfReview(context, tx, before, 'approved')
-      return getTransfer(context, tx, before.id)
-    }),
-  )
-}
+export const approveTransfer = deciding('approve')
 
 /** Revokes a pending transfer: nothing moves. */
-export function rejectTransfer(context: Input<typeof transferArea.operations.reject>) {
-  const { params, body, clock } = context
-  return operate(context, { action: 'reject', resource: TRANSFER_RESOURCE }, (tx, record) =>
-    once(context, tx, transferArea.operations.reject, async () => {
-      const before = await requireReviewable(context, tx, params.id)
-      record(await review(context, tx, before, { result: 'rejected', remark: body.remark, now: clock() }))
-      await notifyOfReview(context, tx, before, 'rejected')
-      return getTransfer(context, tx, before.id)
-    }),
-  )
-}
+export const rejectTransfer = deciding('reject')
 
 /** Marks a pending transfer as exceptional for its reviewer. */
-export function raiseException(context: Input<typeof transferArea.operations.raiseException>) {
-  const { params, body, clock } = context
-  return operate(context, { action: 'raiseException', resource: TRANSFER_RESOURCE }, (tx, record) =>
-    once(context, tx, transferArea.operations.raiseException, async () => {
-      const { transfer: before, reviewRefusal } = await requirePending(context, tx, params.id)
-      if (reviewRefusal === 'partyOutOfScope') throw new Refusal(reviewRefusal)
-      const changed = {
-        reviewReason: 'exception',
-        exceptionRemark: body.remark,
-        updateTime: clock(),
-      } as const
-      await tx.update(transfers).set(changed).where(eq(transfers.id, before.id))
-      await announceTransfer(tx, before.id)
-      record({ targetId: before.id, before, after: { ...before, ...changed } })
-      return getTransfer(context, tx, before.id)
-    }),
-  )
-}
+export const raiseException = writing(
+  'raiseException',
+  async (context: Input<typeof operations.raiseException>, tx: Database) => {
+    const { transfer: before, reviewRefusal } = await requirePending(context, tx, context.params.id)
+    if (reviewRefusal === 'partyOutOfScope') throw new Refusal(reviewRefusal)
+    const changed = {
+      reviewReason: 'exception',
+      exceptionRemark: context.body.remark,
+      updateTime: context.clock(),
+    } as const
+    await tx.update(transfers).set(changed).where(eq(transfers.id, before.id))
+    await announceTransfer(tx, before.id)
+    return { targetId: before.id, before, after: { ...before, ...changed } }
+  },
+)
 
 /** Inserts the two entries of a transfer; the database posts them to the balances. */
 const post = (tx: Database, transferId: string, movement: Movement, time: number) => {
@@ -137,47 +151,10 @@ const post = (tx: Database, transferId: string, movement: Movement, time: number
     ])
 }
 
-interface Decision {
-  result: NonNullable<TransferRow['reviewResult']>
-  remark: string
-  now: number
-}
-
-/** Writes the decision on a locked transfer. */
-async function review(
-  { session }: SignedIn,
-  tx: Database,
-  before: TransferRow,
-  { result, remark, now }: Decision,
-) {
-  const decided = {
-    outcome: result === 'approved' ? 'success' : 'failed',
-    reviewReason: reviewReasonAt(before, now),
-    reviewResult: result,
-    reviewerId: session.account.id,
-    reviewerName: session.account.username,
-    reviewTime: now,
-    reviewRemark: remark,
-    updateTime: now,
-  } as const
-  await tx.update(transfers).set(decided).where(eq(transfers.id, before.id))
-  return { targetId: before.id, before, after: { ...before, ...decided } }
-}
-
 /** @throws Refusal `notFound` for what the session does not see; `alreadyReviewed` */
 async function requirePending(context: SignedIn, tx: Database, id: string) {
   const found = await lockTransfer(tx, viewOf(context), id)
   if (!found) throw new Refusal('notFound')
   if (found.transfer.outcome !== 'pending') throw new Refusal('alreadyReviewed')
   return found
-}
-
-/**
- * Requires a reviewer who is independent of the operator who requested the transfer.
- * @throws Refusal with a key of `reviewRefusals`
- */
-async function requireReviewable(context: SignedIn, tx: Database, id: string): Promise<TransferRow> {
-  const { transfer, reviewRefusal } = await requirePending(context, tx, id)
-  if (reviewRefusal) throw new Refusal(reviewRefusal)
-  return transfer
 }
