@@ -1,6 +1,5 @@
-import type { loginBody } from '@admin/api-client/contract/auth/signIn'
+import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import { desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { LOGIN_LIMIT, MAX_MFA_CHALLENGES_OF_ACCOUNT, MFA_CHALLENGE_LIFETIME } from '../../../auth/limits.ts'
 import { verifyPassword } from '../../../auth/passwords.ts'
 import { isBound } from '../../../auth/secondFactor.ts'
@@ -9,7 +8,8 @@ import { countAttempt, forgive, forgiveAll } from '../../../auth/throttle.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../../db/schema/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Context, Session } from '../../../kernel/context.ts'
+import type { Input } from '../../../http/mount.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { logOwnFailure } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { newToken, tokenHash } from '../../../kernel/tokens.ts'
@@ -34,11 +34,8 @@ export const countLogin = (context: Context, username: string) =>
 
 export const byUsername = (username: string) => sql`lower(${accounts.username}) = ${usernameKey(username)}`
 
-export async function login(
-  context: Context & { session: Session | null },
-  body: z.output<typeof loginBody>,
-) {
-  const { db, argon2 } = context
+export async function login(context: Input<typeof signInArea.operations.login>) {
+  const { db, argon2, body } = context
   const { username, password } = body
   await checkCaptcha(context, body.captchaId, body.code)
   await requireAdmission(context).catch(async (error: unknown) => {

@@ -1,6 +1,5 @@
-import type { mfaBody } from '@admin/api-client/contract/auth/signIn'
+import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { MFA_TRIES } from '../../../auth/limits.ts'
 import { takeCode } from '../../../auth/oneTimeCodes.ts'
 import { noteVerification } from '../../../auth/secondFactor.ts'
@@ -10,18 +9,16 @@ import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../../db/schema/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Context, Session } from '../../../kernel/context.ts'
+import type { Input } from '../../../http/mount.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { tokenHash } from '../../../kernel/tokens.ts'
 import { requireAdmission } from '../../system/ipAddresses/admission.ts'
 import { countLogin, logFailedLogin, loginSubject } from './login.ts'
 
 /** Answers the second-factor challenge; a challenge takes few tries and every wrong one counts as a failed log-in. */
-export async function answerMfa(
-  context: Context & { session: Session | null },
-  { challenge, code }: z.output<typeof mfaBody>,
-) {
-  const { db, clock } = context
+export async function answerMfa(context: Input<typeof signInArea.operations.mfa>) {
+  const { db, clock, body } = context
+  const { challenge, code } = body
   await requireAdmission(context)
   const challengeHash = await tokenHash(challenge)
   const asked = await readChallenge(db, challengeHash)

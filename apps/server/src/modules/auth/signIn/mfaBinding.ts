@@ -1,7 +1,6 @@
-import type { mfaClosingBody } from '@admin/api-client/contract/auth/signIn'
+import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { generateSecret, generateURI } from 'otplib'
-import type { z } from 'zod'
 import { replaceRecoveryCodes, takeCode } from '../../../auth/oneTimeCodes.ts'
 import { verifyPassword } from '../../../auth/passwords.ts'
 import { forgetAuthenticators, isBound, mfaDemanded, noteVerification } from '../../../auth/secondFactor.ts'
@@ -9,6 +8,7 @@ import { forgive } from '../../../auth/throttle.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { recoveryCodes, sessions } from '../../../db/schema/sessions.ts'
+import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { logOwnFailure, operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
@@ -19,6 +19,7 @@ const ISSUER = 'Admin Back Office'
 
 const RESOURCE = 'account'
 
+type Operations = typeof signInArea.operations
 type Account = typeof accounts.$inferSelect
 type Action = 'beginMfaBinding' | 'bindMfa' | 'renewRecoveryCodes' | 'closeMfa'
 
@@ -47,10 +48,10 @@ export async function mfaState({ db, session, authService }: SignedIn) {
  * replaces it.
  * @throws Refusal `mfaAlreadyOpen`, or `validation` on `password`
  */
-export function beginMfaBinding(context: SignedIn, password: string) {
+export function beginMfaBinding(context: Input<Operations['beginMfaBinding']>) {
   return change(context, 'beginMfaBinding', async (tx, before, record) => {
     if (isBound(before)) throw new Refusal('mfaAlreadyOpen')
-    if (!(await isPassword(context, before, password))) return wrong('password')
+    if (!(await isPassword(context, before))) return wrong('password')
     const mfaSecret = generateSecret()
     await tx
       .update(accounts)
@@ -70,11 +71,11 @@ export function beginMfaBinding(context: SignedIn, password: string) {
  * password only, which is what the second factor is there to distrust.
  * @throws Refusal `mfaAlreadyOpen`, `mfaNotOpen` where no binding was begun, or `validation` on `code`
  */
-export function confirmMfaBinding(context: SignedIn, code: string) {
+export function confirmMfaBinding(context: Input<Operations['confirmMfaBinding']>) {
   return change(context, 'bindMfa', async (tx, before, record) => {
     if (isBound(before)) throw new Refusal('mfaAlreadyOpen')
     if (!before.mfaSecret) throw new Refusal('mfaNotOpen')
-    if (!(await takeCode(tx, context.clock(), before, code))) return wrong('code')
+    if (!(await takeCode(tx, context.clock(), before, context.body.code))) return wrong('code')
     await tx
       .update(accounts)
       .set({ mfaStatus: 'open', version: sql`${accounts.version} + 1`, updateTime: context.clock() })
@@ -87,10 +88,10 @@ export function confirmMfaBinding(context: SignedIn, code: string) {
 }
 
 /** @throws Refusal `mfaNotOpen`, or `validation` on `code` */
-export function renewRecoveryCodes(context: SignedIn, code: string) {
+export function renewRecoveryCodes(context: Input<Operations['renewRecoveryCodes']>) {
   return change(context, 'renewRecoveryCodes', async (tx, before, record) => {
     if (!isBound(before)) throw new Refusal('mfaNotOpen')
-    if (!(await takeCode(tx, context.clock(), before, code))) return wrong('code')
+    if (!(await takeCode(tx, context.clock(), before, context.body.code))) return wrong('code')
     await noteVerification(context, tx, before, 'success')
     record({})
     return { recoveryCodes: await replaceRecoveryCodes(tx, before.id) }
@@ -102,12 +103,12 @@ export function renewRecoveryCodes(context: SignedIn, code: string) {
  * it, its owner finds out by being signed out, and if the owner did, no forgotten session is left open by it.
  * @throws Refusal `mfaNotOpen`, `mfaDemanded`, or `validation` on `password` or `code`
  */
-export function closeMfa(context: SignedIn, { password, code }: z.output<typeof mfaClosingBody>) {
+export function closeMfa(context: Input<Operations['closeMfa']>) {
   return change(context, 'closeMfa', async (tx, before, record) => {
     if (!isBound(before)) throw new Refusal('mfaNotOpen')
     if (await isDemanded(tx, before.id)) throw new Refusal('mfaDemanded')
-    if (!(await isPassword(context, before, password))) return wrong('password')
-    if (!(await takeCode(tx, context.clock(), before, code))) return wrong('code')
+    if (!(await isPassword(context, before))) return wrong('password')
+    if (!(await takeCode(tx, context.clock(), before, context.body.code))) return wrong('code')
     await noteVerification(context, tx, before, 'success')
     await forgetAuthenticators(context, tx, [before])
     await endOtherSessions(context, tx)
@@ -160,8 +161,10 @@ async function change<Result extends object | null>(
 
 const isWrong = (result: object | null): result is Wrong => result !== null && 'wrong' in result
 
-const isPassword = ({ argon2 }: SignedIn, { passwordHash }: Account, password: string): Promise<boolean> =>
-  verifyPassword(password, passwordHash, argon2)
+const isPassword = (
+  { argon2, body }: SignedIn & { body: { password: string } },
+  { passwordHash }: Account,
+): Promise<boolean> => verifyPassword(body.password, passwordHash, argon2)
 
 async function isDemanded(tx: Database, accountId: string): Promise<boolean> {
   const [row] = await tx

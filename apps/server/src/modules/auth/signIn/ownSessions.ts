@@ -1,3 +1,4 @@
+import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import { and, desc, eq } from 'drizzle-orm'
 import { SESSION_IDLE } from '../../../auth/limits.ts'
 import { passwordMinLength } from '../../../auth/passwords.ts'
@@ -6,6 +7,7 @@ import { accounts } from '../../../db/schema/accounts.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { accountRoles, roles } from '../../../db/schema/roles.ts'
 import { sessions } from '../../../db/schema/sessions.ts'
+import type { Input } from '../../../http/mount.ts'
 import type { Context, Session, SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
@@ -61,11 +63,12 @@ export async function listOwnSessions({ db, clock, session }: SignedIn) {
 }
 
 /** @throws Refusal `notFound`, or `validation` on `password` */
-export async function endOwnSession(context: SignedIn, id: string, password: string): Promise<null> {
+export async function endOwnSession(context: Input<typeof signInArea.operations.endSession>): Promise<null> {
+  const { id } = context.params
   const operated = { action: 'endSession', resource: SESSION_RESOURCE }
   const ownSession = and(eq(sessions.id, id), eq(sessions.accountId, context.session.account.id))
   if ((await context.db.$count(sessions, ownSession)) === 0) throw new Refusal('notFound')
-  await requireOwnPassword(context, operated, password)
+  await requireOwnPassword(context, operated, context.body.password)
   return operate(context, operated, async (tx, record) => {
     if ((await tx.$count(sessions, ownSession)) === 0) throw new Refusal('notFound')
     await endSession(tx, { id, account: context.session.account })

@@ -1,7 +1,6 @@
-import type { passwordResetBody } from '@admin/api-client/contract/auth/signIn'
+import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import { type Language, VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import {
   RESET_CODE_LIFETIME,
   RESET_CODE_TRIES,
@@ -17,12 +16,15 @@ import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { resetCodes } from '../../../db/schema/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { Input } from '../../../http/mount.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { writeLog } from '../../../kernel/operate.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { randomDigits, tokenHash } from '../../../kernel/tokens.ts'
 import { sendPlainMail } from '../../system/messageDelivery/deliver.ts'
 import { byUsername, loginSubject, usernameKey } from './login.ts'
+
+type Operations = typeof signInArea.operations
 
 const mails: Record<Language, (code: string, minutes: number) => { subject: string; text: string }> = {
   'en-US': (code, minutes) => ({
@@ -39,10 +41,8 @@ const mails: Record<Language, (code: string, minutes: number) => { subject: stri
  * Mails a reset code. The answer tells nobody whether the account exists, nor does its time: what depends on
  * the account begins when the answer is on its way.
  */
-export async function requestResetCode(
-  context: Context,
-  username: string,
-): Promise<{ passwordMinLength: Record<Language, number> }> {
+export async function requestResetCode(context: Input<Operations['requestResetCode']>) {
+  const { username } = context.body
   await countAttempt(context, {
     [`reset account ${usernameKey(username)}`]: RESET_REQUEST_LIMIT,
     [`reset address ${context.network}`]: RESET_REQUEST_ADDRESS_LIMIT,
@@ -83,11 +83,8 @@ async function mailResetCode(context: Context, username: string): Promise<void> 
  * known one.
  * @throws Refusal `invalidResetCode` alike for a wrong, used or late code and an unknown account
  */
-export async function resetPassword(
-  context: Context,
-  body: z.output<ReturnType<typeof passwordResetBody>>,
-): Promise<null> {
-  const { db, clock } = context
+export async function resetPassword(context: Input<Operations['resetPassword']>): Promise<null> {
+  const { db, clock, body } = context
   const attempt = await countAttempt(context, {
     [`reset try account ${usernameKey(body.username)}`]: RESET_TRY_ACCOUNT_LIMIT,
     [`reset try ${context.network}`]: RESET_TRY_LIMIT,

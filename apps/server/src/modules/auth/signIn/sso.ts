@@ -1,3 +1,4 @@
+import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { MAX_SSO_TICKETS_OF_SESSION, SSO_TICKET_LIFETIME } from '../../../auth/limits.ts'
 import { openSession } from '../../../auth/sessions.ts'
@@ -5,11 +6,14 @@ import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { sessions, ssoTickets } from '../../../db/schema/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Context, Session, SignedIn } from '../../../kernel/context.ts'
+import type { Input } from '../../../http/mount.ts'
+import type { Context, SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { newToken, tokenHash } from '../../../kernel/tokens.ts'
 import { requireAdmission } from '../../system/ipAddresses/admission.ts'
+
+type Operations = typeof signInArea.operations
 
 /** @throws Refusal `tooManyAttempts` when as many tickets of the session are valid as allowed */
 export function createTicket(context: SignedIn) {
@@ -40,12 +44,12 @@ export function createTicket(context: SignedIn) {
  * signed in to asks first.
  * @throws Refusal `invalidTicket` when the ticket is unknown, used or expired, or its session has ended
  */
-export async function ticketHolder(context: Context, ticket: string) {
+export async function ticketHolder(context: Input<Operations['ssoTicketHolder']>) {
   await requireAdmission(context)
   const [found] = await context.db
     .select()
     .from(ssoTickets)
-    .where(eq(ssoTickets.ticketHash, await tokenHash(ticket)))
+    .where(eq(ssoTickets.ticketHash, await tokenHash(context.body.ticket)))
   const { username, nickname } = await holderOf(context, context.db, found)
   return { username, nickname, stateRequired: context.config.ssoStateRequired ?? false }
 }
@@ -54,9 +58,9 @@ export async function ticketHolder(context: Context, ticket: string) {
  * Opens a session that ends no later than the one behind the ticket: a chain of tickets outlives nothing.
  * @throws Refusal `invalidTicket` when it is unknown, used or late, or the session behind it has ended
  */
-export async function exchangeTicket(context: Context & { session: Session | null }, ticket: string) {
+export async function exchangeTicket(context: Input<Operations['sso']>) {
   await requireAdmission(context)
-  const ticketHash = await tokenHash(ticket)
+  const ticketHash = await tokenHash(context.body.ticket)
   return inTransaction(context.db, async (tx) => {
     const [used] = await tx.delete(ssoTickets).where(eq(ssoTickets.ticketHash, ticketHash)).returning()
     const account = await holderOf(context, tx, used)
