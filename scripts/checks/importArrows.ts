@@ -39,7 +39,7 @@ const rules: IForbiddenRuleType[] = [
     name: 'modules of the server leave routes to the contract, but for events, files and resumable uploads',
     from: {
       path: '^apps/server/src/modules/',
-      pathNot: '/(notifications/eventRoute|uploads/(files|resumable))\\.ts$',
+      pathNot: '/(notifications/(eventRoute|FeedStreams)|uploads/(files|resumable))\\.ts$',
     },
     to: { path: nodeModule('hono') },
   },

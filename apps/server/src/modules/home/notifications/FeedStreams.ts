@@ -1,4 +1,5 @@
 import { FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
+import type { SSEStreamingApi } from 'hono/streaming'
 import { usableSessions } from '../../../auth/authenticate.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import type { Ports, Session } from '../../../kernel/context.ts'
@@ -24,9 +25,12 @@ interface Stream {
   session: Session
   /** Id of the last event that the page has received. */
   seen: string | undefined
-  write: (lines: string) => void
+  events: SSEStreamingApi
   end: () => void
 }
+
+/** A comment: a sign of life that no page notices. */
+const SIGN_OF_LIFE = ':\n\n'
 
 /**
  * The open event streams of this process. An account's streams share the reads of its feed, and reads run one after
@@ -51,16 +55,11 @@ export class FeedStreams {
   }
 
   /**
-   * Opens a stream.
-   * @param lastSeen id of the last event that the page has received
-   * @param left aborts when the client disconnects
+   * Reserves a place for a stream.
+   * @returns a function that releases the place
    * @throws Refusal `tooManyStreams` when the session, its account or the process has as many as allowed
    */
-  async open(
-    session: Session,
-    lastSeen: string | undefined,
-    left: AbortSignal,
-  ): Promise<ReadableStream<Uint8Array>> {
+  async reserve(session: Session): Promise<() => void> {
     const release = this.#reservations.reserve({
       all: MAX_STREAMS,
       [`account ${session.account.id}`]: MAX_STREAMS_OF_ACCOUNT,
@@ -69,37 +68,28 @@ export class FeedStreams {
     if (!release) throw new Refusal('tooManyStreams', { retryAfter: RETRY_AFTER })
     try {
       await this.#listen()
+      return release
     } catch (error) {
       release()
       throw error
     }
-    const text = new TextEncoder()
-    let close = () => {}
-    return new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        const stream: Stream = {
-          session,
-          seen: lastSeen,
-          write: (lines) => controller.enqueue(text.encode(`${lines}\n\n`)),
-          end: () => {
-            close()
-            controller.close()
-          },
-        }
-        close = () => {
-          release()
-          left.removeEventListener('abort', close)
-          this.#remove(stream)
-        }
-        left.addEventListener('abort', close)
-        if (left.aborted) return stream.end()
-        this.#add(stream)
-        // A first sign, so that the page knows immediately that it is connected.
-        stream.write(':')
-        this.#readSoon(session.account.id)
-      },
-      cancel: () => close(),
-    })
+  }
+
+  /**
+   * Sends events until the client disconnects, the session or the server ends.
+   * @param lastSeen id of the last event that the page has received
+   */
+  async serve(events: SSEStreamingApi, session: Session, lastSeen: string | undefined): Promise<void> {
+    const ended = Promise.withResolvers<void>()
+    events.onAbort(ended.resolve)
+    if (events.aborted) return
+    const stream: Stream = { session, seen: lastSeen, events, end: ended.resolve }
+    this.#add(stream)
+    // A first sign, so that the page knows immediately that it is connected.
+    events.write(SIGN_OF_LIFE)
+    this.#readSoon(session.account.id)
+    await ended.promise
+    this.#remove(stream)
   }
 
   endAll(): void {
@@ -139,7 +129,7 @@ export class FeedStreams {
 
   #beat(): void {
     for (const [accountId, streams] of this.#byAccount) {
-      for (const stream of streams) stream.write(':')
+      for (const stream of streams) stream.events.write(SIGN_OF_LIFE)
       this.#readSoon(accountId)
     }
   }
@@ -177,7 +167,7 @@ export class FeedStreams {
       const readers = await transferReaders(this.#ports.db, transferIds, connected)
       for (const accountId of readers)
         for (const stream of this.#byAccount.get(accountId) ?? [])
-          stream.write(`event: ${TRANSFERS_EVENT}\ndata: {}`)
+          stream.events.writeSSE({ event: TRANSFERS_EVENT, data: '{}' })
     } catch (error) {
       this.#warn(error, 'readers of changed transfers could not be read')
       // The database is out of reach: pages read their lists again when they reconnect.
@@ -199,7 +189,7 @@ export class FeedStreams {
       const stamp = usable.size > 0 ? await feedStamp(this.#ports, accountId) : ''
       for (const stream of streams.filter(isOpen)) {
         if (!usable.has(stream.session.id)) stream.end()
-        else if (stream.seen !== stamp) stream.write(`id: ${stamp}\nevent: ${FEED_EVENT}\ndata: {}`)
+        else if (stream.seen !== stamp) stream.events.writeSSE({ id: stamp, event: FEED_EVENT, data: '{}' })
         stream.seen = stamp
       }
     } catch (error) {

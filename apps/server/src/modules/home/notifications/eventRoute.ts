@@ -1,5 +1,6 @@
 import { EVENTS_PATH } from '@admin/api-client/contract/home/events'
 import type { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
 import { authenticate } from '../../../auth/authenticate.ts'
 import { authorize } from '../../../auth/authorize.ts'
 import type { HttpEnv } from '../../../http/mount.ts'
@@ -32,7 +33,13 @@ export function eventRoute(app: Hono<HttpEnv>, ports: Ports, closing: AbortSigna
     if (!streams || !session || closing.aborted) return new Response(null, { status: 204 })
     // Hono answers HEAD by this handler and drops the body, which nothing would then end.
     if (raw.method === 'HEAD') return new Response(null, { headers: HEADERS })
-    const body = await streams.open(session, c.req.header('Last-Event-ID'), raw.signal)
-    return new Response(body, { headers: HEADERS })
+    const release = await streams.reserve(session)
+    const response = streamSSE(c, async (events) => {
+      if (raw.signal.aborted) events.abort()
+      raw.signal.addEventListener('abort', () => events.abort())
+      await streams.serve(events, session, c.req.header('Last-Event-ID')).finally(release)
+    })
+    for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
+    return response
   })
 }
