@@ -3,7 +3,9 @@ import { FEED_MAX_ENTRIES } from '@admin/api-client/contract/limits'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { maintenances, noticeReads, notices, notifications } from '../../../db/schema/messages.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { announceTo } from './events.ts'
 
 /** What the back office itself is called among the platforms. */
 const OWN_PLATFORM = 'S_WEB'
@@ -96,30 +98,28 @@ export async function feedStamp(
   return `${newest?.stamp}-${await countUnread(db, accountId, clock())}`
 }
 
-/** Marks notices and own notifications as read; ids of others are passed over. */
-export async function markRead({ clock, session }: Asker, tx: Database, ids: string[]): Promise<void> {
-  const time = clock()
-  const accountId = session.account.id
-  await tx
-    .update(notifications)
-    .set({ readTime: time })
-    .where(and(unreadOf(accountId), inArray(notifications.id, ids)))
-  const read = await tx.select({ id: notices.id }).from(notices).where(inArray(notices.id, ids))
-  await writeNoticeReads(tx, accountId, read, time)
-}
-
-export async function markAllRead({ clock, session }: Asker, tx: Database): Promise<void> {
-  const time = clock()
-  const accountId = session.account.id
-  await tx.update(notifications).set({ readTime: time }).where(unreadOf(accountId))
-  const shown = await tx.select({ id: notices.id }).from(notices).where(shownAt(time))
-  await writeNoticeReads(tx, accountId, shown, time)
-}
-
-async function writeNoticeReads(tx: Database, accountId: string, read: { id: string }[], time: number) {
-  if (read.length === 0) return
-  await tx
-    .insert(noticeReads)
-    .values(read.map(({ id }) => ({ noticeId: id, accountId, time })))
-    .onConflictDoNothing()
-}
+/**
+ * Marks notices and own notifications as read, and announces it to the operator's other pages. The operation log has
+ * no record of reading.
+ * @param ids of entries; those of other operators are ignored. @default all that are shown
+ */
+export const markRead = ({ db, clock, session }: Asker, ids?: string[]): Promise<null> =>
+  inTransaction(db, async (tx) => {
+    const time = clock()
+    const accountId = session.account.id
+    await tx
+      .update(notifications)
+      .set({ readTime: time })
+      .where(and(unreadOf(accountId), ids && inArray(notifications.id, ids)))
+    const read = await tx
+      .select({ noticeId: notices.id })
+      .from(notices)
+      .where(ids ? inArray(notices.id, ids) : shownAt(time))
+    if (read.length > 0)
+      await tx
+        .insert(noticeReads)
+        .values(read.map((notice) => ({ ...notice, accountId, time })))
+        .onConflictDoNothing()
+    await announceTo(tx, [accountId])
+    return null
+  })
