@@ -23,17 +23,13 @@ export const mfaDemanded = (db: Database): SQL<boolean> =>
         .innerJoin(roles, eq(roles.id, accountRoles.roleId))
         .where(and(eq(accountRoles.accountId, accounts.id), eq(roles.mfaRequired, true))),
     ),
-    exists(
-      db
-        .select({ id: merchants.id })
-        .from(merchants)
-        .where(and(eq(merchants.id, accounts.scopePartyId), eq(merchants.mfaStatus, 'open'))),
-    ),
-    exists(
-      db
-        .select({ id: subaccounts.id })
-        .from(subaccounts)
-        .where(and(eq(subaccounts.id, accounts.scopePartyId), eq(subaccounts.mfaStatus, 'open'))),
+    ...[merchants, subaccounts].map((table) =>
+      exists(
+        db
+          .select({ id: table.id })
+          .from(table)
+          .where(and(eq(table.id, accounts.scopePartyId), eq(table.mfaStatus, 'open'))),
+      ),
     ),
   )}`
 

@@ -22,7 +22,7 @@ export interface PastTransfer
     typeof transfers.$inferInsert,
     'type' | 'outcome' | 'outgoingPartyId' | 'incomingPartyId' | 'amount' | 'remark' | 'createTime'
   > {
-  /** When it was decided: at once, or by its review. */
+  /** When it was decided: immediately, or by its review. */
   decidedTime: number
   reviewReason?: 'threshold' | 'timeout' | 'exception'
   balances?: { outgoing: bigint; incoming: bigint }

@@ -10,7 +10,7 @@ import { taskRuns } from '../../../db/schema/tasks.ts'
 import { uploadHistories } from '../../../db/schema/uploads.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { forgetOldKeys } from '../../../kernel/idempotency.ts'
-import { forgetOldRequests } from '../../auth/authRequests/service.ts'
+import { forgetOldRequests } from '../../auth/authRequests/routes.ts'
 import { checkLedger } from '../../coins/ledger/health.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
