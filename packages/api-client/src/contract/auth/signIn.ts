@@ -57,8 +57,8 @@ export const currentUser = z
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
 
-/** Password of the signed-in account, asked once more before its second factor changes. */
-export const mfaBindingBody = z.object({ password: z.string().min(1).max(200) })
+/** Password of the signed-in account, requested again before its second factor changes or a session ends. */
+export const ownPasswordBody = z.object({ password: z.string().min(1).max(200) })
 export const mfaBinding = z
   .object({
     secret: z.string().describe('Base 32, for typing into an authenticator'),
@@ -68,7 +68,7 @@ export const mfaBinding = z
 export type MfaBinding = z.infer<typeof mfaBinding>
 export const mfaConfirmationBody = z.object({ code: verificationCode })
 /** Takes a one-time password or a recovery code, as signing in does. */
-export const mfaClosingBody = mfaBindingBody.extend({ code: secondFactorCode })
+export const mfaClosingBody = ownPasswordBody.extend({ code: secondFactorCode })
 /** Each opens one session where the authenticator is not at hand; shown once, stored as hashes. */
 export const mfaRecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()) })
@@ -121,9 +121,6 @@ export const sessionRow = z
   .meta({ id: 'SessionRow' })
 export type SessionRow = z.infer<typeof sessionRow>
 
-/** Password of the signed-in account. */
-export const sessionEndBody = z.object({ password: z.string().min(1).max(200) })
-
 export const signInArea = defineArea({
   name: 'signIn',
   operations: {
@@ -152,7 +149,7 @@ export const signInArea = defineArea({
     beginMfaBinding: post(`${base}/mfa/binding`, {
       summary: 'A new secret for an authenticator; in force once confirmed',
       access: 'own',
-      body: mfaBindingBody,
+      body: ownPasswordBody,
       data: mfaBinding,
     }),
     confirmMfaBinding: post(`${base}/mfa/binding/confirm`, {
@@ -220,7 +217,7 @@ export const signInArea = defineArea({
     endSession: post(`${base}/sessions/{id}/end`, {
       summary: "End one of one's own sessions",
       access: 'own',
-      body: sessionEndBody,
+      body: ownPasswordBody,
       data: none,
     }),
   },

@@ -33,6 +33,8 @@ export const dashboardPermissions = {
   latest: ['operationLog:read'],
 } as const satisfies Record<string, readonly string[]>
 
+const lately = <Sum extends z.ZodType>(sum: Sum) => ({ today: sum, last7Days: sum, last30Days: sum })
+
 /** Key figures of the home page that the account may read; days begin in the viewer's time zone. */
 export const dashboard = z
   .object({
@@ -44,24 +46,10 @@ export const dashboard = z
       coins: coins.optional(),
     }),
     figures: z
-      .array(
-        z.object({
-          key: z.enum(dashboardFigureKeys),
-          today: z.number().int(),
-          last7Days: z.number().int(),
-          last30Days: z.number().int(),
-        }),
-      )
+      .array(z.object({ key: z.enum(dashboardFigureKeys), ...lately(z.number().int()) }))
       .describe('Those of users only where the session has no data scope'),
     volumes: z
-      .array(
-        z.object({
-          key: enumeration('transferType'),
-          today: coins,
-          last7Days: coins,
-          last30Days: coins,
-        }),
-      )
+      .array(z.object({ key: enumeration('transferType'), ...lately(coins) }))
       .describe('Coins that merchants and sub-accounts were given and gave back, by when they were'),
     daily: z
       .array(
