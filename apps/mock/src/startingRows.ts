@@ -1,4 +1,5 @@
 import type { Database } from '@admin/server/db/Database'
+import { readRows } from '@admin/server/db/readRows'
 import { sql } from 'drizzle-orm'
 
 const SCHEMA = sql.identifier('starting_rows')
@@ -33,9 +34,10 @@ export async function keepStartingRows(db: Database) {
       return null;
     end $$`)
   await db.execute(BEGIN_AGAIN)
-  const { rows } = (await db.execute(
+  const rows = await readRows<{ name: string }>(
+    db,
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
-  )) as unknown as { rows: { name: string }[] }
+  )
   for (const { name } of rows) {
     const table = sql.identifier(name)
     await db.execute(sql`create table ${SCHEMA}.${table} as table public.${table}`)

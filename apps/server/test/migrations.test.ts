@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { type Migration, migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
 import { openPglite } from '../src/db/pglite.ts'
+import { readRows } from '../src/db/readRows.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import { tasks } from '../src/db/schema/tasks.ts'
 import { checkLedger } from '../src/modules/coins/ledger/health.ts'
-import { namesOfMigrations, rowsOf } from '../src/move/catalogue.ts'
+import { namesOfMigrations } from '../src/move/catalogue.ts'
 import { prepareDatabase } from '../src/seed/prepareDatabase.ts'
 import { onEachEngine } from './support/engines.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
@@ -23,7 +24,7 @@ const next: Migration = {
 
 onEachEngine('a database of an earlier version', (server) => {
   const rows = () => server().db.select().from(merchants).orderBy(merchants.id)
-  const titles = () => rowsOf(server().db, sql`select id from merchants where title = nickname || account`)
+  const titles = () => readRows(server().db, sql`select id from merchants where title = nickname || account`)
 
   it('keeps its schema when a migration fails', async () => {
     const broken = { ...next, statements: [...next.statements, 'alter table nothing add column title text'] }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './Database.ts'
+import { readRows } from './readRows.ts'
 
 export interface Migration {
   name: string
@@ -38,10 +39,8 @@ export function migrate(db: Database, migrations: Migration[]): Promise<string[]
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied timestamptz not null default now())`,
     )
-    const done = (await tx.execute(sql`select name from schema_migrations`)) as unknown as {
-      rows: { name: string }[]
-    }
-    const names = new Set(done.rows.map((row) => row.name))
+    const done = await readRows<{ name: string }>(tx, sql`select name from schema_migrations`)
+    const names = new Set(done.map(({ name }) => name))
     if (names.has(LAST_SQUASHED)) {
       await tx.execute(sql`delete from schema_migrations where name < ${LAST_SQUASHED}`)
       await tx.execute(sql`update schema_migrations set name = ${BASE} where name = ${LAST_SQUASHED}`)

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
+import { readRows } from '../db/readRows.ts'
 
 /** A table as PostgreSQL's own catalogue tells it; names are quoted where SQL needs it. */
 export interface Table {
@@ -13,15 +14,9 @@ export interface ForeignKey {
   definition: string
 }
 
-/** Rows of a statement that no table of the schema stands for. */
-export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
-  const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] }
-  return rows
-}
-
 /** Everything in the schema that holds rows, with the columns that can be written. */
 export const tablesOf = (db: Database): Promise<Table[]> =>
-  rowsOf(
+  readRows(
     db,
     sql`
       select quote_ident(c.relname) as name, (
@@ -38,7 +33,7 @@ export const tablesOf = (db: Database): Promise<Table[]> =>
   )
 
 export async function sequencesOf(db: Database): Promise<string[]> {
-  const found = await rowsOf<{ name: string }>(
+  const found = await readRows<{ name: string }>(
     db,
     sql`select quote_ident(relname) as name from pg_class
       where relnamespace = current_schema()::regnamespace and relkind = 'S' order by relname`,
@@ -47,7 +42,7 @@ export async function sequencesOf(db: Database): Promise<string[]> {
 }
 
 export const foreignKeysOf = (db: Database): Promise<ForeignKey[]> =>
-  rowsOf(
+  readRows(
     db,
     sql`
       select conrelid::regclass::text as "table", quote_ident(conname) as name,
@@ -56,13 +51,13 @@ export const foreignKeysOf = (db: Database): Promise<ForeignKey[]> =>
   )
 
 export async function namesOfMigrations(db: Database): Promise<string[]> {
-  const found = await rowsOf<{ name: string }>(db, sql`select name from schema_migrations order by name`)
+  const found = await readRows<{ name: string }>(db, sql`select name from schema_migrations order by name`)
   return found.map(({ name }) => name)
 }
 
 /** @throws Error naming a table, of whatever schema, that is there already */
 export async function requireEmpty(db: Database): Promise<void> {
-  const [found] = await rowsOf<{ name: string }>(
+  const [found] = await readRows<{ name: string }>(
     db,
     sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' limit 1`,

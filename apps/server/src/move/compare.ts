@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
+import { readRows } from '../db/readRows.ts'
 import { checkLedger } from '../modules/coins/ledger/health.ts'
-import { rowsOf, type Table } from './catalogue.ts'
+import type { Table } from './catalogue.ts'
 
 interface Content {
   rows: string
@@ -19,7 +20,7 @@ export interface Contents {
 export async function contentsOf(db: Database, tables: Table[]): Promise<Contents> {
   const contents = new Map<string, Content>()
   for (const { name } of tables) {
-    const [content] = await rowsOf<Content>(
+    const [content] = await readRows<Content>(
       db,
       sql.raw(`select count(*)::text as rows,
         coalesce(sum(('x' || left(md5(content::text), 15))::bit(60)::bigint), 0)::text as checksum

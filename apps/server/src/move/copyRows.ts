@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { rowsOf, type Table } from './catalogue.ts'
+import { readRows } from '../db/readRows.ts'
+import type { Table } from './catalogue.ts'
 
 /** Pages of a table that travel in one statement: half a megabyte, and more where values are kept outside of it. */
 const PAGES = 64
@@ -16,7 +17,7 @@ export async function copyRows(source: Database, target: Database, { name, colum
   const values = columns.map(({ type }, index) => `(row->>${index})::${type}`).join(', ')
   const pages = await pagesOf(source, name)
   for (let page = 0; page < pages; page += PAGES) {
-    const [read] = await rowsOf<{ rows: string | null }>(
+    const [read] = await readRows<{ rows: string | null }>(
       source,
       sql.raw(`select json_agg(json_build_array(${texts}))::text as rows from ${name}
         where ctid >= '(${page},0)'::tid and ctid < '(${page + PAGES},0)'::tid`),
@@ -30,7 +31,7 @@ export async function copyRows(source: Database, target: Database, { name, colum
 }
 
 async function pagesOf(db: Database, name: string): Promise<number> {
-  const [size] = await rowsOf<{ pages: number }>(
+  const [size] = await readRows<{ pages: number }>(
     db,
     sql`select (pg_relation_size(${name}::regclass) / current_setting('block_size')::int)::int as pages`,
   )
@@ -39,7 +40,7 @@ async function pagesOf(db: Database, name: string): Promise<number> {
 
 /** The next value that the target draws is the next that the source would have drawn. */
 export async function copySequence(source: Database, target: Database, name: string): Promise<void> {
-  const [read] = await rowsOf<{ value: string; called: boolean }>(
+  const [read] = await readRows<{ value: string; called: boolean }>(
     source,
     sql.raw(`select last_value::text as value, is_called as called from ${name}`),
   )

@@ -1,6 +1,7 @@
 import type { LedgerHealth } from '@admin/api-client/contract/coins/ledger'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
+import { readRows } from '../../../db/readRows.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
 
 /** Parties that are named at most. */
@@ -21,7 +22,9 @@ interface Answer {
  * the sum of those up to it.
  */
 export async function checkLedger(db: Database): Promise<Omit<LedgerHealth, 'checkedTime'>> {
-  const { rows } = (await db.execute(sql`
+  const [found] = await readRows<Answer>(
+    db,
+    sql`
     with running as (
       select party_id, amount, balance_after,
         sum(amount) over (partition by party_id order by id) as reached
@@ -60,8 +63,8 @@ export async function checkLedger(db: Database): Promise<Omit<LedgerHealth, 'che
           select id, nickname as name, balance::text, total::text from held where fault order by id limit ${FAULTS}
         ) f
       ) as faults
-  `)) as unknown as { rows: Answer[] }
-  const [found] = rows
+  `,
+  )
   if (!found) throw new Error('the check of the ledger gave no row')
   const unbalancedTransfers = Number(found.unbalanced)
   return {

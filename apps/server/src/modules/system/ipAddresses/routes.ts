@@ -4,6 +4,7 @@ import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
 import { listReads } from '../../../db/listReads.ts'
+import { readRows } from '../../../db/readRows.ts'
 import { ipAddresses } from '../../../db/schema/system.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { plainAddress } from '../../../http/requestInfo.ts'
@@ -25,7 +26,7 @@ const resource = resourceOf({ name: 'ipAddress', table: ipAddresses, reads: () =
 
 /** The one row that an expression makes. */
 const evaluated = async <Value>(db: Database, expression: SQL<Value>): Promise<Value> => {
-  const [row] = await db.select({ value: expression }).from(sql`(select) as nothing`)
+  const [row] = await readRows<{ value: Value }>(db, sql`select ${expression} as value`)
   if (!row) throw new Error('an expression makes one row')
   return row.value
 }

@@ -8,6 +8,7 @@ import { countAppended } from '../../../db/appendedCount.ts'
 import type { Database } from '../../../db/Database.ts'
 import { contains, startsWith } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
+import { readRows } from '../../../db/readRows.ts'
 import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'
 import { ofOperatorWithinScope, type Scope } from '../../../kernel/scope.ts'
 
@@ -66,7 +67,9 @@ type NameColumn = 'operator_name' | 'action' | 'resource'
  */
 export async function namesIn(db: Database, column: NameColumn, where = sql`true`): Promise<string[]> {
   const name = sql.identifier(column)
-  const { rows } = (await db.execute(sql`
+  const rows = await readRows<{ name: string }>(
+    db,
+    sql`
     with recursive names as (
       (select ${name} as name from operation_logs where ${where} order by ${name} limit 1)
       union all
@@ -74,8 +77,7 @@ export async function namesIn(db: Database, column: NameColumn, where = sql`true
         select ${name} from operation_logs where ${where} and ${name} > names.name order by ${name} limit 1
       ) from names where names.name is not null
     )
-    select name from names where name is not null limit ${MAX_NAMES}`)) as unknown as {
-    rows: { name: string }[]
-  }
+    select name from names where name is not null limit ${MAX_NAMES}`,
+  )
   return rows.map((row) => row.name)
 }
