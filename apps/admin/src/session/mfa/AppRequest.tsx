@@ -1,16 +1,16 @@
 import { unwrap } from '@admin/api-client'
 import type { AuthRequest } from '@admin/api-client/contract/auth/authRequests'
 import { formatDateTime, useTranslation } from '@admin/i18n'
-import { Anchor, Stack, Text } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../app/api.ts'
+import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { toastSuccess } from '../../app/toast.ts'
 import { FailureAlert } from '../signIn/FailureAlert.tsx'
+import { LinkButton } from '../signIn/LinkButton.tsx'
 import { SignInField } from '../signIn/SignInField.tsx'
 import { SignInForm } from '../signIn/SignInForm.tsx'
-import { SubmitButton } from '../signIn/SubmitButton.tsx'
-import { readCode, useFieldErrors } from '../signIn/useFieldErrors.ts'
-import { useSubmission } from '../signIn/useSubmission.ts'
 import { ProofForm } from './ProofForm.tsx'
 
 interface AppRequestProps {
@@ -36,35 +36,24 @@ interface CodeFormProps {
 
 function CodeForm({ onFound, onBack }: CodeFormProps) {
   const { t } = useTranslation(['security', 'actions'])
-  const form = useRef<HTMLFormElement>(null)
-  const fields = useFieldErrors<'code'>(form)
-  const { run, pending, failure } = useSubmission(async (code: string) => {
-    onFound({ ...(await unwrap(api.POST('/api/admin/auth/requests/lookup', { body: { code } }))), code })
-  })
-
-  async function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const code = readCode(event.currentTarget)
-    if (fields.check({ code: code ? undefined : 'required' })) fields.show((await run(code))?.fields)
-  }
-
   return (
-    <SignInForm ref={form} label={t('security:requests')} onSubmit={find}>
+    <SignInForm<'code'>
+      label={t('security:requests')}
+      submit={t('security:findRequest')}
+      onSubmit={async ({ code }) => {
+        const request = await unwrap(api.POST('/api/admin/auth/requests/lookup', { body: { code } }))
+        onFound({ ...request, code })
+      }}
+      footer={<LinkButton onClick={onBack}>{t('actions:back')}</LinkButton>}
+    >
       <Text c="dimmed">{t('security:requestsText')}</Text>
-      <FailureAlert failure={failure} />
       <SignInField
         name="code"
         label={t('security:requestCode')}
         autoComplete="off"
         inputMode="numeric"
         autoFocus
-        error={fields.text('code')}
-        onChange={() => fields.clear('code')}
       />
-      <SubmitButton pending={pending}>{t('security:findRequest')}</SubmitButton>
-      <Anchor component="button" type="button" w="fit-content" onClick={onBack}>
-        {t('actions:back')}
-      </Anchor>
     </SignInForm>
   )
 }
@@ -75,7 +64,7 @@ interface DecisionProps extends AppRequestProps {
 
 function Decision({ request: { code, ...request }, username, onBack }: DecisionProps) {
   const { t } = useTranslation(['security', 'actions'])
-  const { run, pending, failure } = useSubmission(decide)
+  const rejection = useMutation({ mutationFn: () => decide({ decision: 'reject' }), meta: SHOWS_FAILURE })
 
   async function decide(body: { decision: 'approve' | 'reject'; password?: string }) {
     await unwrap(api.POST('/api/admin/auth/requests/decide', { body: { code, ...body } }))
@@ -103,16 +92,10 @@ function Decision({ request: { code, ...request }, username, onBack }: DecisionP
         </Text>
         <Text c="dimmed">{t('security:approveText')}</Text>
       </ProofForm>
-      <FailureAlert failure={failure} />
-      <Anchor
-        component="button"
-        type="button"
-        w="fit-content"
-        aria-busy={pending}
-        onClick={() => run({ decision: 'reject' })}
-      >
+      <FailureAlert failure={rejection.error} />
+      <LinkButton aria-busy={rejection.isPending} onClick={() => rejection.isPending || rejection.mutate()}>
         {t('security:rejectRequest')}
-      </Anchor>
+      </LinkButton>
     </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from '@admin/i18n'
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useLogout } from '../logout.ts'
+import { LinkButton } from '../signIn/LinkButton.tsx'
 import { BindMfa } from './BindMfa.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -31,17 +32,14 @@ export function MfaBindingSteps({ username, onDone, onLeave }: MfaBindingStepsPr
     <Stack>
       <Text c="dimmed">{t('security:demandedText')}</Text>
       <BindMfa username={username} onBound={setCodes} />
-      <Anchor
-        component="button"
-        type="button"
-        w="fit-content"
+      <LinkButton
         onClick={() => {
           onLeave?.()
           logout()
         }}
       >
         {t('shell:logout')}
-      </Anchor>
+      </LinkButton>
     </Stack>
   )
 }

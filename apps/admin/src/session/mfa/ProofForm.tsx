@@ -1,18 +1,10 @@
 import { useTranslation } from '@admin/i18n'
-import { Anchor } from '@mantine/core'
-import { type FormEvent, type ReactNode, useRef } from 'react'
-import { FailureAlert } from '../signIn/FailureAlert.tsx'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../signIn/LinkButton.tsx'
 import { SignInField, SignInPassword } from '../signIn/SignInField.tsx'
-import { SignInForm } from '../signIn/SignInForm.tsx'
-import { SubmitButton } from '../signIn/SubmitButton.tsx'
-import { useCountdown } from '../signIn/useCountdown.ts'
-import { isDigits, readCode, useFieldErrors } from '../signIn/useFieldErrors.ts'
-import { useSubmission } from '../signIn/useSubmission.ts'
+import { digitsRule, SignInForm } from '../signIn/SignInForm.tsx'
 
-export interface Proof {
-  password: string
-  code: string
-}
+type Proof = Record<'password' | 'code', string>
 
 interface ProofFormProps {
   /** What it is for: its accessible name. */
@@ -25,7 +17,7 @@ interface ProofFormProps {
   codeHint?: string
   /** What its button says. */
   submit: string
-  /** Sends the proof; what it rejects with shows on the fields or above them. */
+  /** Sends what was asked for; an error of the server is shown on its fields or above them. */
   onSubmit: (proof: Proof) => Promise<void>
   /** Leads back. @default there is no way back */
   onBack?: (() => void) | undefined
@@ -45,27 +37,15 @@ export function ProofForm({
   children,
 }: ProofFormProps) {
   const { t } = useTranslation(['login', 'actions'])
-  const form = useRef<HTMLFormElement>(null)
-  const fields = useFieldErrors<keyof Proof>(form)
-  const { run, pending, failure } = useSubmission(onSubmit)
-  const wait = useCountdown(failure)
-
-  async function prove(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const proof = { password: String(data.get('password')), code: readCode(event.currentTarget) }
-    const malformed = code === 'oneTime' && !isDigits(proof.code) ? 'digits' : undefined
-    const valid = fields.check({
-      password: username === undefined || proof.password ? undefined : 'required',
-      code: code === undefined || proof.code ? malformed : 'required',
-    })
-    if (valid && wait === 0) fields.show((await run(proof))?.fields)
-  }
-
   return (
-    <SignInForm ref={form} label={label} onSubmit={prove}>
+    <SignInForm<keyof Proof>
+      label={label}
+      submit={submit}
+      check={(proof) => ({ code: code === 'oneTime' ? digitsRule(proof.code) : undefined })}
+      onSubmit={onSubmit}
+      footer={onBack && <LinkButton onClick={onBack}>{t('actions:back')}</LinkButton>}
+    >
       {children}
-      <FailureAlert failure={failure} wait={wait} />
       {username !== undefined && (
         <>
           {/* Password managers find the password by it. */}
@@ -76,8 +56,6 @@ export function ProofForm({
             autoComplete="current-password"
             autoFocus
             data-autofocus
-            error={fields.text('password')}
-            onChange={() => fields.clear('password')}
           />
         </>
       )}
@@ -90,17 +68,7 @@ export function ProofForm({
           inputMode={code === 'any' ? 'text' : 'numeric'}
           spellCheck={false}
           autoFocus={username === undefined}
-          error={fields.text('code')}
-          onChange={() => fields.clear('code')}
         />
-      )}
-      <SubmitButton pending={pending} disabled={wait > 0}>
-        {submit}
-      </SubmitButton>
-      {onBack && (
-        <Anchor component="button" type="button" w="fit-content" onClick={onBack}>
-          {t('actions:back')}
-        </Anchor>
       )}
     </SignInForm>
   )

@@ -1,9 +1,8 @@
 import { useTranslation } from '@admin/i18n'
 import { CopyButton, useUnsavedChanges } from '@admin/ui'
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { saveFile } from '../../app/saveFile.ts'
-import { SignInForm } from '../signIn/SignInForm.tsx'
 import { SubmitButton } from '../signIn/SubmitButton.tsx'
 import classes from './mfa.module.css'
 
@@ -28,14 +27,14 @@ export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
     saveFile({ blob, filename: `recovery-codes-${username}.txt` })
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
     if (kept) onKept()
   }
 
   return (
-    <SignInForm label={t('security:codes')} onSubmit={submit}>
+    <Stack component="form" aria-label={t('security:codes')} onSubmit={submit}>
       <Text role="status" c="dimmed">
         {t('security:codesText')}
       </Text>
@@ -61,6 +60,6 @@ export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
         onChange={(event) => setKept(event.currentTarget.checked)}
       />
       <SubmitButton>{t('security:codesDone')}</SubmitButton>
-    </SignInForm>
+    </Stack>
   )
 }

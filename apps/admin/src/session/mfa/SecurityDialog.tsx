@@ -70,8 +70,8 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
           codeHint={t('security:codeOnce')}
           submit={t('actions:closeMfa')}
           onBack={back}
-          onSubmit={async (body) => {
-            await unwrap(api.POST('/api/admin/auth/mfa/close', { body }))
+          onSubmit={async ({ password, code }) => {
+            await unwrap(api.POST('/api/admin/auth/mfa/close', { body: { password, code } }))
             toastSuccess(t('actions:mfaClosed'))
             await finish()
           }}

@@ -9,14 +9,12 @@ import type { Captcha } from './useCaptcha.ts'
 interface CaptchaFieldProps {
   captcha: Captcha | undefined
   failed: boolean | undefined
-  error: string | undefined
-  onEdit: () => void
   onRenew: () => void
   ref: RefObject<HTMLInputElement | null>
 }
 
 /** The code of the image challenge; pressing the image asks for another. */
-export function CaptchaField({ captcha, failed, error, onEdit, onRenew, ref }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, failed, onRenew, ref }: CaptchaFieldProps) {
   const { t } = useTranslation('login')
   return (
     <SignInField
@@ -24,11 +22,9 @@ export function CaptchaField({ captcha, failed, error, onEdit, onRenew, ref }: C
       name="code"
       label={t('code')}
       placeholder={t('codePlaceholder')}
-      error={error}
       inputMode="numeric"
       autoComplete="off"
       maxLength={VERIFICATION_CODE_LENGTH}
-      onChange={onEdit}
       inputContainer={(input) => (
         <Group gap="xs" wrap="nowrap" align="start">
           <Box flex={1}>{input}</Box>

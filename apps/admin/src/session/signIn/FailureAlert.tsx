@@ -1,10 +1,10 @@
-import type { ApiError } from '@admin/api-client'
+import { ApiError } from '@admin/api-client'
 import { Alert } from '@mantine/core'
 import { useErrorText } from '../../app/useErrorText.ts'
 import classes from './signIn.module.css'
 
 interface FailureAlertProps {
-  failure: ApiError | undefined
+  failure: Error | null | undefined
   /** Seconds until the next try; they count down unread, so that the refusal is announced once. @default 0 */
   wait?: number
 }
@@ -12,7 +12,7 @@ interface FailureAlertProps {
 /** Why a sign-in step was refused; refused fields show their own errors. */
 export function FailureAlert({ failure, wait = 0 }: FailureAlertProps) {
   const errorText = useErrorText()
-  if (!failure || failure.fields) return null
+  if (!failure || (failure instanceof ApiError && failure.fields)) return null
   return (
     <Alert color="red">
       {errorText(failure)}

@@ -1,15 +1,11 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { Anchor, Group, Text } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { Group, Text } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../../app/api.ts'
-import { FailureAlert } from './FailureAlert.tsx'
+import { LinkButton } from './LinkButton.tsx'
 import { SignInField } from './SignInField.tsx'
-import { SignInForm } from './SignInForm.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
-import { useCountdown } from './useCountdown.ts'
-import { isDigits, readCode, useFieldErrors } from './useFieldErrors.ts'
-import { useSubmission } from './useSubmission.ts'
+import { digitsRule, SignInForm } from './SignInForm.tsx'
 
 interface MfaFormProps {
   challenge: string
@@ -21,26 +17,24 @@ interface MfaFormProps {
 /** The second factor: a one-time password, or a recovery code instead. */
 export function MfaForm({ challenge, onToken, onBack }: MfaFormProps) {
   const { t } = useTranslation('login')
-  const form = useRef<HTMLFormElement>(null)
   const [recovery, setRecovery] = useState(false)
-  const fields = useFieldErrors<'code'>(form)
-  const { run, pending, failure } = useSubmission(async (code: string) => {
-    await onToken((await unwrap(api.POST('/api/admin/auth/mfa', { body: { challenge, code } }))).token)
-  })
-  const wait = useCountdown(failure)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const code = readCode(event.currentTarget)
-    const malformed = !recovery && !isDigits(code) ? 'digits' : undefined
-    if (!fields.check({ code: code ? malformed : 'required' }) || wait > 0) return
-    const refused = await run(code)
-    if (refused?.fields) fields.show(refused.fields)
-  }
-
   return (
-    <SignInForm ref={form} label={t('mfaTitle')} onSubmit={submit}>
-      <FailureAlert failure={failure} wait={wait} />
+    <SignInForm<'code'>
+      label={t('mfaTitle')}
+      submit={t('mfaSubmit')}
+      check={({ code }) => ({ code: recovery ? undefined : digitsRule(code) })}
+      onSubmit={async ({ code }) =>
+        onToken((await unwrap(api.POST('/api/admin/auth/mfa', { body: { challenge, code } }))).token)
+      }
+      footer={
+        <Group justify="space-between">
+          <LinkButton onClick={() => setRecovery(!recovery)}>
+            {t(recovery ? 'useOneTimeCode' : 'useRecoveryCode')}
+          </LinkButton>
+          <LinkButton onClick={onBack}>{t('backToLogin')}</LinkButton>
+        </Group>
+      }
+    >
       <Text c="dimmed">{t(recovery ? 'recoveryCodeText' : 'mfaText')}</Text>
       <SignInField
         key={String(recovery)}
@@ -50,20 +44,7 @@ export function MfaForm({ challenge, onToken, onBack }: MfaFormProps) {
         inputMode={recovery ? 'text' : 'numeric'}
         spellCheck={false}
         autoFocus
-        error={fields.text('code')}
-        onChange={() => fields.clear('code')}
       />
-      <SubmitButton pending={pending} disabled={wait > 0}>
-        {t('mfaSubmit')}
-      </SubmitButton>
-      <Group justify="space-between">
-        <Anchor component="button" type="button" onClick={() => setRecovery(!recovery)}>
-          {t(recovery ? 'useOneTimeCode' : 'useRecoveryCode')}
-        </Anchor>
-        <Anchor component="button" type="button" onClick={onBack}>
-          {t('backToLogin')}
-        </Anchor>
-      </Group>
     </SignInForm>
   )
 }

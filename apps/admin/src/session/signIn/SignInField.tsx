@@ -1,29 +1,47 @@
 import { useTranslation } from '@admin/i18n'
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core'
+import { type ChangeEvent, use } from 'react'
+import { FieldContext } from './SignInForm.tsx'
 import classes from './signIn.module.css'
 
-/** All fields of the sign-in forms are required, so none is marked. */
-const shared = {
-  required: true,
-  withAsterisk: false,
-  size: 'md',
-  classNames: { input: classes.input },
-} as const
+interface Named {
+  name: string
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** Props of the fields: all are required, so none is marked; each shows its error until it is edited. */
+function useFieldProps({ name, onChange }: Named) {
+  const { errorOf, onEdit } = use(FieldContext)
+  return {
+    required: true,
+    withAsterisk: false,
+    size: 'md',
+    classNames: { input: classes.input ?? '' },
+    error: errorOf(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onEdit(name)
+      onChange?.(event)
+    },
+  } as const
+}
 
 /** A required text field of the sign-in forms. */
-export const SignInField = (props: TextInputProps) => <TextInput {...shared} {...props} />
+export const SignInField = (props: TextInputProps & Named) => (
+  <TextInput {...props} {...useFieldProps(props)} />
+)
 
 /** A required password of the sign-in forms, shown on demand. */
-export function SignInPassword(props: PasswordInputProps) {
+export function SignInPassword(props: PasswordInputProps & Named) {
   const { t } = useTranslation('login')
+  const field = useFieldProps(props)
   return (
     <PasswordInput
-      {...shared}
+      {...props}
+      {...field}
       // TextInput sets it by itself.
-      aria-invalid={props.error ? true : undefined}
+      aria-invalid={field.error ? true : undefined}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-      {...props}
     />
   )
 }

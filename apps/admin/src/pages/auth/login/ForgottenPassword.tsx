@@ -1,15 +1,11 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { Anchor, Stack, Text } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../../../app/api.ts'
-import { FailureAlert } from '../../../session/signIn/FailureAlert.tsx'
+import { LinkButton } from '../../../session/signIn/LinkButton.tsx'
 import { SignInField } from '../../../session/signIn/SignInField.tsx'
 import { SignInForm } from '../../../session/signIn/SignInForm.tsx'
-import { SubmitButton } from '../../../session/signIn/SubmitButton.tsx'
-import { useCountdown } from '../../../session/signIn/useCountdown.ts'
-import { useFieldErrors } from '../../../session/signIn/useFieldErrors.ts'
-import { useSubmission } from '../../../session/signIn/useSubmission.ts'
 import { type Mailed, NewPasswordForm } from './NewPasswordForm.tsx'
 
 interface ForgottenPasswordProps {
@@ -22,28 +18,17 @@ interface ForgottenPasswordProps {
 export function ForgottenPassword({ onDone, onBack }: ForgottenPasswordProps) {
   const { t } = useTranslation('login')
   const [mailed, setMailed] = useState<Mailed>()
-  const form = useRef<HTMLFormElement>(null)
-  const fields = useFieldErrors<'username'>(form)
-  const { run, pending, failure } = useSubmission(async (username: string) => {
-    const { passwordMinLength } = await unwrap(
-      api.POST('/api/admin/auth/password-reset-codes', { body: { username } }),
-    )
-    setMailed({ username, passwordMinLength })
-  })
-  const wait = useCountdown(failure)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const username = String(new FormData(event.currentTarget).get('username')).trim()
-    if (!fields.check({ username: username ? undefined : 'required' }) || wait > 0) return
-    fields.show((await run(username))?.fields)
+  async function requestCode({ username }: { username: string }) {
+    const path = '/api/admin/auth/password-reset-codes'
+    const { passwordMinLength } = await unwrap(api.POST(path, { body: { username } }))
+    setMailed({ username, passwordMinLength })
   }
 
   return (
     <Stack>
       {mailed === undefined ? (
-        <SignInForm ref={form} label={t('resetTitle')} onSubmit={submit}>
-          <FailureAlert failure={failure} wait={wait} />
+        <SignInForm label={t('resetTitle')} submit={t('resetSend')} onSubmit={requestCode}>
           <Text c="dimmed">{t('resetText')}</Text>
           <SignInField
             name="username"
@@ -52,19 +37,12 @@ export function ForgottenPassword({ onDone, onBack }: ForgottenPasswordProps) {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            error={fields.text('username')}
-            onChange={() => fields.clear('username')}
           />
-          <SubmitButton pending={pending} disabled={wait > 0}>
-            {t('resetSend')}
-          </SubmitButton>
         </SignInForm>
       ) : (
         <NewPasswordForm {...mailed} onDone={onDone} />
       )}
-      <Anchor component="button" type="button" w="fit-content" onClick={onBack}>
-        {t('backToLogin')}
-      </Anchor>
+      <LinkButton onClick={onBack}>{t('backToLogin')}</LinkButton>
     </Stack>
   )
 }

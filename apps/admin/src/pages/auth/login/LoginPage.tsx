@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Alert, Anchor, Stack, Title } from '@mantine/core'
+import { Alert, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { beginSession } from '../../../app/storage.ts'
@@ -7,6 +7,7 @@ import { hasSessionEnded, noteSessionEnded } from '../../../session/endedSession
 import { LOGIN_PATH, REDIRECT_PARAMETER } from '../../../session/paths.ts'
 import { safeTarget } from '../../../session/redirectTarget.ts'
 import { CredentialsForm } from '../../../session/signIn/CredentialsForm.tsx'
+import { LinkButton } from '../../../session/signIn/LinkButton.tsx'
 import { MfaForm } from '../../../session/signIn/MfaForm.tsx'
 import { PublicPage } from '../../../shell/PublicPage.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
@@ -50,15 +51,8 @@ export function LoginPage() {
           <CredentialsForm
             onToken={enter}
             onChallenge={(challenge) => setStep({ name: 'mfa', challenge })}
-            aside={
-              <Anchor
-                component="button"
-                type="button"
-                w="fit-content"
-                onClick={() => setStep({ name: 'forgotten' })}
-              >
-                {t('forgotPassword')}
-              </Anchor>
+            footer={
+              <LinkButton onClick={() => setStep({ name: 'forgotten' })}>{t('forgotPassword')}</LinkButton>
             }
           />
         )}

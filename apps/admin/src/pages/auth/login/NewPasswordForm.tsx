@@ -6,16 +6,10 @@ import {
 } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { Text } from '@mantine/core'
-import { type FormEvent, useRef } from 'react'
 import { api } from '../../../app/api.ts'
 import { readLanguage } from '../../../app/language.ts'
-import { FailureAlert } from '../../../session/signIn/FailureAlert.tsx'
 import { SignInField, SignInPassword } from '../../../session/signIn/SignInField.tsx'
-import { SignInForm } from '../../../session/signIn/SignInForm.tsx'
-import { SubmitButton } from '../../../session/signIn/SubmitButton.tsx'
-import { useCountdown } from '../../../session/signIn/useCountdown.ts'
-import { isDigits, readCode, useFieldErrors } from '../../../session/signIn/useFieldErrors.ts'
-import { useSubmission } from '../../../session/signIn/useSubmission.ts'
+import { digitsRule, SignInForm } from '../../../session/signIn/SignInForm.tsx'
 
 /** The user a code was mailed to, and the minimum length of a new password by language. */
 export interface Mailed {
@@ -30,31 +24,19 @@ interface NewPasswordFormProps extends Mailed {
 /** Takes the mailed code and the new password, twice. The server checks the password rules. */
 export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation('login')
-  const form = useRef<HTMLFormElement>(null)
-  const fields = useFieldErrors<'code' | 'password' | 'repeated'>(form)
-  const { run, pending, failure } = useSubmission(async (body: { code: string; password: string }) => {
-    await unwrap(api.POST('/api/admin/auth/password-resets', { body: { username, ...body } }))
-    onDone()
-  })
-  const wait = useCountdown(failure)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const code = readCode(event.currentTarget)
-    const password = String(data.get('password'))
-    const valid = fields.check({
-      code: isDigits(code) ? undefined : 'digits',
-      password: password ? undefined : 'required',
-      repeated: password === data.get('repeated') ? undefined : 'passwordsDiffer',
-    })
-    if (!valid || wait > 0) return
-    fields.show((await run({ code, password }))?.fields)
-  }
-
   return (
-    <SignInForm ref={form} label={t('resetTitle')} onSubmit={submit}>
-      <FailureAlert failure={failure} wait={wait} />
+    <SignInForm<'code' | 'password' | 'repeated'>
+      label={t('resetTitle')}
+      submit={t('resetSubmit')}
+      check={({ code, password, repeated }) => ({
+        code: digitsRule(code),
+        repeated: password === repeated ? undefined : 'passwordsDiffer',
+      })}
+      onSubmit={async ({ code, password }) => {
+        await unwrap(api.POST('/api/admin/auth/password-resets', { body: { username, code, password } }))
+        onDone()
+      }}
+    >
       <Text c="dimmed" role="status">
         {t('resetSent', { minutes: RESET_CODE_MINUTES })}
       </Text>
@@ -68,27 +50,14 @@ export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPass
         autoComplete="one-time-code"
         maxLength={VERIFICATION_CODE_LENGTH}
         autoFocus
-        error={fields.text('code')}
-        onChange={() => fields.clear('code')}
       />
       <SignInPassword
         name="password"
         label={t('newPassword')}
         description={t('newPasswordRule', { minimum: passwordMinLength[readLanguage()] })}
         autoComplete="new-password"
-        error={fields.text('password')}
-        onChange={() => fields.clear('password')}
       />
-      <SignInPassword
-        name="repeated"
-        label={t('newPasswordAgain')}
-        autoComplete="new-password"
-        error={fields.text('repeated')}
-        onChange={() => fields.clear('repeated')}
-      />
-      <SubmitButton pending={pending} disabled={wait > 0}>
-        {t('resetSubmit')}
-      </SubmitButton>
+      <SignInPassword name="repeated" label={t('newPasswordAgain')} autoComplete="new-password" />
     </SignInForm>
   )
 }

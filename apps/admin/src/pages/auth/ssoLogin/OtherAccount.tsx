@@ -1,5 +1,6 @@
 import { useTranslation } from '@admin/i18n'
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { LinkButton } from '../../../session/signIn/LinkButton.tsx'
 
 interface Account {
   username: string
@@ -28,9 +29,7 @@ export function OtherAccount({ current, next, onContinue, onStay }: OtherAccount
       <Button size="md" fullWidth onClick={onContinue}>
         {t('ssoContinue', { name: nameOf(next) })}
       </Button>
-      <Anchor component="button" type="button" w="fit-content" onClick={onStay}>
-        {t('ssoStay', { name: nameOf(current) })}
-      </Anchor>
+      <LinkButton onClick={onStay}>{t('ssoStay', { name: nameOf(current) })}</LinkButton>
     </Stack>
   )
 }
