@@ -7,8 +7,7 @@ import { FactList } from '../../crud/detail/FactList.tsx'
 import { Failure } from '../../crud/detail/Failure.tsx'
 import { HealthStatus } from './HealthStatus.tsx'
 import { type LedgerHealth, ledgerHealthQuery } from './ledgerHealth.ts'
-import { partyLink } from './partyLink.tsx'
-import { useOpenParty } from './partyParameter.ts'
+import { PartyLink } from './PartyLink.tsx'
 import { signedDifference } from './signedCoins.ts'
 
 /** Whether the ledger is sound, the figures that show it, and the balances that do not match. */
@@ -70,7 +69,6 @@ const marked = (figure: string, wrong: boolean) =>
 /** The balances that are not the sum of their entries, or are below zero. */
 function Faults({ faults }: Pick<LedgerHealth, 'faults'>) {
   const { t } = useTranslation('coinLedger')
-  const onOpen = useOpenParty()
   return (
     <section>
       <Title order={3} size="md">
@@ -82,7 +80,7 @@ function Faults({ faults }: Pick<LedgerHealth, 'faults'>) {
         rows={faults.map(({ partyId, partyName, balance, entriesTotal }) => ({
           key: partyId,
           cells: [
-            partyLink({ onOpen, id: partyId, text: partyName }),
+            <PartyLink key="party" id={partyId} text={partyName} />,
             formatNumber(balance),
             formatNumber(entriesTotal),
             signedDifference(BigInt(balance) - BigInt(entriesTotal)),

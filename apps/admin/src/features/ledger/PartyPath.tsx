@@ -1,9 +1,8 @@
 import { useTranslation } from '@admin/i18n'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { PartyLink } from './PartyLink.tsx'
 import { type Party, parties } from './parties.ts'
-import { partyLink } from './partyLink.tsx'
-import { useOpenParty } from './partyParameter.ts'
 
 /** The parties above one, from the top down to itself. */
 export function PartyPath({ party }: { party: Party }) {
@@ -21,14 +20,13 @@ export function PartyPath({ party }: { party: Party }) {
 
 /** The parent of a party, after the parent's own. A parent outside the data scope is named, and does not open. */
 function Ancestors({ party: { parentId, parentName } }: { party: Party }) {
-  const onOpen = useOpenParty()
   const { data: parent } = useQuery({ ...parties.one(parentId ?? ''), enabled: parentId !== null })
   if (parentId === null) return null
   return (
     <>
       {parent && <Ancestors party={parent} />}
       <li>
-        {partyLink({ onOpen: parent && onOpen, id: parentId, text: parent?.nickname ?? parentName ?? '…' })}
+        {parent ? <PartyLink id={parentId} text={parent.nickname} /> : (parentName ?? '…')}
         <span aria-hidden>{' ›'}</span>
       </li>
     </>

@@ -7,8 +7,7 @@ import { type Fact, FactList } from '../../crud/detail/FactList.tsx'
 import { QueryView } from '../../crud/detail/QueryView.tsx'
 import { RowDetail } from '../../crud/detail/RowDetail.tsx'
 import { Can } from '../../session/Can.tsx'
-import { partyLink } from './partyLink.tsx'
-import { useOpenParty } from './partyParameter.ts'
+import { PartyLink } from './PartyLink.tsx'
 import { signedCoins } from './signedCoins.ts'
 import { transactions } from './transactions.ts'
 import { type Transfer, transfers } from './transfers.ts'
@@ -70,7 +69,6 @@ const ENTRY_COUNT = 2
 /** Both entries of a transfer, which sum to zero; none while nothing has moved. */
 function TransferEntries({ transferId }: { transferId: string }) {
   const { t } = useTranslation(['coinLedger', 'transaction'])
-  const onOpen = useOpenParty()
   const result = useQuery(transactions.list({ transferId }))
   return (
     <QueryView result={result} failed={t('coinLedger:entriesFailed')} height={72}>
@@ -83,7 +81,7 @@ function TransferEntries({ transferId }: { transferId: string }) {
               rows={list.map(({ id, partyId, partyName, amount, direction, balanceAfter }) => ({
                 key: id,
                 cells: [
-                  partyLink({ onOpen, id: partyId, text: partyName }),
+                  <PartyLink key="party" id={partyId} text={partyName} />,
                   <Text key="amount" span inherit {...(direction === 'in' && { c: 'var(--admin-success)' })}>
                     {signedCoins(amount, direction)}
                   </Text>,

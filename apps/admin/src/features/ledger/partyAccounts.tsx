@@ -16,7 +16,7 @@ import {
 } from '../../crud/actions/actions.ts'
 import { transitionActions } from '../../crud/actions/transitionActions.ts'
 import { labelledColumns } from '../../crud/list/columnsOf.tsx'
-import { partyLink } from './partyLink.tsx'
+import { PartyLink } from './PartyLink.tsx'
 
 /** What merchants and sub-accounts have in common: a party that signs in. */
 export type PartyAccount = Pick<
@@ -38,15 +38,8 @@ type MfaTransitions = typeof merchantTransitions | typeof merchantSubaccountTran
 /** The dialogs of party accounts. */
 export type PartyDialog = 'edit' | 'password' | 'topUp' | 'deduct'
 
-/**
- * Returns the columns that the lists of party accounts share.
- * @param onOpen opens a party's drawer, for users who may see parties
- */
-export function partyColumns(
-  { area }: { area: PartyArea },
-  t: Translate,
-  onOpen: ((id: string) => void) | undefined,
-) {
+/** Returns the columns that the lists of party accounts share. */
+export function partyColumns({ area }: { area: PartyArea }, t: Translate) {
   const { column, badge, time } = labelledColumns<PartyAccount, PartyArea>(area, t)
   const identity: DataTableColumn<PartyAccount>[] = [
     column('id', { type: 'id' }),
@@ -57,14 +50,14 @@ export function partyColumns(
     column('balance', {
       width: 150,
       align: 'right',
-      render: ({ id, balance, nickname }) =>
-        partyLink({
-          onOpen,
-          id,
-          text: formatNumber(balance),
-          label: t('actions:showEntries', { name: nickname }),
-          inCell: true,
-        }),
+      render: ({ id, balance, nickname }) => (
+        <PartyLink
+          id={id}
+          text={formatNumber(balance)}
+          label={t('actions:showEntries', { name: nickname })}
+          inCell
+        />
+      ),
     }),
     badge('status', 'merchantStatus', { width: 130 }),
     badge('mfaStatus', 'mfaStatus', { width: 140 }),

@@ -57,13 +57,9 @@ export function subaccountFilters(
   ]
 }
 
-/** @param onOpen opens a party's drawer, for users who may see parties */
-export function subaccountColumns(
-  t: Translate,
-  onOpen: ((id: string) => void) | undefined,
-): DataTableColumn<MerchantSubaccount>[] {
+export function subaccountColumns(t: Translate): DataTableColumn<MerchantSubaccount>[] {
   const { column, time } = columnsOf(merchantSubaccounts, t)
-  const { identity, state } = partyColumns(merchantSubaccounts, t, onOpen)
+  const { identity, state } = partyColumns(merchantSubaccounts, t)
   return [
     ...identity,
     column('ownerId', { type: 'id' }),

@@ -1,8 +1,5 @@
-import type { Translate } from '@admin/i18n'
-import { useCallback } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
-import { useOpenParty } from '../../../features/ledger/partyParameter.ts'
 import {
   merchantActions,
   merchantColumns,
@@ -14,19 +11,17 @@ import {
 const loadDialogs = () => import('./MerchantDialogs.tsx')
 
 export function MerchantsPage() {
-  const onOpen = useOpenParty()
   return (
-    <>
+    <PartyDrawerHost>
       <ResourcePage
         resource={merchants}
         search={merchantSearch}
-        columns={useCallback((t: Translate) => merchantColumns(t, onOpen), [onOpen])}
+        columns={merchantColumns}
         filters={merchantFilters}
         actions={merchantActions}
         dialogs={loadDialogs}
         nameOf={({ nickname }) => nickname}
       />
-      <PartyDrawerHost />
-    </>
+    </PartyDrawerHost>
   )
 }

@@ -58,13 +58,9 @@ export function merchantFilters(
   ]
 }
 
-/** @param onOpen opens a party's drawer, for users who may see parties */
-export function merchantColumns(
-  t: Translate,
-  onOpen: ((id: string) => void) | undefined,
-): DataTableColumn<Merchant>[] {
+export function merchantColumns(t: Translate): DataTableColumn<Merchant>[] {
   const { column, time } = columnsOf(merchants, t)
-  const { identity, state } = partyColumns(merchants, t, onOpen)
+  const { identity, state } = partyColumns(merchants, t)
   return [
     ...identity,
     ...state,

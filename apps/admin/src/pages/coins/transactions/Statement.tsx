@@ -2,8 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { Group, Paper } from '@mantine/core'
 import { FactList } from '../../../crud/detail/FactList.tsx'
-import { partyLink } from '../../../features/ledger/partyLink.tsx'
-import { useOpenParty } from '../../../features/ledger/partyParameter.ts'
+import { PartyLink } from '../../../features/ledger/PartyLink.tsx'
 import { signedDifference } from '../../../features/ledger/signedCoins.ts'
 
 interface StatementProps {
@@ -18,12 +17,11 @@ interface StatementProps {
 /** The balance of a party before the period and after it. */
 export function Statement({ partyId, name, openingBalance, closingBalance }: StatementProps) {
   const { t } = useTranslation('transaction')
-  const onOpen = useOpenParty()
   const known = openingBalance !== null && closingBalance !== null
   return (
     <Paper component="section" withBorder px="md" py="sm" aria-label={t('statement', { name })}>
       <Group gap="12px 40px">
-        {partyLink({ onOpen, id: partyId, text: name })}
+        <PartyLink id={partyId} text={name} />
         <FactList
           layout="tiles"
           facts={[

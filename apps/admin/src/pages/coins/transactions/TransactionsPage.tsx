@@ -1,10 +1,8 @@
-import { type Translate, useTranslation } from '@admin/i18n'
+import { useTranslation } from '@admin/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useListState } from '../../../crud/list/useListState.ts'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
-import { useOpenParty } from '../../../features/ledger/partyParameter.ts'
 import { TransferOfEntry } from '../../../features/ledger/TransferDetails.tsx'
 import { transactions } from '../../../features/ledger/transactions.ts'
 import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
@@ -14,7 +12,6 @@ import { entries, transactionColumns, transactionFilters, transactionSearch } fr
 
 export function TransactionsPage() {
   const { t } = useTranslation('transaction')
-  const onOpen = useOpenParty()
   const { query } = useListState(transactionSearch)
   const { partyId } = query
   const known = useKnownParties([partyId])
@@ -22,11 +19,11 @@ export function TransactionsPage() {
   const { data } = useQuery(transactions.list(query))
 
   return (
-    <>
+    <PartyDrawerHost>
       <ResourcePage
         resource={entries}
         search={transactionSearch}
-        columns={useCallback((t: Translate) => transactionColumns(t, onOpen), [onOpen])}
+        columns={transactionColumns}
         filters={(t) => transactionFilters(t, known)}
         above={
           partyId && (
@@ -41,8 +38,7 @@ export function TransactionsPage() {
         expansion={expansion}
         summary={pageSums(t, data?.list ?? [])}
       />
-      <PartyDrawerHost />
-    </>
+    </PartyDrawerHost>
   )
 }
 

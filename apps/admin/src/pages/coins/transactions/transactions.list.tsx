@@ -5,7 +5,7 @@ import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
 import type { PageResource } from '../../../crud/list/useResourceList.tsx'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
-import { partyLink } from '../../../features/ledger/partyLink.tsx'
+import { PartyLink } from '../../../features/ledger/PartyLink.tsx'
 import { partyLookup } from '../../../features/ledger/partyLookup.ts'
 import { signedCoins } from '../../../features/ledger/signedCoins.ts'
 import { type Transaction, transactions } from '../../../features/ledger/transactions.ts'
@@ -41,11 +41,7 @@ export function transactionFilters(t: Translate, known: FieldOption[]): FieldSpe
   ]
 }
 
-/** @param onOpen opens a party's drawer, for users who may see parties */
-export function transactionColumns(
-  t: Translate,
-  onOpen: ((id: string) => void) | undefined,
-): DataTableColumn<Transaction>[] {
+export function transactionColumns(t: Translate): DataTableColumn<Transaction>[] {
   const { column, badge, code, time } = columnsOf(entries, t)
   return [
     column('id', { width: 110, hideable: false }),
@@ -53,7 +49,7 @@ export function transactionColumns(
     column('partyName', {
       label: 'party',
       width: 170,
-      render: (row) => partyLink({ onOpen, id: row.partyId, text: row.partyName, inCell: true }),
+      render: ({ partyId, partyName }) => <PartyLink id={partyId} text={partyName} inCell />,
     }),
     badge('direction', 'entryDirection', { width: 100 }),
     column('amount', {
@@ -64,20 +60,21 @@ export function transactionColumns(
     column('balanceAfter', {
       width: 170,
       align: 'right',
-      render: ({ partyId, partyName, balanceAfter }) =>
-        partyLink({
-          onOpen,
-          id: partyId,
-          text: formatNumber(balanceAfter),
-          label: t('actions:showEntries', { name: partyName }),
-          inCell: true,
-        }),
+      render: ({ partyId, partyName, balanceAfter }) => (
+        <PartyLink
+          id={partyId}
+          text={formatNumber(balanceAfter)}
+          label={t('actions:showEntries', { name: partyName })}
+          inCell
+        />
+      ),
     }),
     column('counterpartyName', {
       label: 'counterparty',
       width: 170,
-      render: (row) =>
-        partyLink({ onOpen, id: row.counterpartyId, text: row.counterpartyName, inCell: true }),
+      render: ({ counterpartyId, counterpartyName }) => (
+        <PartyLink id={counterpartyId} text={counterpartyName} inCell />
+      ),
     }),
     code('type', 'transferType', { width: 90 }),
     time('createTime'),

@@ -1,9 +1,6 @@
-import type { Translate } from '@admin/i18n'
-import { useCallback } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useListState } from '../../../crud/list/useListState.ts'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
-import { useOpenParty } from '../../../features/ledger/partyParameter.ts'
 import { TransferDetails } from '../../../features/ledger/TransferDetails.tsx'
 import { transfers } from '../../../features/ledger/transfers.ts'
 import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
@@ -13,23 +10,21 @@ import { transferActions, transferColumns, transferFilters, transferSearch } fro
 const loadDialogs = () => import('./TransferDialogs.tsx')
 
 export function TransfersPage() {
-  const onOpen = useOpenParty()
   const { outcome, outgoingPartyId, incomingPartyId, partyId } = useListState(transferSearch).query
   const known = useKnownParties([outgoingPartyId, incomingPartyId, partyId])
   return (
-    <>
+    <PartyDrawerHost>
       <ResourcePage
         resource={transfers}
         search={transferSearch}
-        columns={useCallback((t: Translate) => transferColumns(t, onOpen), [onOpen])}
+        columns={transferColumns}
         filters={(t) => transferFilters(t, known)}
         actions={transferActions}
         dialogs={loadDialogs}
         aside={<TransfersAside pending={outcome === 'pending'} />}
         expansion={expansion}
       />
-      <PartyDrawerHost />
-    </>
+    </PartyDrawerHost>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Action } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { coins, type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
-import { partyLink } from '../../../features/ledger/partyLink.tsx'
+import { PartyLink } from '../../../features/ledger/PartyLink.tsx'
 import { partyLookup } from '../../../features/ledger/partyLookup.ts'
 import { type Transfer, transfers } from '../../../features/ledger/transfers.ts'
 import type { ReviewAction } from './reviewActions.ts'
@@ -51,18 +51,13 @@ export function transferFilters(t: Translate, known: FieldOption[]): FieldSpec<Q
   ]
 }
 
-/** @param onOpen opens a party's drawer, for users who may see parties */
-export function transferColumns(
-  t: Translate,
-  onOpen: ((id: string) => void) | undefined,
-): DataTableColumn<Transfer>[] {
+export function transferColumns(t: Translate): DataTableColumn<Transfer>[] {
   const { column, badge, code, time } = columnsOf(transfers, t)
   const partyColumns = (side: 'outgoing' | 'incoming') => [
     column(`${side}PartyName`, {
       label: `${side}Party`,
       width: 140,
-      render: (row) =>
-        partyLink({ onOpen, id: row[`${side}PartyId`], text: row[`${side}PartyName`], inCell: true }),
+      render: (row) => <PartyLink id={row[`${side}PartyId`]} text={row[`${side}PartyName`]} inCell />,
     }),
     column(`${side}Balance`, {
       width: 140,
@@ -72,13 +67,7 @@ export function transferColumns(
         // Nothing moved, or the party is beyond the data scope: there is no balance to show.
         if (balance === null) return null
         const label = t('actions:showEntries', { name: row[`${side}PartyName`] })
-        return partyLink({
-          onOpen,
-          id: row[`${side}PartyId`],
-          text: formatNumber(balance),
-          label,
-          inCell: true,
-        })
+        return <PartyLink id={row[`${side}PartyId`]} text={formatNumber(balance)} label={label} inCell />
       },
     }),
   ]

@@ -50,12 +50,11 @@ export function HomePage() {
         )}
       </QueryView>
       {seesLedger && (
-        <>
+        <PartyDrawerHost>
           <Panel title={t('coinLedger:health')}>
             <HealthReport />
           </Panel>
-          <PartyDrawerHost />
-        </>
+        </PartyDrawerHost>
       )}
     </Stack>
   )
