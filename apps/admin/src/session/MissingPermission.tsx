@@ -1,8 +1,8 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { Tooltip } from '@mantine/core'
+import { ActionIcon, Box, Tooltip } from '@mantine/core'
+import { IconQuestionMark } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Explain } from './explaining.ts'
-import classes from './MissingPermission.module.css'
 
 interface MissingPermissionProps {
   code: PermissionCode
@@ -15,13 +15,24 @@ interface MissingPermissionProps {
 export default function MissingPermission({ code, explain, children }: MissingPermissionProps) {
   const reason = explain(code)
   return (
-    <span className={classes.withheld}>
-      <span inert className={classes.control}>
+    <Box component="span" pos="relative" display="inline-flex">
+      <Box component="span" inert opacity={0.45}>
         {children}
-      </span>
+      </Box>
       <Tooltip label={reason} multiline w={300} events={{ hover: true, focus: true, touch: true }}>
-        <button type="button" className={classes.mark} aria-label={reason} />
+        <ActionIcon
+          variant="default"
+          size={22}
+          radius="xl"
+          pos="absolute"
+          top={-8}
+          right={-8}
+          style={{ cursor: 'help' }}
+          aria-label={reason}
+        >
+          <IconQuestionMark size={14} aria-hidden />
+        </ActionIcon>
       </Tooltip>
-    </span>
+    </Box>
   )
 }

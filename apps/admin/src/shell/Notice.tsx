@@ -1,6 +1,5 @@
-import { Button, Loader } from '@mantine/core'
+import { Anchor, Button, Loader, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import classes from './Notice.module.css'
 
 interface NoticeProps {
   title: string
@@ -15,14 +14,29 @@ interface NoticeProps {
 /** Says in the place of a page why it is not there, and what to do. */
 export function Notice({ title, text, detail, alert = false, action }: NoticeProps) {
   return (
-    <section className={classes.notice} role={alert ? 'alert' : undefined}>
-      <h1 className={classes.title}>{title}</h1>
-      <p className={classes.text}>{text}</p>
-      {detail && <p className={classes.detail}>{detail}</p>}
+    <Stack
+      component="section"
+      gap="sm"
+      align="start"
+      maw="32rem"
+      mx="auto"
+      px="lg"
+      py="12vh"
+      role={alert ? 'alert' : undefined}
+    >
+      <Title order={1} size="h3">
+        {title}
+      </Title>
+      <Text c="dimmed">{text}</Text>
+      {detail && (
+        <Text c="dimmed" size="xs">
+          {detail}
+        </Text>
+      )}
       {'to' in action ? (
-        <Link className={classes.link} to={action.to}>
+        <Anchor component={Link} to={action.to}>
           {action.label}
-        </Link>
+        </Anchor>
       ) : (
         // Not "loading", which would disable it: it keeps the focus.
         <Button
@@ -33,6 +47,6 @@ export function Notice({ title, text, detail, alert = false, action }: NoticePro
           {action.label}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -2,16 +2,15 @@ import { unwrap } from '@admin/api-client'
 import type { SessionRow } from '@admin/api-client/contract/auth/signIn'
 import { formatDateTime, useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
-import { Alert, Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../app/api.ts'
+import { QueryView } from '../app/QueryView.tsx'
 import { toastSuccess } from '../app/toast.ts'
-import { useErrorText } from '../app/useErrorText.ts'
 import { useLogout } from '../session/logout.ts'
 import { ProofForm } from '../session/mfa/ProofForm.tsx'
 import { deviceName } from './deviceName.ts'
-import classes from './SessionsDialog.module.css'
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -27,7 +26,6 @@ interface SessionsDialogProps {
 /** One's own sessions. Each but this one can be ended with the password of the account. */
 export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
   const { t } = useTranslation('shell')
-  const errorText = useErrorText()
   const queries = useQueryClient()
   const sessions = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<SessionRow>()
@@ -66,42 +64,37 @@ export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
       )}
       <Stack display={ending && 'none'}>
         <Text c="dimmed">{t('sessionsText')}</Text>
-        {sessions.isPending && <Skeleton height={72} aria-label={t('loading')} />}
-        {sessions.isError && (
-          <Alert color="red" role="alert">
-            {errorText(sessions.error)}{' '}
-            <Button size="compact-sm" variant="subtle" onClick={() => sessions.refetch()}>
-              {t('retry')}
-            </Button>
-          </Alert>
-        )}
-        <ul className={classes.sessions}>
-          {sessions.data?.map((session) => (
-            <li key={session.id}>
-              <div className={classes.about}>
-                <span className={classes.device} title={session.userAgent}>
-                  {deviceName(session.userAgent)}
-                </span>
-                <span className={classes.times}>
-                  {session.address} · {t('sessionStarted')} {formatDateTime(session.createTime)} ·{' '}
-                  {t('sessionLastSeen')} {formatDateTime(session.lastSeenTime)}
-                </span>
-              </div>
-              {session.current ? (
-                <StatusBadge tone="success">{t('sessionCurrent')}</StatusBadge>
-              ) : (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  className={classes.end}
-                  onClick={() => setEnding(session)}
-                >
-                  {t('sessionEnd')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <QueryView result={sessions} height={72}>
+          {(list) => (
+            <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+              {list.map((session) => (
+                <Group key={session.id} component="li" justify="space-between" wrap="nowrap">
+                  <div>
+                    <Text lineClamp={1} title={session.userAgent}>
+                      {deviceName(session.userAgent)}
+                    </Text>
+                    <Text size="sm" c="dimmed">
+                      {session.address} · {t('sessionStarted')} {formatDateTime(session.createTime)} ·{' '}
+                      {t('sessionLastSeen')} {formatDateTime(session.lastSeenTime)}
+                    </Text>
+                  </div>
+                  {session.current ? (
+                    <StatusBadge tone="success">{t('sessionCurrent')}</StatusBadge>
+                  ) : (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      flex="none"
+                      onClick={() => setEnding(session)}
+                    >
+                      {t('sessionEnd')}
+                    </Button>
+                  )}
+                </Group>
+              ))}
+            </Stack>
+          )}
+        </QueryView>
       </Stack>
     </Modal>
   )

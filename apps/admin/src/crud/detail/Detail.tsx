@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Fact, FactList } from './FactList.tsx'
+import { type Fact, FactList } from '../../app/FactList.tsx'
 
 interface DetailProps {
   /** The record's state, as badges. */

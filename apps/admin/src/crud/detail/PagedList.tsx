@@ -2,8 +2,8 @@ import { useTranslation } from '@admin/i18n'
 import { Button, Group, Text } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { QueryView } from '../../app/QueryView.tsx'
 import classes from './PagedList.module.css'
-import { QueryView } from './QueryView.tsx'
 
 interface Page {
   list: readonly { id: string }[]

@@ -1,7 +1,7 @@
 import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
+import { Stack, Text } from '@mantine/core'
 import { useErrorText } from '../../app/useErrorText.ts'
-import classes from './ListError.module.css'
 
 /** Why the rows could not be read, and what to tell support. */
 export function ListError({ error }: { error: Error }) {
@@ -9,10 +9,14 @@ export function ListError({ error }: { error: Error }) {
   const errorText = useErrorText()
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
-    <div className={classes.error}>
-      <p className={classes.title}>{t('listFailed')}</p>
-      <p>{errorText(error)}</p>
-      {requestId && <p className={classes.detail}>{t('requestId', { id: requestId })}</p>}
-    </div>
+    <Stack gap="xs">
+      <Text fw={600}>{t('listFailed')}</Text>
+      <Text c="dimmed">{errorText(error)}</Text>
+      {requestId && (
+        <Text size="xs" c="dimmed">
+          {t('requestId', { id: requestId })}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './ListPage.module.css'
 
@@ -11,12 +12,14 @@ interface ListPageProps {
 /** The frame of a list page: heading, search form, table, and the dialogs they open. */
 export function ListPage({ title, aside, children }: ListPageProps) {
   return (
-    <section className={classes.page} aria-label={title}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
+    <Stack component="section" className={classes.page ?? ''} miw={0} aria-label={title}>
+      <Group className={classes.head ?? ''} gap="8px 16px">
+        <Title order={1} size="h3">
+          {title}
+        </Title>
         {aside}
-      </div>
+      </Group>
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from '@admin/i18n'
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { enumerationBadge } from '../../app/enumerationBadge.tsx'
-import { useErrorText } from '../../app/useErrorText.ts'
+import { QueryView } from '../../app/QueryView.tsx'
 import { mfaStateQuery } from './mfaStateQuery.ts'
 
 /** What can be done with one's own second factor, and with the requests of apps. */
@@ -14,56 +14,48 @@ const FEW_CODES = 2
 /** How one's second factor stands, and what can be done with it. */
 export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => void }) {
   const { t } = useTranslation(['security', 'shell', 'actions', 'enumerations'])
-  const errorText = useErrorText()
-  const { data: state, error, refetch } = useQuery(mfaStateQuery)
-
-  if (error)
-    return (
-      <Alert color="red" role="alert">
-        {errorText(error)}{' '}
-        <Button size="compact-sm" variant="subtle" onClick={() => refetch()}>
-          {t('shell:retry')}
-        </Button>
-      </Alert>
-    )
-  if (!state) return <Skeleton height={120} aria-label={t('shell:loading')} />
-  const { mfaStatus, required, recoveryCodesLeft, decidesAppRequests } = state
-  const open = mfaStatus === 'open'
-
+  const state = useQuery(mfaStateQuery)
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Text fw={600}>{t('shell:mfa')}</Text>
-        {enumerationBadge(t, 'mfaStatus', mfaStatus)}
-      </Group>
-      <Text c="dimmed">{t(open ? 'security:openText' : 'security:closedText')}</Text>
-      {open && (
-        <Text {...(recoveryCodesLeft <= FEW_CODES && { c: 'var(--mantine-color-error)' })}>
-          {t('security:codesLeft', { count: recoveryCodesLeft })}
-        </Text>
-      )}
-      {open && required && <Text>{t('security:cannotClose')}</Text>}
-      <Group>
-        {open ? (
-          <Button autoFocus variant="default" onClick={() => onChange('renew')}>
-            {t('security:renew')}
-          </Button>
-        ) : (
-          <Button autoFocus onClick={() => onChange('bind')}>
-            {t('security:bind')}
-          </Button>
-        )}
-        {open && !required && (
-          <Button variant="subtle" color="red" onClick={() => onChange('close')}>
-            {t('actions:closeMfa')}
-          </Button>
-        )}
-        {decidesAppRequests && (
-          <Button variant="subtle" onClick={() => onChange('request')}>
-            {t('security:requests')}
-          </Button>
-        )}
-      </Group>
-    </Stack>
+    <QueryView result={state} height={120}>
+      {({ mfaStatus, required, recoveryCodesLeft, decidesAppRequests }) => {
+        const open = mfaStatus === 'open'
+        return (
+          <Stack>
+            <Group justify="space-between">
+              <Text fw={600}>{t('shell:mfa')}</Text>
+              {enumerationBadge(t, 'mfaStatus', mfaStatus)}
+            </Group>
+            <Text c="dimmed">{t(open ? 'security:openText' : 'security:closedText')}</Text>
+            {open && (
+              <Text {...(recoveryCodesLeft <= FEW_CODES && { c: 'var(--mantine-color-error)' })}>
+                {t('security:codesLeft', { count: recoveryCodesLeft })}
+              </Text>
+            )}
+            {open && required && <Text>{t('security:cannotClose')}</Text>}
+            <Group>
+              {open ? (
+                <Button autoFocus variant="default" onClick={() => onChange('renew')}>
+                  {t('security:renew')}
+                </Button>
+              ) : (
+                <Button autoFocus onClick={() => onChange('bind')}>
+                  {t('security:bind')}
+                </Button>
+              )}
+              {open && !required && (
+                <Button variant="subtle" color="red" onClick={() => onChange('close')}>
+                  {t('actions:closeMfa')}
+                </Button>
+              )}
+              {decidesAppRequests && (
+                <Button variant="subtle" onClick={() => onChange('request')}>
+                  {t('security:requests')}
+                </Button>
+              )}
+            </Group>
+          </Stack>
+        )
+      }}
+    </QueryView>
   )
 }

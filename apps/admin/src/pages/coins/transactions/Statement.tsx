@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { Group, Paper } from '@mantine/core'
-import { FactList } from '../../../crud/detail/FactList.tsx'
+import { FactList } from '../../../app/FactList.tsx'
 import { PartyLink } from '../../../features/ledger/PartyLink.tsx'
 import { signedDifference } from '../../../features/ledger/signedCoins.ts'
 

@@ -1,6 +1,6 @@
 import { formatCoins, formatNumber, type Language, useTranslation } from '@admin/i18n'
 import { Paper } from '@mantine/core'
-import { type Fact, FactList } from '../../../crud/detail/FactList.tsx'
+import { type Fact, FactList } from '../../../app/FactList.tsx'
 import type { Dashboard } from './dashboardQuery.ts'
 
 /** The number of records in each list that the operator may read, and the coins they hold. */

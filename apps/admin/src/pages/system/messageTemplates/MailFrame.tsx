@@ -1,4 +1,4 @@
-import classes from './MailFrame.module.css'
+import { Box } from '@mantine/core'
 
 interface FramePolicy {
   createHTML: (html: string) => string
@@ -24,5 +24,15 @@ interface MailFrameProps {
 
 /** A mail as its recipient sees it, in a sandboxed frame that runs no script, sends nothing and opens nothing. */
 export const MailFrame = ({ title, html }: MailFrameProps) => (
-  <iframe className={classes.mail} sandbox="" title={title} srcDoc={policy.createHTML(html)} />
+  <Box
+    component="iframe"
+    w="100%"
+    h={220}
+    bg="white"
+    bd="1px solid var(--mantine-color-default-border)"
+    bdrs="sm"
+    sandbox=""
+    title={title}
+    srcDoc={policy.createHTML(html)}
+  />
 )

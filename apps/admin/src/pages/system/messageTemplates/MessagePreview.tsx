@@ -2,7 +2,7 @@ import type { MessageTemplate } from '@admin/api-client/contract/system/messageT
 import { useTranslation } from '@admin/i18n'
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { QueryView } from '../../../crud/detail/QueryView.tsx'
+import { QueryView } from '../../../app/QueryView.tsx'
 import { MailFrame } from './MailFrame.tsx'
 import { preview } from './messageTemplates.resource.ts'
 

@@ -1,8 +1,8 @@
 import type { WordVerdict as Verdict } from '@admin/api-client/contract/system/sensitiveWords'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import { Stack } from '@mantine/core'
+import { List, Mark, Paper, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
-import classes from './WordVerdict.module.css'
 
 /** What becomes of a text: the outcome, the text with its words marked, and the words. */
 export function WordVerdict({ text, verdict }: { text: string; verdict: Verdict }) {
@@ -12,36 +12,47 @@ export function WordVerdict({ text, verdict }: { text: string; verdict: Verdict 
   return (
     <Stack role="status" aria-label={t('wordTools:tryOutcome')} gap="sm">
       <div>{enumerationBadge(t, 'sensitiveWordOutcome', outcome)}</div>
-      <p className={classes.text}>
+      <Shown>
         {matches.map(({ start, end }, index) => (
           <span key={start}>
             {text.slice(after(index), start)}
-            <mark className={classes.match}>{text.slice(start, end)}</mark>
+            <Mark>{text.slice(start, end)}</Mark>
           </span>
         ))}
         {text.slice(after(matches.length))}
-      </p>
+      </Shown>
       {matches.length === 0 ? (
-        <p className={classes.note}>{t('wordTools:tryNothing')}</p>
+        <Text>{t('wordTools:tryNothing')}</Text>
       ) : (
         <>
-          <h3 className={classes.heading}>{t('wordTools:tryMatches')}</h3>
-          <ul className={classes.words}>
+          <Title order={3} size="sm">
+            {t('wordTools:tryMatches')}
+          </Title>
+          <List>
             {matches.map(({ start, word, category, action }) => (
-              <li key={start}>
+              <List.Item key={start}>
                 {word} · {enumerationLabel(t, 'sensitiveWordCategory', category)}{' '}
                 {enumerationBadge(t, 'sensitiveWordAction', action)}
-              </li>
+              </List.Item>
             ))}
-          </ul>
+          </List>
         </>
       )}
       {masked !== text && (
         <>
-          <h3 className={classes.heading}>{t('wordTools:tryMasked')}</h3>
-          <p className={classes.text}>{masked}</p>
+          <Title order={3} size="sm">
+            {t('wordTools:tryMasked')}
+          </Title>
+          <Shown>{masked}</Shown>
         </>
       )}
     </Stack>
   )
 }
+
+/** A text as it was entered. */
+const Shown = ({ children }: { children: ReactNode }) => (
+  <Paper withBorder p="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {children}
+  </Paper>
+)

@@ -6,8 +6,8 @@ import { Failure } from './Failure.tsx'
 
 interface QueryViewProps<Data> {
   result: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
-  /** Title of the alert shown when the query fails. */
-  failed: string
+  /** Title of the alert shown when the query fails. @default none */
+  failed?: string
   /** Height of the placeholder, in pixels. */
   height: number
   children: (data: Data) => ReactNode

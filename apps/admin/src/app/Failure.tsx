@@ -1,13 +1,14 @@
 import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { Alert, Button, Text } from '@mantine/core'
-import { useErrorText } from '../../app/useErrorText.ts'
+import { useErrorText } from './useErrorText.ts'
 
 /** The server's answers for an id that does not exist, is outside the data scope, or is malformed. */
 const MISSING = [404, 422]
 
 interface FailureProps {
-  title: string
+  /** @default none */
+  title?: string | undefined
   error: Error
   onRetry: () => void
 }
