@@ -1,33 +1,42 @@
-import { unwrap } from '@admin/api-client'
+import { type Answer, unwrap } from '@admin/api-client'
 import type { AutoCompleteSource } from '@admin/ui'
 import { api } from '../../app/api.ts'
+import type { ListPage, QueryOf, ResourcePath } from '../resource/resource.types.ts'
+
+/** A list's request without its types by path, which `lookup` has checked. */
+const read = api.GET as unknown as (
+  path: string,
+  init: object,
+) => Promise<Answer<{ data: ListPage<unknown> }>>
+
+interface Lookup<Query> extends Pick<AutoCompleteSource, 'debounce' | 'getOption'> {
+  /** The filter that the typed text is sent as. */
+  keyword: keyof Query & string
+  /** Further filters, and the sort. @default none */
+  filters?: Query
+}
+
+/** Suggests rows of a list of the contract, page by page. */
+export const lookup = <const Path extends ResourcePath>(
+  path: Path,
+  { filters = {} as QueryOf<Path>, ...source }: Lookup<QueryOf<Path>>,
+): AutoCompleteSource => ({
+  ...source,
+  extra: filters,
+  query: async ({ page, size, ...query }, { signal }) => ({
+    success: true,
+    data: await unwrap(read(path, { params: { query: { ...query, page, pageSize: size } }, signal })),
+  }),
+})
 
 type Named = { id: string; nickname: string; account: string }
 const getOption = ({ id, nickname, account }: Named) => ({ value: id, label: `${nickname} (${account})` })
 
 /** Agents by nickname or account. */
-export const agentLookup: AutoCompleteSource = {
-  keyword: 'keyword',
-  query: async ({ page, size, ...filters }, { signal }) => ({
-    success: true,
-    data: await unwrap(
-      api.GET('/api/admin/agents', { params: { query: { ...filters, page, pageSize: size } }, signal }),
-    ),
-  }),
-  getOption,
-}
+export const agentLookup = lookup('/api/admin/agents', { keyword: 'keyword', getOption })
 
 /** Merchants by nickname. */
-export const merchantLookup: AutoCompleteSource = {
-  keyword: 'nickname',
-  query: async ({ page, size, ...filters }, { signal }) => ({
-    success: true,
-    data: await unwrap(
-      api.GET('/api/admin/merchants', { params: { query: { ...filters, page, pageSize: size } }, signal }),
-    ),
-  }),
-  getOption,
-}
+export const merchantLookup = lookup('/api/admin/merchants', { keyword: 'nickname', getOption })
 
 /** Types that items of the dictionary have. */
 export const dictionaryTypeLookup: AutoCompleteSource = {

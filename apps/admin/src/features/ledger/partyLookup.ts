@@ -1,8 +1,7 @@
-import { unwrap } from '@admin/api-client'
 import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import type { AutoCompleteSource, FieldOption } from '@admin/ui'
-import { api } from '../../app/api.ts'
+import { lookup } from '../../crud/list/lookups.ts'
 import type { QueryOf } from '../../crud/resource/resource.types.ts'
 import type { Party } from './parties.ts'
 
@@ -21,18 +20,15 @@ export const partyOption = (
 
 /**
  * Finds parties by nickname or account.
- * @param filter restricts the parties. @default none
+ * @param filters restrict the parties. @default none
  */
-export const partyLookup = (t: Translate, filter: PartyFilter = {}): AutoCompleteSource => ({
-  keyword: 'keyword',
-  debounce: 300,
-  extra: filter,
-  query: async ({ page, size, keyword }, { signal }) => {
-    const query = { ...filter, keyword: String(keyword ?? ''), page, pageSize: size }
-    return { success: true, data: await unwrap(api.GET(path, { params: { query }, signal })) }
-  },
-  getOption: (party: Party) => partyOption(t, party),
-})
+export const partyLookup = (t: Translate, filters: PartyFilter = {}): AutoCompleteSource =>
+  lookup(path, {
+    keyword: 'keyword',
+    debounce: 300,
+    filters,
+    getOption: (party: Party) => partyOption(t, party),
+  })
 
 /** Finds parties that can be the data scope of an account. */
 export const scopeLookup = (t: Translate): AutoCompleteSource => partyLookup(t, { kind: [...scopeKinds] })

@@ -1,9 +1,8 @@
-import { unwrap } from '@admin/api-client'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
-import { AutoComplete, type AutoCompleteSource, type FieldSlot } from '@admin/ui'
+import { AutoComplete, type FieldSlot } from '@admin/ui'
 import { useMemo } from 'react'
-import { api } from '../../../app/api.ts'
+import { lookup } from '../../../crud/list/lookups.ts'
 
 type Channel = CodeOf<'messageChannel'>
 
@@ -15,19 +14,11 @@ interface TemplateFieldProps extends Omit<FieldSlot<unknown>, 'values'> {
 }
 
 /** Enabled templates of a channel by their names. */
-const templatesOf = (channel: Channel | undefined): AutoCompleteSource => ({
-  keyword: 'name',
-  ...(channel && { extra: { channel } }),
-  query: async ({ page, size, ...filters }, { signal }) => ({
-    success: true,
-    data: await unwrap(
-      api.GET('/api/admin/message-templates', {
-        params: { query: { ...filters, status: 'enabled', sort: 'name', page, pageSize: size } },
-        signal,
-      }),
-    ),
-  }),
-})
+const templatesOf = (channel: Channel | undefined) =>
+  lookup('/api/admin/message-templates', {
+    keyword: 'name',
+    filters: { ...(channel && { channel }), status: 'enabled', sort: 'name' },
+  })
 
 /** Chooses a template of the push's channel. */
 export function TemplateField({
