@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { Can } from '../../session/Can.tsx'
+import { useCan } from '../../session/useCan.ts'
 import type { Action } from '../actions/actions.ts'
 import { useActions } from '../actions/useActions.tsx'
 import type { LoadDialogs, RowSubject } from '../form/useDialog.ts'
@@ -15,11 +16,12 @@ import { type TextKey, textOf } from '../resource/texts.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ListPage } from './ListPage.tsx'
 import type { ListSearch } from './listSearch.ts'
+import { type Reorder, useReorder } from './useReorder.ts'
 import { type PageResource, useResourceList } from './useResourceList.tsx'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery, Dialog extends string>
-  extends Pick<DataTableProps<Row>, 'expansion' | 'summary' | 'tree' | 'onReorder'> {
+  extends Pick<DataTableProps<Row>, 'expansion' | 'summary' | 'tree'> {
   resource: PageResource<Row, Query>
   search: ListSearch<Query>
   /** Returns the columns; called again when it, the language or the texts change. */
@@ -43,6 +45,8 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
    * otherwise. @default no groups
    */
   groupBy?: keyof Row & string
+  /** Lets users with the code to update rows reorder them, while the list is in their order. @default rows stay */
+  reorder?: Reorder
   /** Beside the heading. @default nothing */
   aside?: ReactNode
   /** Between the search form and the table. @default nothing */
@@ -70,6 +74,7 @@ export function ResourcePage<
   actions = noActions,
   dialogs: load,
   groupBy,
+  reorder,
   aside,
   above,
   buttons,
@@ -85,7 +90,10 @@ export function ResourcePage<
     open,
     nameOf: (row) => nameOf(row, language),
   })
-  const { area } = resource
+  const { area, path } = resource
+  const move = useReorder(reorder, path)
+  // In another order than their own, a new place would mean nothing.
+  const movable = useCan()(codeOf(area, 'update')) && (query.sort ?? 'sort') === 'sort'
   const title = textOf(t, `${area}:title`)
 
   const all = useMemo(() => {
@@ -116,6 +124,7 @@ export function ResourcePage<
         {...groups}
         {...table}
         {...list.table}
+        {...(reorder && movable && { onReorder: move })}
         {...(actions.length > 0 && { rowActions: actionsOf })}
         {...(selectionButtons && {
           selection: { ...selection, actions: () => selectionButtons(selection) },
@@ -136,7 +145,7 @@ export function ResourcePage<
                 </Button>
               </Can>
             )}
-            <ViewsMenu list={resource.path} search={search} openedBare={list.openedBare} />
+            <ViewsMenu list={path} search={search} openedBare={list.openedBare} />
           </>
         }
       />

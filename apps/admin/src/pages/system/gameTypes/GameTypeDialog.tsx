@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { PictureField } from '../../../features/files/PictureField.tsx'
-import { gameTypes } from './gameTypes.resource.ts'
+import { gameTypes } from './gameTypes.list.tsx'
 
 const schemas = async () => {
   const { gameTypeCreate, gameTypeUpdate } = await import('@admin/api-client/contract/system/gameTypes')

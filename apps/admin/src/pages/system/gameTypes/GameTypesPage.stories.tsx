@@ -4,7 +4,7 @@ import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { GameTypesPage } from './GameTypesPage.tsx'
-import { gameTypes } from './gameTypes.resource.ts'
+import { gameTypes } from './gameTypes.list.tsx'
 
 const path = '/system/gameTypeManagement'
 const states = listStories({ path, resource: gameTypes, area: 'gameType' })

@@ -6,8 +6,10 @@ import { type Action, deleteAction, editAction, enablingActions } from '../../..
 import { nameColumn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
-import { gameTypes } from './gameTypes.resource.ts'
+
+export const gameTypes = resource('/api/admin/game-types', 'gameType')
 
 type Query = QueryOf<typeof gameTypes.path>
 

@@ -1,5 +1,4 @@
 import type { PermissionNode } from '@admin/api-client/contract/system/permissionNodes'
-import { mutationOptions } from '@tanstack/react-query'
 import type { ListResource } from '../../../crud/list/useResourceList.tsx'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { ListPage, QueryOf } from '../../../crud/resource/resource.types.ts'
@@ -23,6 +22,8 @@ export const permissionNodes = {
   delete: menuFollows(rows.delete),
 }
 
+export const reorder = menuFollows(rows.call('reorder'))
+
 const shown =
   (nameOf: NameOf, parent?: PermissionNode) =>
   (row: PermissionNode): ShownNode => ({
@@ -39,24 +40,4 @@ export const shownNodes = (nameOf: NameOf) => ({
     ...rows.list(query),
     select: ({ list, ...page }: ListPage<PermissionNode>) => ({ ...page, list: list.map(shown(nameOf)) }),
   })) as unknown as ListResource<ShownNode, Query>['list'],
-})
-
-/** The siblings among these ids in their order, all others where they are. */
-const ordered = (list: readonly PermissionNode[], place: ReadonlyMap<string, number>): PermissionNode[] => {
-  const below = list.map((row) => ({ ...row, children: ordered(row.children, place) }))
-  if (!below.some(({ id }) => place.has(id))) return below
-  return below.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-}
-
-/** Reorders siblings. The rows move immediately, and move back if the server rejects it. */
-export const reorder = mutationOptions({
-  ...menuFollows(rows.call('reorder')),
-  onMutate: ({ ids }, { client }) => {
-    const place = new Map(ids.map((id, index) => [id, index]))
-    client.setQueriesData<ListPage<PermissionNode>>(
-      { queryKey: [rows.path, 'list'] },
-      (page) => page && { ...page, list: ordered(page.list, place) },
-    )
-  },
-  onError: (_error, _body, _result, { client }) => client.invalidateQueries({ queryKey: [rows.path] }),
 })
