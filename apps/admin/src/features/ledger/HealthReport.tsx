@@ -1,14 +1,25 @@
 import { formatDateTime, useTranslation } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
+import { formatNumber, StatusBadge } from '@admin/ui'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { FactList } from '../../app/FactList.tsx'
 import { Failure } from '../../app/Failure.tsx'
 import { DetailTable } from '../../crud/detail/DetailTable.tsx'
-import { HealthStatus } from './HealthStatus.tsx'
 import { type LedgerHealth, ledgerHealthQuery } from './ledgerHealth.ts'
 import { PartyLink } from './PartyLink.tsx'
 import { signedDifference } from './signedCoins.ts'
+
+/** The ledger's state as a badge: sound, faulty, being checked, or not checked because the request failed. */
+export function HealthStatus({ health }: { health: UseQueryResult<LedgerHealth> }) {
+  const { t } = useTranslation('coinLedger')
+  if (health.isError) return <StatusBadge tone="warning">{t('checkFailed')}</StatusBadge>
+  if (!health.data) return <StatusBadge>{t('checking')}</StatusBadge>
+  return health.data.healthy ? (
+    <StatusBadge tone="success">{t('healthy')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="danger">{t('faulty')}</StatusBadge>
+  )
+}
 
 /** Whether the ledger is sound, the figures that show it, and the balances that do not match. */
 export function HealthReport() {

@@ -1,12 +1,60 @@
-import { useTranslation } from '@admin/i18n'
+import { type Translate, useTranslation, validationText } from '@admin/i18n'
+import { type FieldSpec, formatNumber } from '@admin/ui'
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
-import type { Transfer } from '../../../features/ledger/transfers.ts'
+import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
+import { parties } from '../../../features/ledger/parties.ts'
+import { TransferFacts } from '../../../features/ledger/TransferDetails.tsx'
+import { TransferPartyField } from '../../../features/ledger/TransferPartyField.tsx'
+import { rejectionOf } from '../../../features/ledger/transferRules.ts'
+import {
+  approveTransfer,
+  otherPendingOf,
+  raiseException,
+  rejectTransfer,
+  type Transfer,
+} from '../../../features/ledger/transfers.ts'
 import { useCoinSubmit } from '../../../features/ledger/useCoinSubmit.ts'
-import { type ReviewAction, reviewActions } from './reviewActions.ts'
-import { type ReviewValues, reviewFields } from './reviewFields.tsx'
-import { useApprovalRejection } from './useApprovalRejection.ts'
+
+const contract = () => import('@admin/api-client/contract/coins/transfers')
+const approval = async () => (await contract()).transferApproval
+const reason = async () => (await contract()).transferReason
+
+/** The reviews of a pending transfer, each with its request, rules and translation keys. */
+const reviews = {
+  approve: {
+    write: () => withIdempotencyKeys(approveTransfer),
+    schema: approval,
+    title: 'approving',
+    hint: 'approveHint',
+    done: 'approved',
+    withBalances: true,
+    reasonRequired: false,
+  },
+  reject: {
+    write: () => withIdempotencyKeys(rejectTransfer),
+    schema: reason,
+    title: 'rejecting',
+    hint: 'rejectHint',
+    done: 'rejected',
+    withBalances: false,
+    reasonRequired: true,
+  },
+  raiseException: {
+    write: () => withIdempotencyKeys(raiseException),
+    schema: reason,
+    title: 'raising',
+    hint: 'raiseHint',
+    done: 'raised',
+    withBalances: false,
+    reasonRequired: true,
+  },
+} as const
+
+export type ReviewAction = keyof typeof reviews
 
 interface ReviewDialogProps {
   opened: boolean
@@ -26,7 +74,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
     'errors',
   ])
   const submit = useCoinSubmit()
-  const { write, schema, title, done, withBalances } = reviewActions[action]
+  const { write, schema, title, done, withBalances } = reviews[action]
   const [mutation] = useState(write)
   const { id, orderNumber } = transfer
   const rules = useMemo(() => translateSchema<ReviewValues>(schema, t), [schema, t])
@@ -38,7 +86,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
       mode="add"
       columns={withBalances ? 2 : 1}
       title={t(`transfer:${title}`, { orderNumber })}
-      fields={reviewFields(t, action, transfer)}
+      fields={fieldsOf(t, action, transfer)}
       schema={rules}
       submitDisabledReason={submitDisabledReason}
       submitLabel={t(`actions:${action}`)}
@@ -51,4 +99,104 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
       }
     />
   )
+}
+
+/** Balances may have changed since a list or another dialog read them. */
+const asOfNow = { staleTime: 0, refetchOnWindowFocus: true }
+
+/**
+ * Returns why the server would reject the approval of a transfer, judged by both current balances; `undefined` when it
+ * would not, or when a party cannot be read. The server checks again.
+ * @param t must have the area `validation`
+ * @param enabled whether to read the parties at all
+ */
+function useApprovalRejection(t: Translate, transfer: Transfer, enabled: boolean): string | undefined {
+  const { outgoingPartyId, incomingPartyId, amount } = transfer
+  const { data: outgoing } = useQuery({ ...parties.one(outgoingPartyId), ...asOfNow, enabled })
+  const { data: incoming } = useQuery({ ...parties.one(incomingPartyId), ...asOfNow, enabled })
+  const rejection = enabled && outgoing && incoming && rejectionOf({ outgoing, incoming }, BigInt(amount))
+  return rejection ? validationText(t, rejection.error) : undefined
+}
+
+/** The values of a review. The parties are only shown; they have the names under which the server reports errors. */
+interface ReviewValues {
+  remark: string
+  summary?: null
+  outgoingPartyId?: null
+  incomingPartyId?: null
+}
+
+function fieldsOf(t: Translate, action: ReviewAction, transfer: Transfer): FieldSpec<ReviewValues>[] {
+  const { hint, withBalances, reasonRequired } = reviews[action]
+  const party = (side: 'outgoing' | 'incoming'): FieldSpec<ReviewValues> => {
+    const label = t(`transfer:${side}Party`)
+    return {
+      type: 'slot',
+      name: `${side}PartyId`,
+      label,
+      render: ({ error, disabled, onChange }) => (
+        <>
+          <TransferPartyField
+            side={side}
+            label={label}
+            id={transfer[`${side}PartyId`]}
+            amount={transfer.amount}
+            fixed
+            error={error}
+            disabled={disabled}
+            onChange={onChange}
+          />
+          {side === 'outgoing' && <OtherPending transferId={transfer.id} />}
+        </>
+      ),
+    }
+  }
+  return [
+    {
+      type: 'slot',
+      name: 'summary',
+      label: t('transfer:review'),
+      wide: true,
+      render: () => <ReviewSummary transfer={transfer} hint={t(`transfer:${hint}`)} />,
+    },
+    ...(withBalances ? [party('outgoing'), party('incoming')] : []),
+    {
+      type: 'textarea',
+      name: 'remark',
+      label: reasonRequired ? t('transfer:reason') : t('transfer:remark'),
+      required: reasonRequired,
+    },
+  ]
+}
+
+interface ReviewSummaryProps {
+  transfer: Transfer
+  /** What the review will do. */
+  hint: string
+}
+
+/** What a reviewer decides about: how many coins, from whom to whom, requested by whom and why. */
+function ReviewSummary({ transfer, hint }: ReviewSummaryProps) {
+  const { amount, outgoingPartyName, incomingPartyName } = transfer
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed">{hint}</Text>
+      <div>
+        <Text fw={700} fz="1.5rem">
+          {formatNumber(amount)}
+        </Text>
+        {`${outgoingPartyName} → ${incomingPartyName}`}
+      </div>
+      <TransferFacts transfer={transfer} />
+    </Stack>
+  )
+}
+
+/** Shows how many coins other pending transfers would take from the outgoing party: none of them reserves any. */
+function OtherPending({ transferId }: { transferId: string }) {
+  const { t } = useTranslation('transfer')
+  const { data: others } = useQuery(otherPendingOf(transferId))
+  if (!others || others.count === 0) return null
+  const { count, coins } = others
+  return <Text c="dimmed">{t('otherPending', { count, coins: formatNumber(coins) })}</Text>
 }

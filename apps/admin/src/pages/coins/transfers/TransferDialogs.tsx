@@ -2,8 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { TransferDialog } from '../../../features/ledger/TransferDialog.tsx'
 import type { Transfer } from '../../../features/ledger/transfers.ts'
-import { ReviewDialog } from './ReviewDialog.tsx'
-import type { ReviewAction } from './reviewActions.ts'
+import { type ReviewAction, ReviewDialog } from './ReviewDialog.tsx'
 
 /** The transfer list's dialogs. */
 export default function TransferDialogs({

@@ -8,7 +8,7 @@ import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { PartyLink } from '../../../features/ledger/PartyLink.tsx'
 import { partyLookup } from '../../../features/ledger/partyLookup.ts'
 import { type Transfer, transfers } from '../../../features/ledger/transfers.ts'
-import type { ReviewAction } from './reviewActions.ts'
+import type { ReviewAction } from './ReviewDialog.tsx'
 
 type Query = QueryOf<typeof transfers.path>
 

@@ -1,13 +1,16 @@
 import type { Account } from '@admin/api-client/contract/system/accounts'
 import { useTranslation } from '@admin/i18n'
 import { useCallback } from 'react'
+import { areaCodeOptions } from '../../../crud/form/areaCodes.ts'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { PasswordDialog } from '../../../crud/form/PasswordDialog.tsx'
+import { newPasswordField, passwordConfirmationField } from '../../../crud/form/passwordFields.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { usePasswordMinimum } from '../../../crud/form/usePasswordMinimum.ts'
 import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
+import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { accountFields } from './accounts.fields.ts'
 import { accounts, roles } from './accounts.list.tsx'
 
 const contract = () => import('@admin/api-client/contract/system/accounts')
@@ -24,6 +27,7 @@ export default function AccountDialogs({
   const roleOptions = useRowOptions(roles, 'role:read')
   const passwordMinimum = usePasswordMinimum()
   const { user } = useSession()
+  // The operator sees one party with all below it, and gives no wider scope.
   const scoped = Boolean(user?.scope)
   const schemas = useCallback(async () => {
     const { accountCreate, accountUpdate } = await contract()
@@ -42,6 +46,7 @@ export default function AccountDialogs({
       />
     )
   const { row } = subject
+  const field = fieldsOf(accounts, t)
   return (
     <ResourceDialog
       {...dialog}
@@ -49,14 +54,51 @@ export default function AccountDialogs({
       row={row}
       schemas={schemas}
       valuesOf={valuesOf}
-      fields={accountFields(t, {
-        row,
-        roles: roleOptions,
-        scoped,
-        own: row?.id === user?.id,
-        passwordMinimum,
-      })}
+      fields={[
+        field('unModify', 'username', {
+          required: true,
+          ...(!row && { description: t('usernameHint') }),
+        }),
+        field('input', 'nickname', { required: true }),
+        field('input', 'email', { inputMode: 'email', required: true }),
+        field('multiSelect', 'roleIds', { label: 'roles', options: roleOptions, required: true }),
+        field('mAutoComplete', 'scopePartyId', {
+          label: 'scope',
+          required: scoped,
+          description: t(scoped ? 'scopeWithinHint' : 'scopeHint'),
+          ...(!scoped && { placeholder: t('everything') }),
+          source: scopeLookup(t),
+          ...(row?.scopePartyId && {
+            knownOptions: [{ value: row.scopePartyId, label: row.scopePartyName ?? row.scopePartyId }],
+          }),
+        }),
+        field('select', 'areaCode', { options: areaCodeOptions(t, row?.areaCode), required: true }),
+        field('input', 'phone', { inputMode: 'tel', required: true }),
+        ...(row ? [] : [newPasswordField(t, passwordMinimum), passwordConfirmationField(t)]),
+        field('radio', 'status', { options: 'accountStatus' }),
+        ...(row && row.id === user?.id
+          ? [
+              field('password', 'currentPassword', {
+                description: t('currentPasswordHint'),
+                autoComplete: 'current-password',
+                // Shown once a change needs it; the server decides which changes do.
+                depends: {
+                  on: ['email', 'roleIds', 'scopePartyId'],
+                  resolve: ({ email, roleIds, scopePartyId }) => ({
+                    visible:
+                      email !== row.email ||
+                      scopePartyId !== row.scopePartyId ||
+                      sorted(roleIds) !== sorted(row.roles.map(({ id }) => id)),
+                    required: true,
+                  }),
+                },
+              }),
+            ]
+          : []),
+      ]}
       columns={2}
     />
   )
 }
+
+const sorted = (ids: readonly string[]) => [...ids].sort().join()

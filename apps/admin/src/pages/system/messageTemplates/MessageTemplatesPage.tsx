@@ -1,11 +1,41 @@
 import { useTranslation } from '@admin/i18n'
 import { TabPane } from '@admin/ui'
 import { useSearchParams } from 'react-router-dom'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useCan } from '../../../session/useCan.ts'
-import { DeliveryLogPane } from './DeliveryLogPane.tsx'
-import { TemplatesPane } from './TemplatesPane.tsx'
+import { messageLogColumns, messageLogFilters, messageLogSearch, messageLogs } from './messageLogs.list.tsx'
+import {
+  templateActions,
+  templateColumns,
+  templateFilters,
+  templateSearch,
+} from './messageTemplates.list.tsx'
+import { messageTemplates } from './messageTemplates.resource.ts'
 
-/** Templates and what was sent. Which of both is open stands in the address, as the filters of its list do. */
+const loadDialogs = () => import('./TemplateDialogs.tsx')
+
+const templates = (
+  <ResourcePage
+    resource={messageTemplates}
+    search={templateSearch}
+    columns={templateColumns}
+    filters={templateFilters}
+    actions={templateActions}
+    dialogs={loadDialogs}
+    nameOf={({ name }) => name}
+  />
+)
+
+const log = (
+  <ResourcePage
+    resource={messageLogs}
+    search={messageLogSearch}
+    columns={messageLogColumns}
+    filters={messageLogFilters}
+  />
+)
+
+/** Templates and what was sent. Which of both is open is in the address, as the filters of its list are. */
 export function MessageTemplatesPage() {
   const { t } = useTranslation('messageTemplate')
   const [params, setParams] = useSearchParams()
@@ -19,11 +49,11 @@ export function MessageTemplatesPage() {
       onChange={(tab) => setParams(tab === 'log' ? { tab } : {})}
       activation="manual"
       tabs={[
-        { key: 'templates', label: t('templates'), panel: open === 'templates' && <TemplatesPane /> },
+        { key: 'templates', label: t('templates'), panel: open === 'templates' && templates },
         {
           key: 'log',
           label: t('log'),
-          panel: open === 'log' && <DeliveryLogPane />,
+          panel: open === 'log' && log,
           ...(!mayReadLog && { disabledReason: t('logForbidden') }),
         },
       ]}

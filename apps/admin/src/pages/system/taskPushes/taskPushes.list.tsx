@@ -1,16 +1,16 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
 import { taskPushTransitions } from '@admin/api-client/contract/system/taskPushes.transitions'
-import type { Translate } from '@admin/i18n'
+import { EMPTY, type Translate, useTranslation } from '@admin/i18n'
 import type { DataTableColumn, FieldSpec } from '@admin/ui'
+import { Progress } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
-import { PushAudience } from './PushAudience.tsx'
-import { PushProgress } from './PushProgress.tsx'
-import { taskPushes } from './taskPushes.resource.ts'
+import { audienceOf, taskPushes } from './taskPushes.resource.ts'
 
 type Query = QueryOf<typeof taskPushes.path>
 
@@ -76,3 +76,28 @@ export const taskPushActions: Action<TaskPush>[] = [
   }),
   { ...deleteAction(taskPushes), when: unsent },
 ]
+
+/** Says how many messages sending a push begins, once they are counted, and that none can be recalled. */
+function PushAudience({ id }: { id: string }) {
+  const { t } = useTranslation('taskPush')
+  const { data } = useQuery(audienceOf(id))
+  return (
+    <>
+      {data && <strong>{t('audienceCount', { count: data.recipients })} </strong>}
+      {t('sendText')}
+    </>
+  )
+}
+
+/** How many of its recipients a push has served. */
+function PushProgress({ push: { total, sent, failed }, t }: { push: TaskPush; t: Translate }) {
+  if (total === 0) return EMPTY
+  const share = (count: number) => (100 * count) / total
+  const label = t('taskPush:progressOf', { served: sent + failed, total })
+  return (
+    <Progress.Root size="lg" title={label}>
+      <Progress.Section value={share(sent)} color="teal" aria-label={label} />
+      <Progress.Section value={share(failed)} color="red" withAria={false} />
+    </Progress.Root>
+  )
+}

@@ -1,10 +1,12 @@
 import { useTranslation } from '@admin/i18n'
+import type { FieldOption } from '@admin/ui'
+import { areaCodeOptions } from '../../../crud/form/areaCodes.ts'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { UserDrawer } from './drawer/UserDrawer.tsx'
 import { PointsDialog } from './PointsDialog.tsx'
-import { userFields } from './users.fields.ts'
 import { type User, userRoles, users } from './users.resource.ts'
 
 const schemas = async () => {
@@ -21,14 +23,29 @@ export default function UserDialogs({ subject, ...dialog }: DialogProps<Subject>
   if (subject.dialog === 'points') return <PointsDialog {...dialog} user={subject.row} />
   if (subject.dialog === 'details') return <UserDrawer {...dialog} user={subject.row} />
   const { row } = subject
+  const field = fieldsOf(users, t)
   return (
     <ResourceDialog
       {...dialog}
       resource={users}
       row={row}
       schemas={schemas}
-      fields={userFields(t, { row, roles })}
+      fields={[
+        field('input', 'nickname', { required: true }),
+        field('input', 'email', { inputMode: 'email', required: true }),
+        field('select', 'areaCode', { options: areaCodeOptions(t, row?.areaCode), required: true }),
+        field('input', 'phone', { inputMode: 'tel', required: true }),
+        field('select', 'type', { options: 'userType', required: true }),
+        field('select', 'roleId', { label: 'role', options: withOwn(roles, row) }),
+        field('radio', 'status', { options: 'accountStatus' }),
+      ]}
       columns={2}
     />
   )
 }
+
+/** Returns the roles with the row's own, whose name is known even to operators who may not read roles. */
+const withOwn = (roles: FieldOption[], row: User | undefined): FieldOption[] =>
+  !row?.roleId || roles.some(({ value }) => value === row.roleId)
+    ? roles
+    : [...roles, { value: row.roleId, label: row.roleName ?? row.roleId }]
