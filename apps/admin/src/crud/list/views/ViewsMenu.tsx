@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { copyText, withRetry } from '@admin/ui'
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Space, Text } from '@mantine/core'
 import {
   IconBookmark,
   IconCheck,
@@ -22,7 +22,6 @@ import type { ListQuery } from '../../resource/resource.types.ts'
 import type { ListSearch } from '../listSearch.ts'
 import { type SavedView, savedViews } from './savedViews.ts'
 import { useViews } from './useViews.ts'
-import classes from './ViewsMenu.module.css'
 import { VIEW_PARAMETER } from './viewAddress.ts'
 
 const ViewDialog = lazy(withRetry(() => import('./ViewDialog.tsx')))
@@ -77,13 +76,30 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
     else await toastLasting({ id: link, title: t('actions:linkNotCopied'), message: link })
   }
 
+  const ofOwn = (view: SavedView) => [
+    { label: t('update', { name: view.name }), icon: IconDeviceFloppy, run: () => update(view) },
+    { label: t('rename'), icon: IconPencil, run: () => openDialog({ dialog: 'edit', row: view }) },
+  ]
+  const ofAny = (view: SavedView) => [
+    view.isDefault
+      ? { label: t('clearDefault'), icon: IconStarOff, run: () => setDefault(view) }
+      : { label: t('makeDefault'), icon: IconStar, run: () => setDefault(view) },
+    { label: t('actions:copyLink'), icon: IconLink, run: () => copyLink(view) },
+  ]
+  const commands = [
+    { label: t('saveAs'), icon: IconPlus, run: () => openDialog({ dialog: 'add' }) },
+    ...(own ? ofOwn(own) : []),
+    ...(current ? ofAny(current) : []),
+    ...(own ? [{ label: t('actions:delete'), icon: IconTrash, run: () => remove(own) }] : []),
+  ]
+
   return (
     <>
       <Menu position="bottom-start" shadow="md" width={280} withinPortal>
         <Menu.Target>
           <Button
             variant="default"
-            className={classes.button ?? ''}
+            maw="min(280px, 100%)"
             leftSection={<IconBookmark size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
             aria-label={
@@ -92,8 +108,14 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
                 : t('views')
             }
           >
-            <span className={classes.current}>{current?.name ?? t('views')}</span>{' '}
-            {changed && <span className={classes.changed}>{t('changed')}</span>}
+            <Text span inherit truncate>
+              {current?.name ?? t('views')}
+            </Text>
+            {changed && (
+              <Text span inherit ml={6} fw={400} c="dimmed">
+                {t('changed')}
+              </Text>
+            )}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -111,13 +133,13 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
                 view.id === current?.id ? (
                   <IconCheck size={16} aria-label={t('current')} role="img" />
                 ) : (
-                  <span className={classes.gap} />
+                  <Space w={16} />
                 )
               }
             >
               {view.name}
               {(view.isDefault || view.roleName !== null) && (
-                <span className={classes.detail}>
+                <Text span display="block" size="xs">
                   {[
                     view.isDefault && t('isDefault'),
                     view.roleName !== null &&
@@ -127,55 +149,21 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                </span>
+                </Text>
               )}
             </Menu.Item>
           ))}
           {current && (
-            <Menu.Item leftSection={<span className={classes.gap} />} onClick={() => open(undefined)}>
+            <Menu.Item leftSection={<Space w={16} />} onClick={() => open(undefined)}>
               {t('leave')}
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => openDialog({ dialog: 'add' })}
-          >
-            {t('saveAs')}
-          </Menu.Item>
-          {own && (
-            <>
-              <Menu.Item leftSection={<IconDeviceFloppy size={16} aria-hidden />} onClick={() => update(own)}>
-                {t('update', { name: own.name })}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconPencil size={16} aria-hidden />}
-                onClick={() => openDialog({ dialog: 'edit', row: own })}
-              >
-                {t('rename')}
-              </Menu.Item>
-            </>
-          )}
-          {current && (
-            <Menu.Item
-              leftSection={
-                current.isDefault ? <IconStarOff size={16} aria-hidden /> : <IconStar size={16} aria-hidden />
-              }
-              onClick={() => setDefault(current)}
-            >
-              {current.isDefault ? t('clearDefault') : t('makeDefault')}
+          {commands.map(({ label, icon: Icon, run }) => (
+            <Menu.Item key={label} leftSection={<Icon size={16} aria-hidden />} onClick={run}>
+              {label}
             </Menu.Item>
-          )}
-          {current && (
-            <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => copyLink(current)}>
-              {t('actions:copyLink')}
-            </Menu.Item>
-          )}
-          {own && (
-            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => remove(own)}>
-              {t('actions:delete')}
-            </Menu.Item>
-          )}
+          ))}
         </Menu.Dropdown>
       </Menu>
       <Suspense>
