@@ -1,8 +1,8 @@
 import { useTranslation } from '@admin/i18n'
 import { ConfirmDialog } from '@admin/ui'
-import { VisuallyHidden } from '@mantine/core'
+import { Group, Tabs, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { plainPath } from '../../session/paths.ts'
 import { useTitleOf } from '../useTitleOf.ts'
@@ -51,61 +51,56 @@ export function TabStrip() {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active, tabs.length])
 
-  const onKeyDown = (event: KeyboardEvent, path: string) => {
-    const buttons = [...(strip.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-    const at = buttons.indexOf(event.currentTarget as HTMLElement)
-    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
-    if (target !== undefined) {
-      event.preventDefault()
-      buttons[(target + buttons.length) % buttons.length]?.focus()
-    }
-    if (event.key === 'Delete') askToClose([path])
-  }
-
   return (
-    <section className={classes.row} aria-label={t('tabs')}>
-      <div ref={strip} className={classes.strip} role="tablist" aria-label={t('tabs')}>
-        {tabs.map(({ path, address }) => {
-          const title = titleOf(path, path.split('/').at(-1) ?? path)
-          return (
-            <button
-              key={path}
-              type="button"
-              role="tab"
-              className={classes.tab}
-              aria-selected={path === active}
-              aria-controls="main"
-              tabIndex={path === active ? 0 : -1}
-              title={`${title} — ${t('tabKeys')}`}
-              onClick={() => navigate(address)}
-              onMouseDown={(event) => event.button === 1 && event.preventDefault()}
-              onAuxClick={(event) => event.button === 1 && askToClose([path])}
-              onKeyDown={(event) => onKeyDown(event, path)}
-            >
-              {unsaved.has(path) && (
-                <span className={classes.dot}>
-                  <VisuallyHidden>{t('unsaved')}</VisuallyHidden>
-                </span>
-              )}
-              <span className={classes.title}>{title}</span>
-              {tabs.length > 1 && (
-                // For the pointer only: by keyboard Delete closes the tab.
-                <span
-                  className={classes.close}
-                  aria-hidden
-                  data-close={path}
-                  onClick={(event) => {
-                    event.stopPropagation()
-                    askToClose([path])
-                  }}
-                >
-                  <IconX size={14} />
-                </span>
-              )}
-            </button>
-          )
-        })}
-      </div>
+    <Group component="section" gap={4} wrap="nowrap" h="100%" aria-label={t('tabs')}>
+      <Tabs
+        value={active}
+        onChange={(path) => path && navigate(store.addressOf(path))}
+        activateTabWithKeyboard={false}
+        display="contents"
+        classNames={{ list: classes.strip ?? '', tab: classes.tab ?? '', tabLabel: classes.label ?? '' }}
+      >
+        <Tabs.List ref={strip} h="100%" aria-label={t('tabs')}>
+          {tabs.map(({ path }) => {
+            const title = titleOf(path, path.split('/').at(-1) ?? path)
+            return (
+              <Tabs.Tab
+                key={path}
+                value={path}
+                aria-controls="main"
+                title={`${title} — ${t('tabKeys')}`}
+                onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+                onAuxClick={(event) => event.button === 1 && askToClose([path])}
+                onKeyDown={(event) => event.key === 'Delete' && askToClose([path])}
+                leftSection={
+                  unsaved.has(path) && (
+                    <span className={classes.dot}>
+                      <VisuallyHidden>{t('unsaved')}</VisuallyHidden>
+                    </span>
+                  )
+                }
+                rightSection={
+                  tabs.length > 1 && (
+                    // For the pointer only: by keyboard Delete closes the tab.
+                    <span
+                      className={classes.close}
+                      aria-hidden
+                      onClick={(event) => {
+                        event.stopPropagation()
+                        askToClose([path])
+                      }}
+                    >
+                      <IconX size={14} />
+                    </span>
+                  )
+                }
+              >
+                {title}
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+      </Tabs>
       {tabs.length > 1 && (
         <TabsMenu
           tabs={tabs.map((tab) => ({ ...tab, title: titleOf(tab.path, tab.path) }))}
@@ -125,6 +120,6 @@ export function TabStrip() {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </section>
+    </Group>
   )
 }
