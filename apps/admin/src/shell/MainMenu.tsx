@@ -1,8 +1,9 @@
 import { useTranslation } from '@admin/i18n'
+import { Skeleton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useLocation } from 'react-router-dom'
-import { useErrorText } from '../app/useErrorText.ts'
+import { Failure } from '../app/Failure.tsx'
 import { type MenuItem, menuQuery } from '../session/menu.ts'
 import classes from './MainMenu.module.css'
 import { menuIcon } from './menuIcons.ts'
@@ -13,22 +14,14 @@ import { useTitleOf } from './useTitleOf.ts'
 export function MainMenu() {
   const { t } = useTranslation('shell')
   const menu = useQuery(menuQuery)
-  const errorText = useErrorText()
 
   return (
     <nav aria-label={t('mainMenu')} className={classes.menu} aria-busy={menu.isPending}>
       {menu.isPending &&
         ['70%', '55%', '62%'].map((width) => (
-          <div key={width} className={classes.waiting} style={{ width }} />
+          <Skeleton key={width} height={14} width={width} m="sm" animate={false} />
         ))}
-      {menu.isError && (
-        <div role="alert" className={classes.failed}>
-          {errorText(menu.error)}
-          <button type="button" onClick={() => menu.refetch()}>
-            {t('retry')}
-          </button>
-        </div>
-      )}
+      {menu.error && <Failure error={menu.error} onRetry={menu.refetch} />}
       {menu.data && (
         <ul className={classes.list}>
           {menu.data.map((item) => (

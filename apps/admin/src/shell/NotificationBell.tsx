@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { withRetry } from '@admin/ui'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
@@ -10,8 +10,8 @@ import { LiveFeed } from './notifications/LiveFeed.tsx'
 
 const NotificationPanel = lazy(withRetry(() => import('./notifications/NotificationPanel.tsx')))
 
-/** A greater number is not told. */
-const MOST_SHOWN = 99
+/** A greater number is shown as `99+`. */
+const MAX_SHOWN = 99
 
 /** How much is unread, and the notification centre behind it. */
 export function NotificationBell() {
@@ -23,22 +23,24 @@ export function NotificationBell() {
 
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        className={classes.bell ?? ''}
-        popoverTarget={id}
-        aria-label={unread > 0 ? t('unreadNotifications', { count: unread }) : t('notifications')}
-        title={t('notifications')}
+      <Indicator
+        label={<span aria-hidden>{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}</span>}
+        disabled={unread === 0}
+        color="red.9"
+        size={16}
+        offset={9}
       >
-        <IconBell size={18} stroke={1.6} aria-hidden="true" />
-        {unread > 0 && (
-          <span className={classes.count} aria-hidden="true">
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-          </span>
-        )}
-      </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          popoverTarget={id}
+          aria-label={unread > 0 ? t('unreadNotifications', { count: unread }) : t('notifications')}
+          title={t('notifications')}
+        >
+          <IconBell size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </Indicator>
       <div
         ref={popover}
         id={id}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { formatDateTime, formatRelativeTime, RichText } from '@admin/ui'
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -30,9 +30,15 @@ export function NotificationEntry({ entry, onRead, onLeave }: NotificationEntryP
         {!read && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
         {text}
       </span>
-      <time className={classes.time} dateTime={new Date(time).toISOString()} title={formatDateTime(time)}>
+      <Text
+        component="time"
+        size="sm"
+        c="dimmed"
+        dateTime={new Date(time).toISOString()}
+        title={formatDateTime(time)}
+      >
         {formatRelativeTime(time, i18n.language)}
-      </time>
+      </Text>
     </>
   )
   const follow = () => {
@@ -63,7 +69,7 @@ export function NotificationEntry({ entry, onRead, onLeave }: NotificationEntryP
       )}
       {!read && (
         <ActionIcon
-          className={classes.check}
+          mr="xs"
           variant="subtle"
           color="gray"
           aria-label={t('markRead', { title: text })}

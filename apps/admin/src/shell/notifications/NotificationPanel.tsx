@@ -1,10 +1,13 @@
 import { useTranslation } from '@admin/i18n'
-import { Button, Loader } from '@mantine/core'
+import { Button, Group, Loader, Stack, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { feedQuery } from './feedQuery.ts'
 import { markRead } from './marking.ts'
 import { NotificationEntry } from './NotificationEntry.tsx'
 import classes from './NotificationPanel.module.css'
+
+/** In the place of the entries. */
+const state = { align: 'center', gap: 'xs', px: 'md', py: 'xl', c: 'dimmed' } as const
 
 /** The feed, newest first. */
 export default function NotificationPanel({ title, onLeave }: { title: string; onLeave: () => void }) {
@@ -14,8 +17,10 @@ export default function NotificationPanel({ title, onLeave }: { title: string; o
 
   return (
     <>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+      <Group className={classes.head ?? ''} justify="space-between" gap="xs" wrap="nowrap">
+        <Title order={2} size="md">
+          {title}
+        </Title>
         <Button
           size="compact-sm"
           variant="subtle"
@@ -24,21 +29,21 @@ export default function NotificationPanel({ title, onLeave }: { title: string; o
         >
           {t('notification:markAllRead')}
         </Button>
-      </div>
+      </Group>
       {isError && !data && (
-        <div className={classes.state} role="alert">
+        <Stack {...state} role="alert">
           {t('notification:failed')}
           <Button size="compact-sm" variant="light" onClick={() => refetch()}>
             {t('shell:retry')}
           </Button>
-        </div>
+        </Stack>
       )}
       {!isError && !data && (
-        <div className={classes.state}>
+        <Stack {...state}>
           <Loader size="sm" />
-        </div>
+        </Stack>
       )}
-      {data?.entries.length === 0 && <div className={classes.state}>{t('notification:empty')}</div>}
+      {data?.entries.length === 0 && <Stack {...state}>{t('notification:empty')}</Stack>}
       <ul className={classes.list}>
         {data?.entries.map((entry) => (
           <NotificationEntry key={entry.id} entry={entry} onRead={(id) => mutate([id])} onLeave={onLeave} />
