@@ -75,30 +75,25 @@ export const ${one}Routes: Handlers<typeof ${one}Area> = {
 /** The page's folder. */
 const pageFiles = ({ section, one, many, One, Many, path }: ResourceNames) => ({
   [`apps/admin/src/pages/${section}/${many}/${many}.list.tsx`]: `import { enumerations } from '@admin/api-client/contract/enumerations'
-import type { ${One} } from '@admin/api-client/contract/${section}/${many}'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 export const ${many} = resource('/api/admin/${path}', '${one}')
 
-type Query = QueryOf<typeof ${many}.path>
-
-export const ${one}Search: ListSearch<Query> = {
+export const ${one}Search: SearchOf<typeof ${many}> = {
   sortable: { name: true, status: true, sort: true, createTime: true, updateTime: true },
   filters: { name: text, status: oneOf(enumerations.enabledStatus) },
 }
 
-export function ${one}Filters(t: Translate): FieldSpec<Query>[] {
+export function ${one}Filters(t: Translate) {
   const filter = filtersOf(${many}, t)
   return [filter('input', 'name'), filter('select', 'status', { options: 'enabledStatus' })]
 }
 
-export function ${one}Columns(t: Translate): DataTableColumn<${One}>[] {
+export function ${one}Columns(t: Translate) {
   const { column, badge, time } = columnsOf(${many}, t)
   return [
     column('name', { width: 240, hideable: false }),
@@ -149,8 +144,6 @@ export default function ${One}Dialog({ subject, ...dialog }: DialogProps<RowSubj
   [`apps/admin/src/pages/${section}/${many}/${Many}Page.tsx`]: `import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { ${one}Actions, ${one}Columns, ${one}Filters, ${one}Search, ${many} } from './${many}.list.tsx'
 
-const loadDialogs = () => import('./${One}Dialog.tsx')
-
 export function ${Many}Page() {
   return (
     <ResourcePage
@@ -159,7 +152,7 @@ export function ${Many}Page() {
       columns={${one}Columns}
       filters={${one}Filters}
       actions={${one}Actions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./${One}Dialog.tsx')}
       nameOf={({ name }) => name}
     />
   )

@@ -4,19 +4,20 @@ import { type LoadDialogs, useDialog } from './useDialog.ts'
 
 /**
  * Returns a function that opens one of a page's dialogs, and the open one. They load as one chunk.
- * @param load keep stable between renders. @default there are none
+ * @param load that of the first render counts. @default there are none
  * @param soon loads them before the first is opened. @default false
  */
 export function useLazyDialogs<Subject>(load: LoadDialogs<Subject> | undefined, soon = false) {
-  const [Dialogs] = useState(() => load && lazy(withRetry(load)))
+  const [first] = useState(() => load)
+  const [Dialogs] = useState(() => first && lazy(withRetry(first)))
   const { dialog, open: openDialog, close } = useDialog<Subject>()
   // As a transition below a boundary that is always there: React would otherwise show the fallback of a dialog that is
   // still loading for at least 300 ms.
   const open = useCallback((subject: Subject) => startTransition(() => openDialog(subject)), [openDialog])
   useEffect(() => {
     // Opening a dialog shows the operator what could not be loaded.
-    if (soon) load?.().catch(() => {})
-  }, [soon, load])
+    if (soon) first?.().catch(() => {})
+  }, [soon, first])
   const dialogs = (
     <Suspense>
       {Dialogs && dialog && (

@@ -5,7 +5,7 @@ import {
   FILTER_MAX_LENGTH,
   PAGE_SIZES,
 } from '@admin/api-client/contract/limits'
-import type { ListQuery } from '../resource/resource.types.ts'
+import type { ListQuery, QueryOf, ResourcePath } from '../resource/resource.types.ts'
 
 /** Reads one value from the address: `undefined` for what makes no sense, and never throws. */
 type Parse<Value> = (text: string) => Value | undefined
@@ -23,6 +23,9 @@ export interface ListSearch<Query extends ListQuery> {
   sortable: Readonly<Record<SortField<Query>, boolean>>
   filters: { [Name in FilterName<Query>]-?: Parse<NonNullable<Query[Name]>> }
 }
+
+/** The search of a resource's list. */
+export type SearchOf<Resource extends { path: ResourcePath }> = ListSearch<QueryOf<Resource['path']>>
 
 export const text: Parse<string> = (value) => value.trim().slice(0, FILTER_MAX_LENGTH) || undefined
 

@@ -8,8 +8,6 @@ import {
   subaccountSearch,
 } from './merchantSubaccounts.list.tsx'
 
-const loadDialogs = () => import('./SubaccountDialogs.tsx')
-
 export function MerchantSubaccountsPage() {
   return (
     <PartyDrawerHost>
@@ -19,7 +17,7 @@ export function MerchantSubaccountsPage() {
         columns={subaccountColumns}
         filters={subaccountFilters}
         actions={subaccountActions}
-        dialogs={loadDialogs}
+        dialogs={() => import('./SubaccountDialogs.tsx')}
         nameOf={({ nickname }) => nickname}
       />
     </PartyDrawerHost>

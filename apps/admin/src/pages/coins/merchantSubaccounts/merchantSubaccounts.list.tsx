@@ -2,7 +2,6 @@ import type { MerchantSubaccount } from '@admin/api-client/contract/coins/mercha
 import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
 import { merchantLookup } from '../../../crud/list/lookups.ts'
@@ -39,7 +38,7 @@ export const subaccountSearch: ListSearch<Query> = {
 export function subaccountFilters(
   t: Translate,
   { query, rows }: { query: Query; rows: readonly MerchantSubaccount[] },
-): FieldSpec<Query>[] {
+) {
   const filter = filtersOf(merchantSubaccounts, t)
   const owned = rows.find(({ ownerId }) => ownerId === query.ownerId)
   return [
@@ -57,7 +56,7 @@ export function subaccountFilters(
   ]
 }
 
-export function subaccountColumns(t: Translate): DataTableColumn<MerchantSubaccount>[] {
+export function subaccountColumns(t: Translate) {
   const { column, time } = columnsOf(merchantSubaccounts, t)
   const { identity, state } = partyColumns(merchantSubaccounts, t)
   return [

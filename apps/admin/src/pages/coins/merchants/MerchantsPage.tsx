@@ -8,8 +8,6 @@ import {
   merchants,
 } from './merchants.list.tsx'
 
-const loadDialogs = () => import('./MerchantDialogs.tsx')
-
 export function MerchantsPage() {
   return (
     <PartyDrawerHost>
@@ -19,7 +17,7 @@ export function MerchantsPage() {
         columns={merchantColumns}
         filters={merchantFilters}
         actions={merchantActions}
-        dialogs={loadDialogs}
+        dialogs={() => import('./MerchantDialogs.tsx')}
         nameOf={({ nickname }) => nickname}
       />
     </PartyDrawerHost>

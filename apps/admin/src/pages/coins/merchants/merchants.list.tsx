@@ -2,7 +2,6 @@ import type { Merchant } from '@admin/api-client/contract/coins/merchants'
 import { merchantTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { MERCHANT_SUBACCOUNTS_PATH } from '../../../app/pagePaths.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
@@ -37,10 +36,7 @@ export const merchantSearch: ListSearch<Query> = {
   },
 }
 
-export function merchantFilters(
-  t: Translate,
-  { query, rows }: { query: Query; rows: readonly Merchant[] },
-): FieldSpec<Query>[] {
+export function merchantFilters(t: Translate, { query, rows }: { query: Query; rows: readonly Merchant[] }) {
   const filter = filtersOf(merchants, t)
   const ofAgent = rows.find(({ agentId }) => agentId === query.agentId)
   return [
@@ -58,7 +54,7 @@ export function merchantFilters(
   ]
 }
 
-export function merchantColumns(t: Translate): DataTableColumn<Merchant>[] {
+export function merchantColumns(t: Translate) {
   const { column, time } = columnsOf(merchants, t)
   const { identity, state } = partyColumns(merchants, t)
   return [

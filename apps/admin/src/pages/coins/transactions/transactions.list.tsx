@@ -1,6 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
-import { type DataTableColumn, type FieldOption, type FieldSpec, formatNumber } from '@admin/ui'
+import { type FieldOption, formatNumber } from '@admin/ui'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
 import type { PageResource } from '../../../crud/list/useResourceList.tsx'
@@ -29,7 +29,7 @@ export const transactionSearch: ListSearch<Query> = {
 }
 
 /** @param known the party that is filtered by already */
-export function transactionFilters(t: Translate, known: FieldOption[]): FieldSpec<Query>[] {
+export function transactionFilters(t: Translate, known: FieldOption[]) {
   const filter = filtersOf(entries, t)
   return [
     filter('mAutoComplete', 'partyId', { label: 'party', source: partyLookup(t), knownOptions: known }),
@@ -41,7 +41,7 @@ export function transactionFilters(t: Translate, known: FieldOption[]): FieldSpe
   ]
 }
 
-export function transactionColumns(t: Translate): DataTableColumn<Transaction>[] {
+export function transactionColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(entries, t)
   return [
     column('id', { width: 110, hideable: false }),

@@ -7,8 +7,6 @@ import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
 import { TransfersAside } from './TransfersAside.tsx'
 import { transferActions, transferColumns, transferFilters, transferSearch } from './transfers.list.tsx'
 
-const loadDialogs = () => import('./TransferDialogs.tsx')
-
 export function TransfersPage() {
   const { outcome, outgoingPartyId, incomingPartyId, partyId } = useListState(transferSearch).query
   const known = useKnownParties([outgoingPartyId, incomingPartyId, partyId])
@@ -20,7 +18,7 @@ export function TransfersPage() {
         columns={transferColumns}
         filters={(t) => transferFilters(t, known)}
         actions={transferActions}
-        dialogs={loadDialogs}
+        dialogs={() => import('./TransferDialogs.tsx')}
         aside={<TransfersAside pending={outcome === 'pending'} />}
         expansion={expansion}
       />

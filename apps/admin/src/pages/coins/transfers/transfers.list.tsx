@@ -1,18 +1,15 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { enumerationLabel, type Translate } from '@admin/i18n'
-import { type DataTableColumn, type FieldOption, type FieldSpec, formatNumber } from '@admin/ui'
+import { type FieldOption, formatNumber } from '@admin/ui'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { coins, type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { coins, oneOf, type SearchOf, text, time } from '../../../crud/list/listSearch.ts'
 import { PartyLink } from '../../../features/ledger/PartyLink.tsx'
 import { partyLookup } from '../../../features/ledger/partyLookup.ts'
 import { type Transfer, transfers } from '../../../features/ledger/transfers.ts'
 import type { ReviewAction } from './ReviewDialog.tsx'
 
-type Query = QueryOf<typeof transfers.path>
-
-export const transferSearch: ListSearch<Query> = {
+export const transferSearch: SearchOf<typeof transfers> = {
   sortable: { createTime: true, amount: true, orderNumber: true },
   filters: {
     id: text,
@@ -32,7 +29,7 @@ export const transferSearch: ListSearch<Query> = {
 }
 
 /** @param known parties that are filtered by already */
-export function transferFilters(t: Translate, known: FieldOption[]): FieldSpec<Query>[] {
+export function transferFilters(t: Translate, known: FieldOption[]) {
   const filter = filtersOf(transfers, t)
   const lookup = { source: partyLookup(t), knownOptions: known }
   return [
@@ -51,7 +48,7 @@ export function transferFilters(t: Translate, known: FieldOption[]): FieldSpec<Q
   ]
 }
 
-export function transferColumns(t: Translate): DataTableColumn<Transfer>[] {
+export function transferColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(transfers, t)
   const partyColumns = (side: 'outgoing' | 'incoming') => [
     column(`${side}PartyName`, {
@@ -77,7 +74,7 @@ export function transferColumns(t: Translate): DataTableColumn<Transfer>[] {
     ...partyColumns('incoming'),
     column('amount', { type: 'number', width: 120 }),
     badge('outcome', 'transferOutcome', { width: 110 }),
-    { key: 'review', label: t('transfer:review'), width: 240, render: (row) => reviewText(t, row) },
+    { key: 'review', label: t('transfer:review'), width: 240, render: (row: Transfer) => reviewText(t, row) },
     code('type', 'transferType', { width: 90 }),
     column('operatorName', { label: 'operator', width: 130 }),
     time('createTime'),

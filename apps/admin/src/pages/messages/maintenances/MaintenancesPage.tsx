@@ -7,8 +7,6 @@ import {
   maintenances,
 } from './maintenances.list.tsx'
 
-const loadDialogs = () => import('./MaintenanceDialog.tsx')
-
 export function MaintenancesPage() {
   return (
     <ResourcePage
@@ -17,7 +15,7 @@ export function MaintenancesPage() {
       columns={maintenanceColumns}
       filters={maintenanceFilters}
       actions={maintenanceActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./MaintenanceDialog.tsx')}
       nameOf={({ title }) => title}
     />
   )

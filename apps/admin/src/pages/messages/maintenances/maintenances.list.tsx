@@ -1,18 +1,13 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import type { Maintenance } from '@admin/api-client/contract/messages/maintenances'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 export const maintenances = resource('/api/admin/maintenances', 'maintenance')
 
-type Query = QueryOf<typeof maintenances.path>
-
-export const maintenanceSearch: ListSearch<Query> = {
+export const maintenanceSearch: SearchOf<typeof maintenances> = {
   sortable: { title: true, platform: true, startTime: true, endTime: true, updateTime: true },
   filters: {
     title: text,
@@ -21,7 +16,7 @@ export const maintenanceSearch: ListSearch<Query> = {
   },
 }
 
-export function maintenanceFilters(t: Translate): FieldSpec<Query>[] {
+export function maintenanceFilters(t: Translate) {
   const filter = filtersOf(maintenances, t)
   return [
     filter('input', 'title', { label: 'maintenanceTitle' }),
@@ -30,7 +25,7 @@ export function maintenanceFilters(t: Translate): FieldSpec<Query>[] {
   ]
 }
 
-export function maintenanceColumns(t: Translate): DataTableColumn<Maintenance>[] {
+export function maintenanceColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(maintenances, t)
   return [
     column('title', { label: 'maintenanceTitle', width: 300, hideable: false }),

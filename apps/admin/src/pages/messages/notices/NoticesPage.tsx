@@ -1,8 +1,6 @@
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { noticeActions, noticeColumns, noticeFilters, noticeSearch, notices } from './notices.list.tsx'
 
-const loadDialogs = () => import('./NoticeDialog.tsx')
-
 export function NoticesPage() {
   return (
     <ResourcePage
@@ -11,7 +9,7 @@ export function NoticesPage() {
       columns={noticeColumns}
       filters={noticeFilters}
       actions={noticeActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./NoticeDialog.tsx')}
       nameOf={({ title }) => title}
     />
   )

@@ -2,19 +2,16 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Notice } from '@admin/api-client/contract/messages/notices'
 import { noticeTransitions } from '@admin/api-client/contract/messages/notices.transitions'
 import type { Translate } from '@admin/i18n'
-import { type DataTableColumn, type FieldSpec, formatDate } from '@admin/ui'
+import { formatDate } from '@admin/ui'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { oneOf, type SearchOf, text, time } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 export const notices = resource('/api/admin/notices', 'notice')
 
-type Query = QueryOf<typeof notices.path>
-
-export const noticeSearch: ListSearch<Query> = {
+export const noticeSearch: SearchOf<typeof notices> = {
   sortable: {
     title: true,
     platform: true,
@@ -33,7 +30,7 @@ export const noticeSearch: ListSearch<Query> = {
   },
 }
 
-export function noticeFilters(t: Translate): FieldSpec<Query>[] {
+export function noticeFilters(t: Translate) {
   const filter = filtersOf(notices, t)
   return [
     filter('input', 'title', { label: 'noticeTitle' }),
@@ -43,7 +40,7 @@ export function noticeFilters(t: Translate): FieldSpec<Query>[] {
   ]
 }
 
-export function noticeColumns(t: Translate): DataTableColumn<Notice>[] {
+export function noticeColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(notices, t)
   return [
     column('title', { label: 'noticeTitle', width: 320, hideable: false }),

@@ -14,8 +14,6 @@ import {
   roles,
 } from './accounts.list.tsx'
 
-const loadDialogs = () => import('./AccountDialogs.tsx')
-
 export function AccountsPage() {
   const ownId = useSession().user?.id
   const roleOptions = useRowOptions(roles, 'role:read')
@@ -28,7 +26,7 @@ export function AccountsPage() {
       columns={useCallback((t: Translate) => accountColumns(t, ownId), [ownId])}
       filters={(t) => accountFilters(t, { roles: roleOptions, scopes })}
       actions={accountActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./AccountDialogs.tsx')}
       nameOf={({ username }) => username}
     />
   )

@@ -1,13 +1,12 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Account } from '@admin/api-client/contract/system/accounts'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldOption, FieldSpec } from '@admin/ui'
+import type { FieldOption } from '@admin/ui'
 import { Badge } from '@mantine/core'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import type { TextKey } from '../../../crud/resource/texts.ts'
 import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
 
@@ -16,9 +15,7 @@ export const accounts = resource('/api/admin/accounts', 'account')
 /** The roles that an account can have. */
 export const roles = resource('/api/admin/roles', 'role')
 
-type Query = QueryOf<typeof accounts.path>
-
-export const accountSearch: ListSearch<Query> = {
+export const accountSearch: SearchOf<typeof accounts> = {
   sortable: {
     username: true,
     nickname: true,
@@ -41,7 +38,7 @@ export const accountSearch: ListSearch<Query> = {
 export function accountFilters(
   t: Translate,
   { roles, scopes }: { roles: FieldOption[]; scopes: FieldOption[] },
-): FieldSpec<Query>[] {
+) {
   const filter = filtersOf(accounts, t)
   return [
     filter('input', 'id'),
@@ -58,7 +55,7 @@ export function accountFilters(
 }
 
 /** @param ownId of the signed-in user, whose row is marked */
-export function accountColumns(t: Translate, ownId: string | undefined): DataTableColumn<Account>[] {
+export function accountColumns(t: Translate, ownId: string | undefined) {
   const { column, badge, time } = columnsOf(accounts, t)
   return [
     column('id', { type: 'id' }),

@@ -8,8 +8,6 @@ import {
   dictionarySearch,
 } from './dictionaries.list.tsx'
 
-const loadDialogs = () => import('./DictionaryDialog.tsx')
-
 export function DictionariesPage() {
   return (
     <ResourcePage
@@ -18,7 +16,7 @@ export function DictionariesPage() {
       columns={dictionaryColumns}
       filters={dictionaryFilters}
       actions={dictionaryActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./DictionaryDialog.tsx')}
       nameOf={nameIn}
       groupBy="type"
     />

@@ -1,7 +1,6 @@
 import { enumerations, isEnumeration } from '@admin/api-client/contract/enumerations'
 import type { Dictionary } from '@admin/api-client/contract/system/dictionaries'
 import type { Language, Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
 import { nameColumn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
@@ -19,7 +18,7 @@ export const dictionarySearch: ListSearch<Query> = {
   filters: { type: text, name: text, status: oneOf(enumerations.enabledStatus) },
 }
 
-export function dictionaryFilters(t: Translate, { query: { type } }: { query: Query }): FieldSpec<Query>[] {
+export function dictionaryFilters(t: Translate, { query: { type } }: { query: Query }) {
   const filter = filtersOf(dictionaries, t)
   return [
     filter('mAutoComplete', 'type', {
@@ -31,7 +30,7 @@ export function dictionaryFilters(t: Translate, { query: { type } }: { query: Qu
   ]
 }
 
-export function dictionaryColumns(t: Translate, language: Language): DataTableColumn<Dictionary>[] {
+export function dictionaryColumns(t: Translate, language: Language) {
   const { column, badge, time } = columnsOf(dictionaries, t)
   return [
     column('type', { width: 170, hideable: false }),

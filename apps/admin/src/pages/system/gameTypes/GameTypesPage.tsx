@@ -8,8 +8,6 @@ import {
   gameTypes,
 } from './gameTypes.list.tsx'
 
-const loadDialogs = () => import('./GameTypeDialog.tsx')
-
 export function GameTypesPage() {
   return (
     <ResourcePage
@@ -18,7 +16,7 @@ export function GameTypesPage() {
       columns={gameTypeColumns}
       filters={gameTypeFilters}
       actions={gameTypeActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./GameTypeDialog.tsx')}
       nameOf={nameIn}
       reorder={gameTypes.call('reorder')}
     />

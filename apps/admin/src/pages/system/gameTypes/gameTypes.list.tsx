@@ -1,27 +1,23 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { GameType } from '@admin/api-client/contract/system/gameTypes'
 import type { Language, Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
 import { nameColumn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 export const gameTypes = resource('/api/admin/game-types', 'gameType')
-
-type Query = QueryOf<typeof gameTypes.path>
 
 /** Codes that the product relies on: they can't be deleted. */
 const builtIn: ReadonlySet<string> = new Set(enumerations.gameType)
 
-export const gameTypeSearch: ListSearch<Query> = {
+export const gameTypeSearch: SearchOf<typeof gameTypes> = {
   sortable: { code: true, name: true, nameEn: true, status: true, sort: true, updateTime: true },
   filters: { code: text, name: text, status: oneOf(enumerations.enabledStatus) },
 }
 
-export function gameTypeFilters(t: Translate): FieldSpec<Query>[] {
+export function gameTypeFilters(t: Translate) {
   const filter = filtersOf(gameTypes, t)
   return [
     filter('input', 'code'),
@@ -30,7 +26,7 @@ export function gameTypeFilters(t: Translate): FieldSpec<Query>[] {
   ]
 }
 
-export function gameTypeColumns(t: Translate, language: Language): DataTableColumn<GameType>[] {
+export function gameTypeColumns(t: Translate, language: Language) {
   const { column, badge, time } = columnsOf(gameTypes, t)
   return [
     column('code', { width: 130, hideable: false }),

@@ -7,8 +7,6 @@ import {
   ipAddressSearch,
 } from './ipAddresses.list.tsx'
 
-const loadDialogs = () => import('./IpAddressDialog.tsx')
-
 export function IpAddressesPage() {
   return (
     <ResourcePage
@@ -17,7 +15,7 @@ export function IpAddressesPage() {
       columns={ipAddressColumns}
       filters={ipAddressFilters}
       actions={ipAddressActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./IpAddressDialog.tsx')}
       nameOf={({ address }) => address}
     />
   )

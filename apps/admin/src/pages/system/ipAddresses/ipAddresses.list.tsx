@@ -1,28 +1,23 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import type { IpAddress } from '@admin/api-client/contract/system/ipAddresses'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 export const ipAddresses = resource('/api/admin/ip-addresses', 'ipAddress')
 
-type Query = QueryOf<typeof ipAddresses.path>
-
-export const ipAddressSearch: ListSearch<Query> = {
+export const ipAddressSearch: SearchOf<typeof ipAddresses> = {
   sortable: { address: true, kind: true, hits: true, updateTime: true },
   filters: { address: text, kind: oneOf(enumerations.ipAddressKind) },
 }
 
-export function ipAddressFilters(t: Translate): FieldSpec<Query>[] {
+export function ipAddressFilters(t: Translate) {
   const filter = filtersOf(ipAddresses, t)
   return [filter('input', 'address'), filter('select', 'kind', { options: 'ipAddressKind' })]
 }
 
-export function ipAddressColumns(t: Translate): DataTableColumn<IpAddress>[] {
+export function ipAddressColumns(t: Translate) {
   const { column, badge, time } = columnsOf(ipAddresses, t)
   return [
     column('address', { type: 'copyable', width: 240, hideable: false }),

@@ -12,8 +12,6 @@ import {
 } from './messageTemplates.list.tsx'
 import { messageTemplates } from './messageTemplates.resource.ts'
 
-const loadDialogs = () => import('./TemplateDialogs.tsx')
-
 const templates = (
   <ResourcePage
     resource={messageTemplates}
@@ -21,7 +19,7 @@ const templates = (
     columns={templateColumns}
     filters={templateFilters}
     actions={templateActions}
-    dialogs={loadDialogs}
+    dialogs={() => import('./TemplateDialogs.tsx')}
     nameOf={({ name }) => name}
   />
 )

@@ -1,17 +1,12 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import type { MessageLog } from '@admin/api-client/contract/system/messageLogs'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { oneOf, type SearchOf, text, time } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 export const messageLogs = resource('/api/admin/message-logs', 'messageLog')
 
-type Query = QueryOf<typeof messageLogs.path>
-
-export const messageLogSearch: ListSearch<Query> = {
+export const messageLogSearch: SearchOf<typeof messageLogs> = {
   sortable: { time: true, channel: true, outcome: true },
   filters: {
     recipient: text,
@@ -24,7 +19,7 @@ export const messageLogSearch: ListSearch<Query> = {
   },
 }
 
-export function messageLogFilters(t: Translate): FieldSpec<Query>[] {
+export function messageLogFilters(t: Translate) {
   const filter = filtersOf(messageLogs, t)
   return [
     filter('input', 'recipient'),
@@ -35,7 +30,7 @@ export function messageLogFilters(t: Translate): FieldSpec<Query>[] {
   ]
 }
 
-export function messageLogColumns(t: Translate): DataTableColumn<MessageLog>[] {
+export function messageLogColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(messageLogs, t)
   return [
     column('recipient', { type: 'copyable', width: 240, hideable: false }),

@@ -2,16 +2,12 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import { LANGUAGES, type Language } from '@admin/api-client/contract/limits'
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { messageTemplates } from './messageTemplates.resource.ts'
 
-type Query = QueryOf<typeof messageTemplates.path>
-
-export const templateSearch: ListSearch<Query> = {
+export const templateSearch: SearchOf<typeof messageTemplates> = {
   sortable: { name: true, channel: true, language: true, status: true, updateTime: true },
   filters: {
     name: text,
@@ -28,7 +24,7 @@ const languageText = (t: Translate, language: Language) =>
 export const languageOptions = (t: Translate) =>
   LANGUAGES.map((value) => ({ value, label: languageText(t, value) }))
 
-export function templateFilters(t: Translate): FieldSpec<Query>[] {
+export function templateFilters(t: Translate) {
   const filter = filtersOf(messageTemplates, t)
   return [
     filter('input', 'name'),
@@ -38,7 +34,7 @@ export function templateFilters(t: Translate): FieldSpec<Query>[] {
   ]
 }
 
-export function templateColumns(t: Translate): DataTableColumn<MessageTemplate>[] {
+export function templateColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(messageTemplates, t)
   return [
     column('name', { width: 200, hideable: false }),

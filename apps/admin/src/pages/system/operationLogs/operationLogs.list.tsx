@@ -1,14 +1,9 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { actionText, resourceText, type Translate } from '@admin/i18n'
-import { type DataTableColumn, type FieldOption, type FieldSpec, formatNumber } from '@admin/ui'
+import { type FieldOption, formatNumber } from '@admin/ui'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
-import {
-  type OperationLog,
-  type OperationLogQuery,
-  type OperationTypes,
-  operationLogs,
-} from './operationLogs.resource.ts'
+import { type OperationLogQuery, type OperationTypes, operationLogs } from './operationLogs.resource.ts'
 
 export const operationLogSearch: ListSearch<OperationLogQuery> = {
   sortable: { time: true },
@@ -35,7 +30,7 @@ export function operationLogFilters(
   t: Translate,
   { action, resource }: OperationLogQuery,
   { actions, resources }: OperationTypes = { actions: [], resources: [] },
-): FieldSpec<OperationLogQuery>[] {
+) {
   const filter = filtersOf(operationLogs, t)
   return [
     filter('dateRange', 'timeFrom', { endName: 'timeTo', label: 'time' }),
@@ -48,7 +43,7 @@ export function operationLogFilters(
   ]
 }
 
-export function operationLogColumns(t: Translate): DataTableColumn<OperationLog>[] {
+export function operationLogColumns(t: Translate) {
   const { column, badge, time } = columnsOf(operationLogs, t)
   return [
     time('time', { hideable: false }),

@@ -12,8 +12,6 @@ import {
 import { reorder, shownNodes } from './permissionNodes.resource.ts'
 import { useOpenNodes } from './useOpenNodes.ts'
 
-const loadDialogs = () => import('./PermissionNodeDialog.tsx')
-
 export function PermissionNodesPage() {
   const namesOf = useNodeNames()
   const resource = useMemo(() => shownNodes(namesOf), [namesOf])
@@ -27,7 +25,7 @@ export function PermissionNodesPage() {
       columns={permissionNodeColumns}
       filters={permissionNodeFilters}
       actions={permissionNodeActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./PermissionNodeDialog.tsx')}
       nameOf={({ name }) => name}
       tree={tree}
       reorder={reorder}

@@ -1,22 +1,18 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { filtersOf, labelledColumns } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { permissionNodes, type ShownNode } from './permissionNodes.resource.ts'
 
-type Query = QueryOf<typeof permissionNodes.path>
-
 /** Names are in the reader's language and the server's are not: it sorts by place alone. */
-export const permissionNodeSearch: ListSearch<Query> = {
+export const permissionNodeSearch: SearchOf<typeof permissionNodes> = {
   // Names are shown translated; the server would sort by the stored ones.
   sortable: { sort: true, name: false },
   filters: { name: text, category: oneOf(enumerations.resourceCategory), permissionCode: text },
 }
 
-export function permissionNodeFilters(t: Translate): FieldSpec<Query>[] {
+export function permissionNodeFilters(t: Translate) {
   const filter = filtersOf(permissionNodes, t)
   return [
     filter('input', 'name'),
@@ -25,7 +21,7 @@ export function permissionNodeFilters(t: Translate): FieldSpec<Query>[] {
   ]
 }
 
-export function permissionNodeColumns(t: Translate): DataTableColumn<ShownNode>[] {
+export function permissionNodeColumns(t: Translate) {
   const { column, code, time } = labelledColumns<ShownNode, 'permissionNode'>('permissionNode', t)
   return [
     column('name', { width: 280, hideable: false }),

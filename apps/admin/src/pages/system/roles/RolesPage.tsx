@@ -1,8 +1,6 @@
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { roleActions, roleColumns, roleFilters, roleSearch, roles } from './roles.list.tsx'
 
-const loadDialogs = () => import('./RoleDialog.tsx')
-
 export function RolesPage() {
   return (
     <ResourcePage
@@ -11,7 +9,7 @@ export function RolesPage() {
       columns={roleColumns}
       filters={roleFilters}
       actions={roleActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./RoleDialog.tsx')}
       nameOf={({ name }) => name}
     />
   )

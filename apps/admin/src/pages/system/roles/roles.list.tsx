@@ -1,11 +1,9 @@
 import type { Role } from '@admin/api-client/contract/system/roles'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, text } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { menuFollows } from '../../../features/permissionNodes/menuFollows.ts'
 
 const rows = resource('/api/admin/roles', 'role')
@@ -17,16 +15,14 @@ export const roles = {
   delete: menuFollows(rows.delete),
 }
 
-type Query = QueryOf<typeof roles.path>
-
-export const roleSearch: ListSearch<Query> = {
+export const roleSearch: SearchOf<typeof roles> = {
   sortable: { name: true, identity: true, updateTime: true },
   filters: { name: text },
 }
 
-export const roleFilters = (t: Translate): FieldSpec<Query>[] => [filtersOf(roles, t)('input', 'name')]
+export const roleFilters = (t: Translate) => [filtersOf(roles, t)('input', 'name')]
 
-export function roleColumns(t: Translate): DataTableColumn<Role>[] {
+export function roleColumns(t: Translate) {
   const { column, code, time } = columnsOf(roles, t)
   return [
     column('name', { width: 190, hideable: false }),

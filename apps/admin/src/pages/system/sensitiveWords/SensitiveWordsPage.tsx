@@ -2,8 +2,6 @@ import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { sensitiveWords, wordActions, wordColumns, wordFilters, wordSearch } from './sensitiveWords.list.tsx'
 import { WordTools } from './tools/WordTools.tsx'
 
-const loadDialogs = () => import('./SensitiveWordDialog.tsx')
-
 export function SensitiveWordsPage() {
   return (
     <ResourcePage
@@ -12,7 +10,7 @@ export function SensitiveWordsPage() {
       columns={wordColumns}
       filters={wordFilters}
       actions={wordActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./SensitiveWordDialog.tsx')}
       nameOf={({ word }) => word}
       buttons={<WordTools />}
     />

@@ -1,19 +1,15 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveWords'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 export const sensitiveWords = resource('/api/admin/sensitive-words', 'sensitiveWord')
 
-type Query = QueryOf<typeof sensitiveWords.path>
-
-export const wordSearch: ListSearch<Query> = {
+export const wordSearch: SearchOf<typeof sensitiveWords> = {
   sortable: { word: true, category: true, action: true, updateTime: true },
   filters: {
     word: text,
@@ -39,12 +35,9 @@ export const wordKinds = (t: Translate) =>
     },
   ] as const
 
-export const wordFilters = (t: Translate): FieldSpec<Query>[] => [
-  filtersOf(sensitiveWords, t)('input', 'word'),
-  ...wordKinds(t),
-]
+export const wordFilters = (t: Translate) => [filtersOf(sensitiveWords, t)('input', 'word'), ...wordKinds(t)]
 
-export function wordColumns(t: Translate): DataTableColumn<SensitiveWord>[] {
+export function wordColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(sensitiveWords, t)
   return [
     column('word', { width: 260, hideable: false }),

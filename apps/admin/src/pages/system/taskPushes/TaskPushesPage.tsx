@@ -2,8 +2,6 @@ import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { taskPushActions, taskPushColumns, taskPushFilters, taskPushSearch } from './taskPushes.list.tsx'
 import { taskPushes } from './taskPushes.resource.ts'
 
-const loadDialogs = () => import('./TaskPushDialog.tsx')
-
 export function TaskPushesPage() {
   return (
     <ResourcePage
@@ -12,7 +10,7 @@ export function TaskPushesPage() {
       columns={taskPushColumns}
       filters={taskPushFilters}
       actions={taskPushActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./TaskPushDialog.tsx')}
       nameOf={({ title }) => title}
     />
   )

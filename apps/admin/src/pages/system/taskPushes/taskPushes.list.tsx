@@ -2,19 +2,15 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
 import { taskPushTransitions } from '@admin/api-client/contract/system/taskPushes.transitions'
 import { EMPTY, type Translate, useTranslation } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { oneOf, type SearchOf, text, time } from '../../../crud/list/listSearch.ts'
 import { audienceOf, taskPushes } from './taskPushes.resource.ts'
 
-type Query = QueryOf<typeof taskPushes.path>
-
-export const taskPushSearch: ListSearch<Query> = {
+export const taskPushSearch: SearchOf<typeof taskPushes> = {
   sortable: { title: true, status: true, scheduleTime: true, createTime: true },
   filters: {
     title: text,
@@ -26,7 +22,7 @@ export const taskPushSearch: ListSearch<Query> = {
   },
 }
 
-export function taskPushFilters(t: Translate): FieldSpec<Query>[] {
+export function taskPushFilters(t: Translate) {
   const filter = filtersOf(taskPushes, t)
   return [
     filter('input', 'title', { label: 'pushTitle' }),
@@ -37,7 +33,7 @@ export function taskPushFilters(t: Translate): FieldSpec<Query>[] {
   ]
 }
 
-export function taskPushColumns(t: Translate): DataTableColumn<TaskPush>[] {
+export function taskPushColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(taskPushes, t)
   return [
     column('title', { label: 'pushTitle', width: 220, hideable: false }),

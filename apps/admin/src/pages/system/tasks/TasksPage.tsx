@@ -3,8 +3,6 @@ import { TaskDetails } from './TaskDetails.tsx'
 import { taskActions, taskColumns, taskFilters, taskSearch } from './tasks.list.tsx'
 import { type Task, tasks } from './tasks.resource.ts'
 
-const loadDialogs = () => import('./TaskDialogs.tsx')
-
 const expansion = { render: (task: Task) => <TaskDetails {...task} /> }
 
 export function TasksPage() {
@@ -15,7 +13,7 @@ export function TasksPage() {
       columns={taskColumns}
       filters={taskFilters}
       actions={taskActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./TaskDialogs.tsx')}
       nameOf={({ jobName }) => jobName}
       expansion={expansion}
     />

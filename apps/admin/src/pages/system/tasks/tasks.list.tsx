@@ -1,17 +1,13 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { taskTransitions } from '@admin/api-client/contract/system/tasks.transitions'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { type Task, tasks } from './tasks.resource.ts'
 
-type Query = QueryOf<typeof tasks.path>
-
-export const taskSearch: ListSearch<Query> = {
+export const taskSearch: SearchOf<typeof tasks> = {
   sortable: {
     jobName: true,
     group: true,
@@ -23,7 +19,7 @@ export const taskSearch: ListSearch<Query> = {
   filters: { jobName: text, group: text, status: oneOf(enumerations.taskStatus) },
 }
 
-export function taskFilters(t: Translate): FieldSpec<Query>[] {
+export function taskFilters(t: Translate) {
   const filter = filtersOf(tasks, t)
   return [
     filter('input', 'jobName'),
@@ -32,7 +28,7 @@ export function taskFilters(t: Translate): FieldSpec<Query>[] {
   ]
 }
 
-export function taskColumns(t: Translate): DataTableColumn<Task>[] {
+export function taskColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(tasks, t)
   return [
     column('jobName', { width: 230, hideable: false }),

@@ -10,8 +10,6 @@ import {
   userRoles,
 } from './userRoles.list.tsx'
 
-const loadDialogs = () => import('./UserRoleDialog.tsx')
-
 export function UserRolesPage() {
   const opensUsers = useCan()('user:read')
   return (
@@ -21,7 +19,7 @@ export function UserRolesPage() {
       columns={useCallback((t: Translate) => userRoleColumns(t, opensUsers), [opensUsers])}
       filters={userRoleFilters}
       actions={userRoleActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./UserRoleDialog.tsx')}
       nameOf={({ name }) => name}
     />
   )

@@ -1,31 +1,28 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { UserRole } from '@admin/api-client/contract/users/userRoles'
 import type { Translate } from '@admin/i18n'
-import { type DataTableColumn, type FieldSpec, formatNumber } from '@admin/ui'
+import { formatNumber } from '@admin/ui'
 import { Link } from 'react-router-dom'
 import { USERS_PATH } from '../../../app/pagePaths.ts'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text } from '../../../crud/list/listSearch.ts'
+import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 export const userRoles = resource('/api/admin/user-roles', 'userRole')
 
-type Query = QueryOf<typeof userRoles.path>
-
-export const userRoleSearch: ListSearch<Query> = {
+export const userRoleSearch: SearchOf<typeof userRoles> = {
   sortable: { name: true, identity: true, updateTime: true },
   filters: { name: text, identity: oneOf(enumerations.userRoleIdentity) },
 }
 
-export function userRoleFilters(t: Translate): FieldSpec<Query>[] {
+export function userRoleFilters(t: Translate) {
   const filter = filtersOf(userRoles, t)
   return [filter('input', 'name'), filter('select', 'identity', { options: 'userRoleIdentity' })]
 }
 
 /** @param opensUsers the number of users leads to them */
-export function userRoleColumns(t: Translate, opensUsers: boolean): DataTableColumn<UserRole>[] {
+export function userRoleColumns(t: Translate, opensUsers: boolean) {
   const { column, code, time } = columnsOf(userRoles, t)
   return [
     column('name', { width: 200, hideable: false }),

@@ -3,8 +3,6 @@ import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { userActions, userColumns, userFilters, userSearch } from './users.list.tsx'
 import { userRoles, users } from './users.resource.ts'
 
-const loadDialogs = () => import('./UserDialogs.tsx')
-
 export function UsersPage() {
   const roles = useRowOptions(userRoles, 'userRole:read')
   return (
@@ -14,7 +12,7 @@ export function UsersPage() {
       columns={userColumns}
       filters={(t) => userFilters(t, roles)}
       actions={userActions}
-      dialogs={loadDialogs}
+      dialogs={() => import('./UserDialogs.tsx')}
       nameOf={({ nickname }) => nickname}
     />
   )

@@ -1,16 +1,13 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldOption, FieldSpec } from '@admin/ui'
+import type { FieldOption } from '@admin/ui'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { oneOf, type SearchOf, text, time } from '../../../crud/list/listSearch.ts'
 import { userAvatar } from './userAvatar.tsx'
 import { type User, users } from './users.resource.ts'
 
-type Query = QueryOf<typeof users.path>
-
-export const userSearch: ListSearch<Query> = {
+export const userSearch: SearchOf<typeof users> = {
   sortable: { nickname: true, email: true, status: true, lastLoginTime: true, createTime: true },
   filters: {
     id: text,
@@ -25,7 +22,7 @@ export const userSearch: ListSearch<Query> = {
   },
 }
 
-export function userFilters(t: Translate, roles: FieldOption[]): FieldSpec<Query>[] {
+export function userFilters(t: Translate, roles: FieldOption[]) {
   const filter = filtersOf(users, t)
   return [
     filter('input', 'nickname'),
@@ -41,7 +38,7 @@ export function userFilters(t: Translate, roles: FieldOption[]): FieldSpec<Query
 
 const AVATAR_SIZE = 28
 
-export function userColumns(t: Translate): DataTableColumn<User>[] {
+export function userColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(users, t)
   return [
     column('avatar', { width: 80, render: (row) => userAvatar(row, AVATAR_SIZE) }),

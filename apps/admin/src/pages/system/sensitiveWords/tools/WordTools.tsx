@@ -4,12 +4,10 @@ import { useLazyDialogs } from '../../../../crud/form/useLazyDialogs.tsx'
 import { Can } from '../../../../session/Can.tsx'
 import type { WordSubject } from './WordDialogs.tsx'
 
-const loadDialogs = () => import('./WordDialogs.tsx')
-
 /** Buttons for what is done with many words: trying them on a text, and importing them. */
 export function WordTools() {
   const { t } = useTranslation('wordTools')
-  const { open, dialogs } = useLazyDialogs<WordSubject>(loadDialogs)
+  const { open, dialogs } = useLazyDialogs<WordSubject>(() => import('./WordDialogs.tsx'))
   return (
     <>
       <Button variant="default" onClick={() => open('trial')}>
