@@ -1,11 +1,57 @@
+import type { NotificationFeed } from '@admin/api-client/contract/home/notifications'
+import { useTranslation } from '@admin/i18n'
+import { formatDateTime } from '@admin/ui'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { storageKey } from '../app/storage.ts'
 import { feedQuery } from './notifications/feedQuery.ts'
-import { RunningMaintenance } from './notifications/RunningMaintenance.tsx'
 
-/** Stands over the page while the back office is being maintained. */
+const none: NotificationFeed['maintenances'] = []
+const DISMISSED = storageKey('dismissedMaintenances')
+/** Timers of browsers hold no longer. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+const readDismissed = (): string[] => JSON.parse(sessionStorage.getItem(DISMISSED) ?? '[]')
+
+/** Now; updated at each moment at which something begins or ends. */
+function useNow(moments: number[]): number {
+  const [now, setNow] = useState(Date.now)
+  const next = Math.min(...moments.filter((moment) => moment > now))
+  useEffect(() => {
+    if (!Number.isFinite(next)) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - Date.now() + 1, LONGEST_TIMER))
+    return () => clearTimeout(timer)
+  }, [next])
+  return now
+}
+
+/** Shows the maintenance that is in progress above the page, until it ends or the user dismisses it. */
 export function MaintenanceBanner() {
-  const maintenances = useQuery({ ...feedQuery, enabled: false }).data?.maintenances ?? []
-  return (
-    <div role="status">{maintenances.length > 0 && <RunningMaintenance maintenances={maintenances} />}</div>
-  )
+  const { t } = useTranslation('notification')
+  const maintenances = useQuery({ ...feedQuery, enabled: false }).data?.maintenances ?? none
+  const [dismissed, setDismissed] = useState(readDismissed)
+  const now = useNow(maintenances.flatMap(({ startTime, endTime }) => [startTime, endTime]))
+  const dismiss = (id: string) => {
+    const ids = [...dismissed, id]
+    sessionStorage.setItem(DISMISSED, JSON.stringify(ids))
+    setDismissed(ids)
+  }
+  const running = maintenances
+    .filter(({ id, startTime, endTime }) => startTime <= now && now < endTime && !dismissed.includes(id))
+    .map(({ id, title, message, endTime }) => (
+      <Alert
+        key={id}
+        color="orange"
+        variant="light"
+        mb="md"
+        title={t('maintenanceUntil', { title, time: formatDateTime(endTime) })}
+        withCloseButton
+        closeButtonLabel={t('dismiss')}
+        onClose={() => dismiss(id)}
+      >
+        {message}
+      </Alert>
+    ))
+  return <div role="status">{running}</div>
 }

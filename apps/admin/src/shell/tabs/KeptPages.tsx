@@ -1,3 +1,5 @@
+import { useTranslation } from '@admin/i18n'
+import { ConfirmDialog } from '@admin/ui'
 import { use, useEffect, useLayoutEffect, useState } from 'react'
 import {
   UNSAFE_LocationContext as LocationContext,
@@ -7,7 +9,6 @@ import {
 } from 'react-router-dom'
 import { isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
 import { KeptPage } from './KeptPage.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useTabs } from './useTabs.ts'
 
 const leavesTabs = (pathname: string) => isPublicPath(pathname) || plainPath(pathname) === NOT_FOUND_PATH
@@ -19,6 +20,7 @@ const leavesTabs = (pathname: string) => isPublicPath(pathname) || plainPath(pat
  * @param shown nothing stands in the place of the page
  */
 export function KeptPages({ shown }: { shown: boolean }) {
+  const { t } = useTranslation('workspace')
   const { live, unsaved, store } = useTabs()
   const outlet = useOutlet()
   const context = use(LocationContext)
@@ -76,7 +78,15 @@ export function KeptPages({ shown }: { shown: boolean }) {
         />
       ))}
       {pending && !unsaved.has(active) && (
-        <LeaveQuestion onLeave={pending.onLeave} onClose={pending.onStay} />
+        <ConfirmDialog
+          opened
+          title={t('leaveTitle')}
+          message={t('leaveText')}
+          confirmLabel={t('leave')}
+          danger
+          onConfirm={pending.onLeave}
+          onClose={pending.onStay}
+        />
       )}
     </>
   )
