@@ -1,9 +1,29 @@
 import { unwrap } from '@admin/api-client'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { actionText, resourceText, type TFunction } from '@admin/i18n'
+import { useSyncExternalStore } from 'react'
 import { api } from '../app/api.ts'
 import { i18n } from '../app/i18n.ts'
-import { type Explain, setExplain } from './explaining.ts'
+
+/** Returns which permission is missing and who can grant it. */
+export type Explain = (code: PermissionCode) => string
+
+let current: Explain | undefined
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Explains what the user may not do from now on; `undefined` hides it again. */
+function setExplain(next: Explain | undefined): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Explains what the signed-in user may not do, while they ask; another function when it knows more. */
+export const useExplain = (): Explain | undefined => useSyncExternalStore(subscribe, () => current)
 
 interface Grantors {
   roles: string[]

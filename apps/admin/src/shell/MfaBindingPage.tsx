@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { Stack, Title } from '@mantine/core'
 import { MfaBindingSteps } from '../session/mfa/MfaBindingSteps.tsx'
 import { PublicPage } from './PublicPage.tsx'
 
@@ -12,13 +11,8 @@ interface MfaBindingPageProps {
 export default function MfaBindingPage(props: MfaBindingPageProps) {
   const { t } = useTranslation('security')
   return (
-    <PublicPage>
-      <Stack>
-        <Title order={1} size="h2">
-          {t('bind')}
-        </Title>
-        <MfaBindingSteps {...props} />
-      </Stack>
+    <PublicPage title={t('bind')}>
+      <MfaBindingSteps {...props} />
     </PublicPage>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { HOME_PATH } from '../session/paths.ts'
 import { PublicPage } from './PublicPage.tsx'
@@ -8,17 +8,12 @@ import { PublicPage } from './PublicPage.tsx'
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
   return (
-    <PublicPage>
-      <Stack>
-        <Text c="dimmed">404</Text>
-        <Title order={1} size="h2">
-          {t('notFoundTitle')}
-        </Title>
-        <Text c="dimmed">{t('notFoundText')}</Text>
-        <Button component={Link} to={HOME_PATH} size="md" fullWidth>
-          {t('goHome')}
-        </Button>
-      </Stack>
+    <PublicPage title={t('notFoundTitle')}>
+      <Text c="dimmed">404</Text>
+      <Text c="dimmed">{t('notFoundText')}</Text>
+      <Button component={Link} to={HOME_PATH} size="md" fullWidth>
+        {t('goHome')}
+      </Button>
     </PublicPage>
   )
 }

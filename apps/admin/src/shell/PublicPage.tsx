@@ -1,12 +1,18 @@
 import { useTranslation } from '@admin/i18n'
+import { Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Brand } from './Brand.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './PublicPage.module.css'
 
+interface PublicPageProps {
+  title: string
+  children: ReactNode
+}
+
 /** Frame of the pages outside the shell: the product beside, language and colour scheme at hand. */
-export function PublicPage({ children }: { children: ReactNode }) {
+export function PublicPage({ title, children }: PublicPageProps) {
   const { t } = useTranslation('login')
   return (
     <div className={classes.page}>
@@ -22,7 +28,12 @@ export function PublicPage({ children }: { children: ReactNode }) {
           </div>
         </header>
         <main className={classes.main}>
-          <div className={classes.content}>{children}</div>
+          <Stack className={classes.content ?? ''}>
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {children}
+          </Stack>
         </main>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { Translate } from '@admin/i18n'
 import type { RowAction } from '@admin/ui'
-import type { Explain } from '../../session/explaining.ts'
+import type { Explain } from '../../session/explainPermissions.ts'
 import type { SessionState } from '../../session/verifySession.ts'
 import type { RowSubject } from '../form/useDialog.ts'
 import { textOf } from '../resource/texts.ts'

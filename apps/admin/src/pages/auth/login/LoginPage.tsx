@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Alert, Stack, Title } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { beginSession } from '../../../app/storage.ts'
@@ -34,42 +34,33 @@ export function LoginPage() {
   }
 
   return (
-    <PublicPage>
-      <Stack>
-        <Title order={1} size="h2">
-          {t(titles[step.name])}
-        </Title>
-        {step.name === 'credentials' && !step.passwordReset && ended && (
-          <Alert color="red">{t('sessionEnded')}</Alert>
-        )}
-        {step.name === 'credentials' && step.passwordReset && (
-          <Alert color="green" role="status">
-            {t('resetDone')}
-          </Alert>
-        )}
-        {step.name === 'credentials' && (
-          <CredentialsForm
-            onToken={enter}
-            onChallenge={(challenge) => setStep({ name: 'mfa', challenge })}
-            footer={
-              <LinkButton onClick={() => setStep({ name: 'forgotten' })}>{t('forgotPassword')}</LinkButton>
-            }
-          />
-        )}
-        {step.name === 'mfa' && (
-          <MfaForm
-            challenge={step.challenge}
-            onToken={enter}
-            onBack={() => setStep({ name: 'credentials' })}
-          />
-        )}
-        {step.name === 'forgotten' && (
-          <ForgottenPassword
-            onDone={() => setStep({ name: 'credentials', passwordReset: true })}
-            onBack={() => setStep({ name: 'credentials' })}
-          />
-        )}
-      </Stack>
+    <PublicPage title={t(titles[step.name])}>
+      {step.name === 'credentials' && !step.passwordReset && ended && (
+        <Alert color="red">{t('sessionEnded')}</Alert>
+      )}
+      {step.name === 'credentials' && step.passwordReset && (
+        <Alert color="green" role="status">
+          {t('resetDone')}
+        </Alert>
+      )}
+      {step.name === 'credentials' && (
+        <CredentialsForm
+          onToken={enter}
+          onChallenge={(challenge) => setStep({ name: 'mfa', challenge })}
+          footer={
+            <LinkButton onClick={() => setStep({ name: 'forgotten' })}>{t('forgotPassword')}</LinkButton>
+          }
+        />
+      )}
+      {step.name === 'mfa' && (
+        <MfaForm challenge={step.challenge} onToken={enter} onBack={() => setStep({ name: 'credentials' })} />
+      )}
+      {step.name === 'forgotten' && (
+        <ForgottenPassword
+          onDone={() => setStep({ name: 'credentials', passwordReset: true })}
+          onBack={() => setStep({ name: 'credentials' })}
+        />
+      )}
     </PublicPage>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError, unwrap } from '@admin/api-client'
 import type { SsoTicketHolder } from '@admin/api-client/contract/auth/signIn'
 import { useTranslation } from '@admin/i18n'
-import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { api, currentUserPath } from '../../../app/api.ts'
@@ -65,33 +65,28 @@ export function SsoLoginPage() {
   }, [asked])
 
   return (
-    <PublicPage>
-      <Stack>
-        <Title order={1} size="h2">
-          {t(failure ? 'ssoFailed' : 'ssoTitle')}
-        </Title>
-        {failure && (
-          <>
-            <Alert color="red">{typeof failure === 'string' ? t(failure) : errorText(failure)}</Alert>
-            <Anchor component={Link} to={LOGIN_PATH} w="fit-content">
-              {t('ssoToLogin')}
-            </Anchor>
-          </>
-        )}
-        {question && (
-          <OtherAccount
-            current={question.current}
-            next={question.next}
-            onContinue={() => signIn(question.ticket)}
-            onStay={enter}
-          />
-        )}
-        {!failure && !question && (
-          <Text role="status" c="dimmed">
-            {t('ssoWorking')}
-          </Text>
-        )}
-      </Stack>
+    <PublicPage title={t(failure ? 'ssoFailed' : 'ssoTitle')}>
+      {failure && (
+        <>
+          <Alert color="red">{typeof failure === 'string' ? t(failure) : errorText(failure)}</Alert>
+          <Anchor component={Link} to={LOGIN_PATH} w="fit-content">
+            {t('ssoToLogin')}
+          </Anchor>
+        </>
+      )}
+      {question && (
+        <OtherAccount
+          current={question.current}
+          next={question.next}
+          onContinue={() => signIn(question.ticket)}
+          onStay={enter}
+        />
+      )}
+      {!failure && !question && (
+        <Text role="status" c="dimmed">
+          {t('ssoWorking')}
+        </Text>
+      )}
     </PublicPage>
   )
 }
