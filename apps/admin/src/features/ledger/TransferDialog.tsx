@@ -1,4 +1,5 @@
-import { useTranslation } from '@admin/i18n'
+import { type Translate, useTranslation } from '@admin/i18n'
+import type { FieldSpec } from '@admin/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,7 +7,8 @@ import { PENDING_TRANSFERS_PATH } from '../../app/pagePaths.ts'
 import { KeptDialogForm } from '../../crud/form/KeptDialogForm.tsx'
 import { withIdempotencyKeys } from '../../crud/storage/idempotencyKeys.ts'
 import { Can } from '../../session/Can.tsx'
-import { transferFields } from './transferFields.tsx'
+import { TransferNotice } from './TransferNotice.tsx'
+import { TransferPartyField } from './TransferPartyField.tsx'
 import { type TransferValues, transferSchema } from './transferSchema.ts'
 import { type Transfer, transferCoins } from './transfers.ts'
 import { useCoinSubmit } from './useCoinSubmit.ts'
@@ -38,7 +40,7 @@ export function TransferDialog({ between, ...dialog }: TransferDialogProps) {
       about={between && `${between.outgoingPartyId} ${between.incomingPartyId}`}
       mode="add"
       columns={2}
-      fields={transferFields(t, between !== undefined)}
+      fields={fieldsOf(t, between !== undefined)}
       {...(between && { values: between })}
       schema={schema}
       submitLabel={t('transfer:send')}
@@ -62,3 +64,67 @@ function TransferDone({ transfer: { outcome, orderNumber } }: { transfer: Transf
     </>
   )
 }
+
+/**
+ * The fields of the transfer dialog.
+ * @param fixed whether the parties are fixed and only shown
+ */
+const fieldsOf = (t: Translate, fixed: boolean): FieldSpec<TransferValues>[] => [
+  {
+    type: 'slot',
+    name: 'outgoingPartyId',
+    label: t('transfer:outgoingParty'),
+    required: true,
+    render: ({ value, values, ...slot }) => (
+      <TransferPartyField
+        {...slot}
+        side="outgoing"
+        label={t('transfer:outgoingParty')}
+        id={asId(value)}
+        amount={values.amount}
+        fixed={fixed}
+      />
+    ),
+  },
+  {
+    type: 'slot',
+    name: 'incomingPartyId',
+    label: t('transfer:incomingParty'),
+    required: true,
+    ...(!fixed && { depends: { on: ['outgoingPartyId'], resolve: () => ({ value: null }) } }),
+    render: ({ value, values, ...slot }) => (
+      <TransferPartyField
+        {...slot}
+        side="incoming"
+        label={t('transfer:incomingParty')}
+        id={asId(value)}
+        from={asId(values.outgoingPartyId)}
+        amount={values.amount}
+        fixed={fixed}
+      />
+    ),
+  },
+  {
+    type: 'input',
+    name: 'amount',
+    label: t('transfer:amount'),
+    description: t('transfer:amountHint'),
+    required: true,
+    inputMode: 'numeric',
+  },
+  {
+    type: 'slot',
+    name: 'notice',
+    label: t('transfer:review'),
+    render: ({ values }) => (
+      <TransferNotice
+        outgoing={asId(values.outgoingPartyId)}
+        incoming={asId(values.incomingPartyId)}
+        amount={values.amount}
+      />
+    ),
+  },
+  { type: 'textarea', name: 'remark', label: t('transfer:remark') },
+]
+
+const asId = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
