@@ -1,22 +1,11 @@
 import { randomId } from '@admin/api-client'
 import Cookies from 'js-cookie'
 
-/**
- * What the browser keeps of a session (specification, section 3). `token` is a cookie, all else is in
- * local storage.
- */
-const keys = {
-  token: 'token',
-  cid: 'cid',
-  userID: 'userID',
-  state: 'state',
-  language: 'language',
-  lastVisitedPath: 'lastVisitedPath',
-  imgUrl: 'imgUrl',
-  forumDraft: 'forumDraft',
-} as const
+/** What the browser keeps of a session in local storage (specification, section 3). */
+type StoredKey = 'cid' | 'userID' | 'state' | 'language' | 'lastVisitedPath' | 'imgUrl' | 'forumDraft'
 
-type StoredKey = Exclude<keyof typeof keys, 'token'>
+/** The cookie with the session's token. */
+const TOKEN = 'token'
 
 const NAMESPACE_KEY = 'namespace'
 
@@ -28,11 +17,11 @@ const namespace = (): string =>
 export const storageKey = (key: string): string => (namespace() ? `${namespace()}.${key}` : key)
 
 export const readStored = (key: StoredKey): string | undefined =>
-  localStorage.getItem(storageKey(keys[key])) ?? undefined
+  localStorage.getItem(storageKey(key)) ?? undefined
 
 export function store(key: StoredKey, value: string | undefined): void {
-  if (value === undefined) localStorage.removeItem(storageKey(keys[key]))
-  else localStorage.setItem(storageKey(keys[key]), value)
+  if (value === undefined) localStorage.removeItem(storageKey(key))
+  else localStorage.setItem(storageKey(key), value)
 }
 
 const cookieOptions = () => ({
@@ -41,7 +30,7 @@ const cookieOptions = () => ({
   secure: location.protocol === 'https:',
 })
 
-export const readToken = (): string | undefined => Cookies.get(storageKey(keys.token))
+export const readToken = (): string | undefined => Cookies.get(storageKey(TOKEN))
 
 interface SessionWatcher {
   /** Another tab of this browser has begun a session. */
@@ -53,7 +42,7 @@ interface SessionWatcher {
 /** Watches what other tabs of this browser do to the session; returns what ends that. */
 export function watchSession({ onBegun, onEnded }: SessionWatcher): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key !== storageKey(keys.cid)) return
+    if (key !== storageKey('cid')) return
     if (newValue !== null) onBegun()
     else onEnded()
   }
@@ -63,12 +52,12 @@ export function watchSession({ onBegun, onEnded }: SessionWatcher): () => void {
 
 /** Begins a session in this browser. The cookie ends with the browser, the session when the server says. */
 export function beginSession(token: string): void {
-  Cookies.set(storageKey(keys.token), token, cookieOptions())
+  Cookies.set(storageKey(TOKEN), token, cookieOptions())
   store('cid', randomId())
 }
 
 /** Forgets everything that belongs to one session (specification, section 2, Navigation rules). */
 export function clearSession(): void {
-  Cookies.remove(storageKey(keys.token), cookieOptions())
+  Cookies.remove(storageKey(TOKEN), cookieOptions())
   for (const key of ['cid', 'userID', 'state', 'imgUrl', 'forumDraft'] as const) store(key, undefined)
 }
