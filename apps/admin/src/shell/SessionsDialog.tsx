@@ -2,7 +2,7 @@ import { unwrap } from '@admin/api-client'
 import type { SessionRow } from '@admin/api-client/contract/auth/signIn'
 import { formatDateTime, useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../app/api.ts'
@@ -79,7 +79,9 @@ export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
                     </Text>
                   </div>
                   {session.current ? (
-                    <StatusBadge tone="success">{t('sessionCurrent')}</StatusBadge>
+                    <Box flex="none">
+                      <StatusBadge tone="success">{t('sessionCurrent')}</StatusBadge>
+                    </Box>
                   ) : (
                     <Button
                       size="compact-sm"
