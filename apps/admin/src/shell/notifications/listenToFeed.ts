@@ -1,7 +1,7 @@
 import { EVENTS_PATH, FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
 import { API_URL, serverInPage } from '../../app/api.ts'
 import { readToken } from '../../app/storage.ts'
-import { eventsIn } from './eventsIn.ts'
 
 /**
  * Milliseconds before a lost connection is tried again: doubled each time, up to the most. Added to what the server asks
@@ -30,6 +30,12 @@ export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listene
   let connection: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  function take({ id, event }: EventSourceMessage): void {
+    lastId = id ?? lastId
+    if (event === FEED_EVENT) onFeed()
+    if (event === TRANSFERS_EVENT) onTransfers()
+  }
+
   async function connect(): Promise<void> {
     const current = new AbortController()
     connection = current
@@ -45,11 +51,10 @@ export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listene
       onConnectedChange(true)
       if (connectedBefore) onTransfers()
       connectedBefore = true
-      for await (const { id, name } of eventsIn(response.body)) {
-        lastId = id ?? lastId
-        if (name === FEED_EVENT) onFeed()
-        if (name === TRANSFERS_EVENT) onTransfers()
-      }
+      await response.body
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream())
+        .pipeTo(new WritableStream({ write: take }), { signal: current.signal })
     } catch {
       // Refused, cut off or left: below.
     }
