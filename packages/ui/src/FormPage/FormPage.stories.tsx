@@ -47,6 +47,27 @@ export const Refused: Story = {
   },
 }
 
+/** A form that stays open after saving can be changed and saved again; what was saved is no unsaved change. */
+export const SavedAgain: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const nickname = canvas.getByLabelText(/Nickname/)
+    const save = canvas.getByRole('button', { name: words.submit })
+    for (const times of [1, 2]) {
+      await userEvent.type(nickname, '!')
+      await userEvent.click(save)
+      await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(times))
+      await expect(args.onSubmit).toHaveBeenCalledTimes(times)
+      await waitFor(() => expect(save).toBeEnabled())
+    }
+    await userEvent.click(canvas.getByRole('button', { name: words.cancel }))
+    await expect(args.onClose).toHaveBeenCalledTimes(3)
+    await userEvent.type(nickname, '!')
+    await userEvent.click(canvas.getByRole('button', { name: words.cancel }))
+    await expect(await canvas.findByRole('button', { name: words.discard })).toBeVisible()
+  },
+}
+
 const onLeave = fn()
 
 /** An application whose router holds back every navigation away from unsaved changes. */

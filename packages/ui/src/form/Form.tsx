@@ -44,7 +44,7 @@ function AnyForm(props: AnyFormProps & { overlay?: Overlay }) {
     if (!result) draft.end('saved')
     return result
   }
-  const form = useRecordForm({ ...props, onSubmit: send }, element)
+  const form = useRecordForm({ ...props, onSubmit: send }, element, overlay?.opened !== false)
   const { submitting, uploading, alert, conflict } = form
   const draft = useDraft(props.draft, fields, form)
   const close = () => {

@@ -77,7 +77,10 @@ export interface FormProps<Values> {
    * and keeps what was typed.
    */
   onSubmit: (values: Values, context?: SubmitContext<Values>) => Promise<SubmitResult<Values>>
-  /** Called when the form should close: after saving, or when leaving loses nothing or was confirmed. */
+  /**
+   * Called when the form should close: after saving, or when leaving loses nothing or was confirmed. A form that stays
+   * open after saving continues from what was saved.
+   */
   onClose: () => void
   /** @default "Save" in the viewer's language */
   submitLabel?: string

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnyField } from '../fields/AnyField.ts'
+import type { AnyField, FieldValues } from '../fields/AnyField.ts'
 import { draftOf, offeredDraft } from './draftOf.ts'
 import type { FormDraft, FormDraftSlot } from './FormDraft.ts'
 import type { RecordForm } from './useRecordForm.ts'
@@ -8,7 +8,7 @@ import type { RecordForm } from './useRecordForm.ts'
 export function useDraft(slot: FormDraftSlot | undefined, fields: readonly AnyField[], form: RecordForm) {
   const { start, values, picked } = form
   const [offered, setOffered] = useState(() => offeredDraft(fields, start, slot?.read()))
-  const ended = useRef(false)
+  const ended = useRef<FieldValues>(undefined)
   const write = useRef((_: FormDraft | undefined) => {})
   useEffect(() => {
     write.current = (draft) => slot?.write(draft)
@@ -16,7 +16,7 @@ export function useDraft(slot: FormDraftSlot | undefined, fields: readonly AnyFi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other fields alone change nothing that was typed
   useEffect(() => {
-    if (ended.current) return
+    if (ended.current === start) return
     const typed = draftOf(fields, start, { values, picked })
     if (!typed) return write.current(offered)
     // What is offered still is kept too, below what was typed instead of taking it up.
@@ -33,9 +33,13 @@ export function useDraft(slot: FormDraftSlot | undefined, fields: readonly AnyFi
     offered,
     /** Takes the offer back: it was taken up, or is not wanted. */
     settle: () => setOffered(undefined),
-    /** The form is done with. Saved, nothing is kept; discarded, only what is still on offer. */
+    /**
+     * What was typed is done with. Saved, nothing is kept, until something is typed into a form that stayed open;
+     * discarded, only what is still on offer.
+     */
     end: (outcome: 'saved' | 'discarded') => {
-      ended.current = true
+      ended.current = start
+      if (outcome === 'saved') setOffered(undefined)
       write.current(outcome === 'discarded' ? offered : undefined)
     },
   }

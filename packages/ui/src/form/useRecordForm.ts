@@ -1,5 +1,13 @@
 import { useForm } from '@mantine/form'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { AnyField, FieldValues } from '../fields/AnyField.ts'
 import { applyChange, resolveFields } from '../fields/dependencies.ts'
@@ -23,17 +31,23 @@ export type RecordForm = ReturnType<typeof useRecordForm>
  * `getInputProps`, because a change and everything that follows from it are one update. The schema is not given to
  * Mantine's `schemaResolver`, which drops what the schema makes of the values.
  * @param element the form's element, in which fields are focused
+ * @param opened whether the form is open: one that stays open after saving goes on from what was saved
  */
-export function useRecordForm(props: AnyFormProps, element: RefObject<HTMLFormElement | null>) {
+export function useRecordForm(
+  props: AnyFormProps,
+  element: RefObject<HTMLFormElement | null>,
+  opened: boolean,
+) {
   const { mode, schema, onSubmit, onClose } = props
   const { dialog: labels } = useLabels()
   const failureText = useFailureText()
   const fields = fieldsIn(props.fields)
-  const [start] = useState(() => startValues(fields, props.values, mode))
+  const [start, setStart] = useState(() => startValues(fields, props.values, mode))
   const [picked, setPicked] = useState<Record<string, readonly FieldOption[]>>({})
   const [alert, setAlert] = useState<readonly ReactNode[]>([])
   const [conflict, setConflict] = useState<Conflict<FieldValues>>()
   const [uploading, setUploading] = useState<readonly string[]>([])
+  const [saved, setSaved] = useState(false)
   const sent = useRef(false)
   const valid = useRef<FieldValues>({})
 
@@ -69,6 +83,15 @@ export function useRecordForm(props: AnyFormProps, element: RefObject<HTMLFormEl
     if (dirty) loadSchema(schema)?.catch(() => undefined)
   }, [dirty, schema])
 
+  // One that fades out can't be sent again.
+  useLayoutEffect(() => {
+    if (!saved || !opened) return
+    sent.current = false
+    setSaved(false)
+    setStart(form.getValues())
+    form.resetDirty()
+  }, [saved, opened, form.getValues, form.resetDirty])
+
   const release = () => {
     sent.current = false
     // A field must be enabled before it can take the focus.
@@ -90,8 +113,10 @@ export function useRecordForm(props: AnyFormProps, element: RefObject<HTMLFormEl
     setAlert([])
     try {
       const result = await onSubmit(submitted, context)
-      // Saved: nothing can be sent again while the form fades out.
-      if (!result) return onClose()
+      if (!result) {
+        onClose()
+        return setSaved(true)
+      }
       if ('errors' in result) return showErrors(result.errors)
       release()
       setConflict(result.conflict)
@@ -113,7 +138,7 @@ export function useRecordForm(props: AnyFormProps, element: RefObject<HTMLFormEl
     alert,
     /** Options whose texts only a lookup knew, by field. */
     picked,
-    /** What the form opened with. */
+    /** What the form opened with, or has saved since. */
     start,
     dirty,
     submitting: form.submitting,
