@@ -1,10 +1,9 @@
 import { MAX_PAGE_SIZE } from '@admin/api-client/contract/limits'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { FieldOption } from '@admin/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCan } from '../../session/useCan.ts'
-import type { ListPage, ListQuery } from '../resource/resource.types.ts'
+import type { ListQuery } from '../resource/resource.types.ts'
 import type { ListResource } from './useResourceList.tsx'
 
 interface NamedRow {
@@ -15,7 +14,7 @@ interface NamedRow {
 const none: FieldOption[] = []
 
 /**
- * Returns a resource's rows by name as a field's options, at most one page of them.
+ * Returns all of a resource's rows by name as a field's options.
  * @param code that reading them takes; users without it get no options
  */
 export function useRowOptions<Row extends NamedRow, Query extends ListQuery>(
@@ -23,12 +22,22 @@ export function useRowOptions<Row extends NamedRow, Query extends ListQuery>(
   code: PermissionCode,
 ): FieldOption[] {
   const can = useCan()
-  const { data } = useQuery({
-    ...resource.list({ pageSize: MAX_PAGE_SIZE, sort: 'name' } as Query),
-    enabled: can(code),
-  })
-  return useMemo(() => (data ? toOptions(data) : none), [data])
+  const { data = none } = useQuery({ ...rowOptions(resource), enabled: can(code) })
+  return data
 }
 
-const toOptions = ({ list }: ListPage<NamedRow>): FieldOption[] =>
-  list.map(({ id, name }) => ({ value: id, label: name }))
+/** The query of all rows of a resource by name, as options. */
+export const rowOptions = <Row extends NamedRow, Query extends ListQuery>(
+  resource: ListResource<Row, Query>,
+) =>
+  queryOptions({
+    queryKey: [resource.path, 'options'],
+    queryFn: async ({ client }): Promise<FieldOption[]> => {
+      const read = (page: number) =>
+        client.fetchQuery(resource.list({ page, pageSize: MAX_PAGE_SIZE, sort: 'name' } as Query))
+      const first = await read(1)
+      const others = Array.from({ length: first.totalPages - 1 }, (_, index) => read(index + 2))
+      const pages = [first, ...(await Promise.all(others))]
+      return pages.flatMap(({ list }) => list.map(({ id, name }) => ({ value: id, label: name })))
+    },
+  })
