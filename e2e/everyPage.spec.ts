@@ -2,17 +2,20 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAnew, showColours } from './expectAccessible.ts'
 import { expectChinese } from './expectChinese.ts'
 import { expectLoaded } from './expectLoaded.ts'
-import { expectListed, listedPages } from './listedPages.ts'
+import { listedPages, openList } from './listedPages.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const { path, add } of [{ path: '/home' }, { path: '/404' }, ...listedPages])
+const pages = [
+  ...['/home', '/404'].map((path) => ({ path, add: undefined, open: (page: Page) => page.goto(path) })),
+  ...listedPages.map((listed) => ({ ...listed, open: (page: Page) => openList(page, listed) })),
+]
+for (const { path, add, open } of pages)
   test(`${path} is accessible in English and light, and in Chinese and dark, where all is Chinese`, async ({
     operatorPage: page,
   }) => {
-    await page.goto(path)
-    if (listedPages.some((listed) => listed.path === path)) await expectListed(page)
+    await open(page)
     await look(page, add, expectAccessible)
     expect(await page.getByRole('link').evaluateAll(browserColored)).toEqual([])
     await page.getByRole('button', { name: '中文' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { exportAs } from './exportAs.ts'
-import { expectListed, listedPages } from './listedPages.ts'
+import { listedPages, openList } from './listedPages.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
@@ -31,14 +31,15 @@ const shownHeadings = async (page: Page, title: string) => {
   return headings.map((text) => text.trim()).filter((text) => text !== '' && text !== 'Actions')
 }
 
-for (const { path, title } of listedPages)
+for (const listed of listedPages) {
+  const { path, title } = listed
   test(`${path} exports the columns that it shows`, async ({ page, enter }) => {
     await enter(page)
-    await page.goto(path)
-    await expectListed(page)
+    await openList(page, listed)
     const shown = [...(groupedBy[path] ?? []), ...(await shownHeadings(page, title))]
     expect(await exportedHeadings(page)).toEqual(shown)
   })
+}
 
 test('a hidden column is not exported, and a pinned one comes first', async ({ page, enter }) => {
   await enter(page)

@@ -7,6 +7,8 @@ import { expect } from './test.ts'
 interface ListedPage {
   path: string
   title: string
+  /** Path of the call that answers with its rows. */
+  api: string
   /** Label of the button that opens the dialog for a new row. @default rows are not edited in a dialog */
   add?: string | undefined
 }
@@ -18,15 +20,23 @@ export const listedPages: readonly ListedPage[] = Object.values<Area>(definition
   ({ name, page, operations }) => {
     if (!page || !operations.list) return []
     const { title, add } = english[name] ?? {}
-    return { path: page.route, title: String(title), add: operations.update && String(add) }
+    return {
+      path: page.route,
+      title: String(title),
+      api: operations.list.path,
+      add: operations.update && String(add),
+    }
   },
 )
 
-/** Waits for a list's rows, or for the text in their place where the demo data has none. */
-export const expectListed = (page: Page): Promise<void> =>
-  expect(
-    page
-      .locator('tbody tr[data-row-id]')
-      .or(page.getByText('No data', { exact: true }))
-      .first(),
-  ).toBeVisible()
+/**
+ * Opens a list page and waits for its rows, or for the text in their place where the server answers that there are none.
+ * @param origin of the server @default the tests' own
+ */
+export async function openList(page: Page, { path, api }: ListedPage, origin = ''): Promise<void> {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === api)
+  await page.goto(origin + path)
+  const { data } = await (await answered).json()
+  const shown = data.total > 0 ? page.locator('tbody tr[data-row-id]') : page.getByText('No data')
+  await expect(shown.first()).toBeVisible()
+}
