@@ -143,8 +143,11 @@ export const DragHeadings: Story = {
     }
     const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true }
     const balance = heading(/Balance/)
+    balance.setPointerCapture = fn()
     await fireEvent.pointerDown(balance, { ...pointer, ...middle(balance) })
     await fireEvent.pointerMove(window, { ...pointer, ...middle(heading(/Nickname/)) })
+    await fireEvent.pointerUp(window, { ...pointer, pointerId: 2 })
+    await waitFor(() => expect(balance).toHaveAttribute('data-dragging'))
     await fireEvent.pointerUp(window, pointer)
     await expect(headings(table).indexOf('Balance')).toBe(1)
     await expect(args.sort?.onChange).not.toHaveBeenCalled()

@@ -132,7 +132,6 @@ export const RowDragged: Story = {
   args: { rows: merchants(8), onReorder: fn() },
   // A dimmed row is about to move: its contrast is lower on purpose.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
-  beforeEach: () => () => document.querySelector('table')?.dispatchEvent(new Event('pointercancel')),
   play: async ({ args, canvas, globals }) => {
     const table = canvas.getByRole('grid')
     const name = wordsOf(globals).table.reorderRow(nameOf(args.rows, 1))

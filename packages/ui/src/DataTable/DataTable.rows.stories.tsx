@@ -108,6 +108,8 @@ export const Reorder: Story = {
     }
     table.setPointerCapture = fn()
     await drag(3)
+    await fireEvent.pointerUp(table, { pointerId: 2 })
+    await expect(args.onReorder).not.toHaveBeenCalled()
     await fireEvent.pointerUp(table, { pointerId: 1 })
     await expect(args.onReorder).toHaveBeenCalled()
     await expect(orderOf(table).indexOf(first ?? '')).toBe(2)
@@ -118,6 +120,36 @@ export const Reorder: Story = {
     await fireEvent.pointerUp(table, { pointerId: 1 })
     await expect(orderOf(table).indexOf(first ?? '')).toBe(2)
     await expect(await canvas.findByText(words.reorderCancelled)).toBeInTheDocument()
+  },
+}
+
+function Closable(props: DataTableProps<MerchantRow>) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(false)}>
+        Close
+      </button>
+      {open && <DataTable {...props} />}
+    </>
+  )
+}
+
+/** A table that is gone takes no row along. */
+export const ClosedWhileDragging: Story = {
+  args: { rows: merchants(6), onReorder: fn() },
+  render: (args) => <Closable {...args} />,
+  play: async ({ args, canvas, globals }) => {
+    const name = wordsOf(globals).table.reorderRow(nameOf(args.rows, 0))
+    const table = canvas.getByRole('grid')
+    table.setPointerCapture = fn()
+    const below = canvas.getAllByRole('row')[4]?.getBoundingClientRect() ?? new DOMRect()
+    const grip = await canvas.findByRole('button', { name })
+    await fireEvent.pointerDown(grip, { pointerId: 1, button: 0, clientY: grip.getBoundingClientRect().top })
+    await fireEvent.pointerMove(table, { pointerId: 1, clientY: below.bottom })
+    await fireEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await fireEvent.pointerUp(window, { pointerId: 1 })
+    await expect(args.onReorder).not.toHaveBeenCalled()
   },
 }
 

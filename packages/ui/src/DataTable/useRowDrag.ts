@@ -1,5 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useState } from 'react'
 import { useLatest } from './useLatest.ts'
+import { usePointerDrag } from './usePointerDrag.ts'
 import type { TableCommands } from './useTableCommands.ts'
 
 /** Pixels from the edge of the scrolling area within which it scrolls by itself, and pixels a frame. */
@@ -25,6 +26,7 @@ interface RowDragOptions {
 export function useRowDrag({ table, scroller, commands, cancelled }: RowDragOptions) {
   const [drag, setDrag] = useState<RowDrag>()
   const latest = useLatest({ commands, cancelled })
+  const follow = usePointerDrag()
   const start = useCallback(
     (id: string, event: ReactPointerEvent) => {
       const [grid, area] = [table.current, scroller.current]
@@ -38,7 +40,6 @@ export function useRowDrag({ table, scroller, commands, cancelled }: RowDragOpti
       grid.setPointerCapture(event.pointerId)
       event.preventDefault()
       if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-      setDrag({ id, line: undefined })
 
       const place = () => {
         const rows = Array.from(grid.querySelectorAll<HTMLElement>('tr[data-row-id]'))
@@ -53,8 +54,6 @@ export function useRowDrag({ table, scroller, commands, cancelled }: RowDragOpti
         const origin = area.getBoundingClientRect().top - area.scrollTop
         setDrag({ id, line: to === from ? undefined : (before ? top : bottom) - origin - 1 })
       }
-      const listening = new AbortController()
-      const { signal } = listening
       const scrollAtEdges = () => {
         if (signal.aborted) return
         const { top, bottom } = area.getBoundingClientRect()
@@ -66,29 +65,21 @@ export function useRowDrag({ table, scroller, commands, cancelled }: RowDragOpti
         }
         requestAnimationFrame(scrollAtEdges)
       }
-      const end = (drop: boolean) => {
-        listening.abort()
-        setDrag(undefined)
-        if (!drop) latest.current.commands.announce(latest.current.cancelled)
-        else if (to !== from) latest.current.commands.moveRow(id, to)
-      }
-      const onMove = (move: PointerEvent) => {
-        y = move.clientY
-        place()
-      }
-      const onKey = (pressed: KeyboardEvent) => {
-        if (pressed.key !== 'Escape') return
-        pressed.preventDefault()
-        pressed.stopPropagation()
-        end(false)
-      }
-      window.addEventListener('pointermove', onMove, { signal })
-      window.addEventListener('pointerup', () => end(true), { signal })
-      window.addEventListener('pointercancel', () => end(false), { signal })
-      window.addEventListener('keydown', onKey, { signal, capture: true })
+      const signal = follow(event.pointerId, {
+        onMove({ clientY }) {
+          y = clientY
+          place()
+        },
+        onEnd(dropped) {
+          setDrag(undefined)
+          if (!dropped) latest.current.commands.announce(latest.current.cancelled)
+          else if (to !== from) latest.current.commands.moveRow(id, to)
+        },
+      })
+      setDrag({ id, line: undefined })
       requestAnimationFrame(scrollAtEdges)
     },
-    [table, scroller, latest],
+    [table, scroller, latest, follow],
   )
   return { drag, start }
 }
