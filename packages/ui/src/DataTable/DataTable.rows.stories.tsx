@@ -42,6 +42,21 @@ export const Expandable: Story = {
   },
 }
 
+/** A cell that has nothing to show says so, also where its column draws the cell itself. */
+export const Nothing: Story = {
+  args: {
+    columns: merchantColumns.map((column) =>
+      column.key === 'agentName'
+        ? { ...column, render: ({ agentName }) => (agentName === 'North agency' ? null : agentName) }
+        : column,
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    const row = canvas.getByRole('row', { name: new RegExp(nameOf(args.rows, 3)) })
+    await expect(within(row).getByRole('cell', { name: '--' })).toBeVisible()
+  },
+}
+
 /** Sums of the page and of everything that matches stay in sight under the rows. */
 export const Summary: Story = {
   args: {

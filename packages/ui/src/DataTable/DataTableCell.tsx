@@ -15,6 +15,9 @@ export function cellValue<Row>(row: Row, key: string): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
+const isNothing = (content: ReactNode) =>
+  content === null || content === undefined || content === false || content === ''
+
 /**
  * A cell as an element, not as a component, of which a page would render a thousand.
  *
@@ -51,9 +54,13 @@ export function dataCell<Row>(
       )}
     </td>
   )
-  if (column.render) return cell(column.render(row))
+  const nothing = () => cell(EMPTY_DATE, undefined, `${className} ${classes.nothing}`)
+  if (column.render) {
+    const content = column.render(row)
+    return isNothing(content) ? nothing() : cell(content)
+  }
   const text = cellValue(row, key)
-  if (text === '') return cell(EMPTY_DATE, undefined, `${className} ${classes.nothing}`)
+  if (text === '') return nothing()
   switch (type) {
     case 'date':
       return cell(formatDate((row as Record<string, number | string>)[key], column.format))
