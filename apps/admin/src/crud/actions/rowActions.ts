@@ -16,7 +16,8 @@ interface ActionTools<Row, Dialog extends string> {
   explain: Explain | undefined
   /** Returns what a row is called in confirmations and failures. */
   nameOf: (row: Row) => string
-  open: (subject: RowSubject<Row, Dialog>) => void
+  /** @default no action opens a dialog */
+  open: ((subject: RowSubject<Row, Dialog>) => void) | undefined
   navigate: (path: string) => void
   perform: Perform
 }
@@ -27,7 +28,7 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
   { t, user, can, explain, nameOf, open, navigate, perform }: ActionTools<Row, Dialog>,
 ) {
   function act(action: Action<Row, Dialog>, row: Row): unknown {
-    const openFor = (dialog: Dialog) => open({ dialog, row } as RowSubject<Row, Dialog>)
+    const openFor = (dialog: Dialog) => open?.({ dialog, row } as RowSubject<Row, Dialog>)
     if ('dialog' in action) return openFor(action.dialog)
     if ('to' in action) return navigate(action.to(row))
     if ('run' in action) return action.run(row, { t, open: openFor })

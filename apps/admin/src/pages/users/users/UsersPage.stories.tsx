@@ -59,6 +59,23 @@ export const Details: Story = {
   },
 }
 
+/** A user can be frozen and unfrozen from the details, which show the new status. */
+export const FreezingFromDetails: Story = {
+  parameters: states.page({ path: `${path}?status=normal` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:details'))
+    const drawer = within(await list.findDialog())
+    await userEvent.click(await drawer.findByRole('button', { name: t('actions:freeze') }))
+    const question = (await screen.findByText(t('user:freezeHint'))).closest('[role="dialog"]')
+    await userEvent.click(within(question as HTMLElement).getByRole('button', { name: t('actions:freeze') }))
+    await expect(await drawer.findByRole('button', { name: t('actions:unfreeze') })).toBeVisible()
+    await expect(drawer.getByText(t('enumerations:accountStatus.frozen'))).toBeVisible()
+  },
+}
+
 /** An operator hides a comment, answers it and deletes it with the answer. */
 export const Moderating: Story = {
   play: async (context) => {

@@ -57,13 +57,16 @@ export function userColumns(t: Translate) {
   ]
 }
 
+/** What can be done with a user from the details. */
+export const userDetailActions: Action<User, never>[] = freezingActions<User>(users, 'user:freeze', {
+  bulkTitle: 'user:confirmBulkFreeze',
+  message: 'user:freezeHint',
+})
+
 export const userActions: Action<User, 'details' | 'edit' | 'points'>[] = [
   { key: 'details', code: 'user:read', dialog: 'details' },
   editAction(users),
   { key: 'changePoints', code: 'user:points', dialog: 'points' },
-  ...freezingActions<User>(users, 'user:freeze', {
-    bulkTitle: 'user:confirmBulkFreeze',
-    message: 'user:freezeHint',
-  }),
+  ...userDetailActions,
   deleteAction(users, { hint: 'user:deleteHint' }),
 ]

@@ -4,9 +4,11 @@ import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
+import { ActionBar } from '../../../../crud/actions/ActionBar.tsx'
 import { Detail } from '../../../../crud/detail/Detail.tsx'
 import { DetailDrawer } from '../../../../crud/detail/DetailDrawer.tsx'
 import { userAvatar } from '../userAvatar.tsx'
+import { userDetailActions } from '../users.list.tsx'
 import { type User, users } from '../users.resource.ts'
 import { UserActivities } from './UserActivities.tsx'
 import { UserComments } from './UserComments.tsx'
@@ -52,6 +54,7 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
             {enumerationBadge(t, 'accountStatus', data.status)}
           </>
         }
+        actions={<ActionBar row={data} actions={userDetailActions} nameOf={({ nickname }) => nickname} />}
         facts={[
           [t('user:id'), id],
           [t('user:email'), data.email],
