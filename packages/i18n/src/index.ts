@@ -8,7 +8,6 @@ export {
   enumerationLabel,
   enumerationLabels,
 } from './enumerationLabels.ts'
-export { EMPTY, formatCoins, formatDate, formatDateTime, formatNumber } from './formats.ts'
 export { I18nProvider, type I18nProviderProps } from './I18nProvider.tsx'
 export type { Area, TitleKey, Translate } from './i18nextTypes.ts'
 export { type Language, languages, toLanguage } from './languages.ts'

@@ -1,4 +1,3 @@
-import { formatCoins } from './formats.ts'
 import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
 import type { Resources } from './resources.ts'
@@ -28,6 +27,6 @@ const readable = (values: Record<string, string | number> = {}) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? formatCoins(value, 'en-US') : value,
+      typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value).toLocaleString('en-US') : value,
     ]),
   )

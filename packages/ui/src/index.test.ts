@@ -11,6 +11,7 @@ test('the public list is what it says, no more and no less', () => {
     'DataTable',
     'DialogForm',
     'DrawerForm',
+    'EMPTY',
     'FormPage',
     'ImagePreview',
     'ImagePreviewDialog',

@@ -1,4 +1,4 @@
-import { EMPTY } from '@admin/i18n'
+import { EMPTY } from '@admin/ui'
 import type { ReactNode } from 'react'
 import classes from './FactList.module.css'
 

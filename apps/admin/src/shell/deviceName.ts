@@ -1,4 +1,4 @@
-import { EMPTY } from '@admin/i18n'
+import { EMPTY } from '@admin/ui'
 
 /** In this order: most browsers name others too. */
 const browsers = [

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react'
-import { EMPTY_DATE, formatDate } from '../format/formatDate.ts'
+import { EMPTY, formatDate } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
 import { HAS_CELL_KEY } from './cells.ts'
@@ -54,7 +54,7 @@ export function dataCell<Row>(
       )}
     </td>
   )
-  const nothing = () => cell(EMPTY_DATE, undefined, `${className} ${classes.nothing}`)
+  const nothing = () => cell(EMPTY, undefined, `${className} ${classes.nothing}`)
   if (column.render) {
     const content = column.render(row)
     return isNothing(content) ? nothing() : cell(content)

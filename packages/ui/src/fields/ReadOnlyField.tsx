@@ -1,6 +1,6 @@
 import { Box, Input, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { EMPTY_DATE, formatDateTime } from '../format/formatDate.ts'
+import { EMPTY, formatDateTime } from '../format/formatDate.ts'
 import type { FieldValues } from './AnyField.ts'
 import { asText, type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
 import { spliceText } from './spliceText.ts'
@@ -35,7 +35,7 @@ export default function ReadOnlyField({ field, values, error }: ReadOnlyProps) {
       <Box role="group" aria-labelledby={id} mih="1.75rem" py={4} style={{ overflowWrap: 'anywhere' }}>
         {content === '' ? (
           <Text span c="dimmed">
-            {field.placeholder ?? EMPTY_DATE}
+            {field.placeholder ?? EMPTY}
           </Text>
         ) : (
           content

@@ -52,6 +52,32 @@ describe('dates', () => {
   })
 })
 
+describe('dates in a time zone', () => {
+  const newYear = Date.UTC(2026, 0, 1, 0, 5, 9)
+
+  test('show the time there', () => {
+    expect(formatDateTime(newYear, 'America/New_York')).toBe('2025-12-31 19:05:09')
+    expect(formatDateTime(newYear, 'Asia/Shanghai')).toBe('2026-01-01 08:05:09')
+    expect(formatDateTime(newYear)).toBe(
+      formatDateTime(newYear, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    )
+  })
+
+  test.each([null, undefined, 0, -1, HOUR, Number.NaN, Infinity])('show %s as no time', (time) => {
+    expect(formatDateTime(time, 'UTC')).toBe('--')
+  })
+
+  test('show any time as the ISO text of the same moment', () => {
+    expect(formatDateTime(HOUR + 1, 'UTC')).toBe('1970-01-01 01:00:00')
+    fc.assert(
+      fc.property(fc.integer({ min: HOUR + 1, max: Date.UTC(9999, 11, 31) }), (time) => {
+        const iso = new Date(time).toISOString()
+        expect(formatDateTime(time, 'UTC')).toBe(iso.slice(0, 19).replace('T', ' '))
+      }),
+    )
+  })
+})
+
 describe('shortened texts', () => {
   test('a text is cut after ten characters, and never inside one', () => {
     expect(truncateText('exactly 10')).toBe('exactly 10')

@@ -4,8 +4,8 @@ const LARGEST_EMPTY_TIMESTAMP = 3_600_000
 /** The last moment that a Date can hold. */
 const LATEST_TIMESTAMP = 8_640_000_000_000_000
 
-/** Shown where there is no date (specification, section 9). */
-export const EMPTY_DATE = '--'
+/** Shown where there is nothing to show (specification, section 9). */
+export const EMPTY = '--'
 
 /** Default pattern of a date. */
 const DATE_FORMAT = 'yyyy-MM-dd'
@@ -34,7 +34,7 @@ export function toTimestamp(value: DateInputValue): number | undefined {
  */
 export function formatDate(value: DateInputValue, format: string = DATE_FORMAT): string {
   const timestamp = toTimestamp(value)
-  if (timestamp === undefined) return EMPTY_DATE
+  if (timestamp === undefined) return EMPTY
   const date = new Date(timestamp)
   return format.replace(/yyyy|MM|dd|HH|mm|ss/g, (token) => {
     const part = PARTS[token]?.(date) ?? 0
@@ -52,7 +52,14 @@ const PARTS: Record<string, (date: Date) => number> = {
   ss: (date) => date.getSeconds(),
 }
 
-/** Writes a moment with its time, `yyyy-MM-dd HH:mm:ss`, by the rules of {@link formatDate}. */
-export function formatDateTime(value: DateInputValue): string {
-  return formatDate(value, DATE_TIME_FORMAT)
+/**
+ * Writes a moment with its time, `yyyy-MM-dd HH:mm:ss`, by the rules of {@link formatDate}.
+ *
+ * @param timeZone IANA name such as `Asia/Shanghai` @default the viewer's
+ */
+export function formatDateTime(value: DateInputValue, timeZone?: string): string {
+  if (timeZone === undefined) return formatDate(value, DATE_TIME_FORMAT)
+  const timestamp = toTimestamp(value)
+  // Swedish writes moments in this very pattern.
+  return timestamp === undefined ? EMPTY : new Date(timestamp).toLocaleString('sv-SE', { timeZone })
 }

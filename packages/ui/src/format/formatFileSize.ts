@@ -1,3 +1,5 @@
+import { EMPTY } from './formatDate.ts'
+
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
 /**
@@ -7,6 +9,6 @@ const BYTES_PER_MEGABYTE = 1024 * 1024
  * @param bytes size in bytes; anything that is not a size gives `--`
  */
 export function formatFileSize(bytes: number | null | undefined): string {
-  if (typeof bytes !== 'number' || !Number.isFinite(bytes) || bytes < 0) return '--'
+  if (typeof bytes !== 'number' || !Number.isFinite(bytes) || bytes < 0) return EMPTY
   return `${(bytes / BYTES_PER_MEGABYTE).toFixed(3)} MB`
 }

@@ -1,4 +1,4 @@
-import { type DateInputValue, EMPTY_DATE, toTimestamp } from './formatDate.ts'
+import { type DateInputValue, EMPTY, toTimestamp } from './formatDate.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -25,7 +25,7 @@ const UNITS = [
  */
 export function formatRelativeTime(value: DateInputValue, locale: string, now: number = Date.now()): string {
   const timestamp = toTimestamp(value)
-  if (timestamp === undefined) return EMPTY_DATE
+  if (timestamp === undefined) return EMPTY
   const distance = timestamp - now
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   for (const [unit, length] of UNITS) {

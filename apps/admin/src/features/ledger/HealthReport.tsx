@@ -1,5 +1,5 @@
-import { formatDateTime, useTranslation } from '@admin/i18n'
-import { formatNumber, StatusBadge } from '@admin/ui'
+import { useTranslation } from '@admin/i18n'
+import { formatDateTime, formatNumber, StatusBadge } from '@admin/ui'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { FactList } from '../../app/FactList.tsx'

@@ -1,5 +1,5 @@
-import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
-import { CopyButton, formatNumber, StatusBadge } from '@admin/ui'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { CopyButton, formatDateTime, formatNumber, StatusBadge } from '@admin/ui'
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { formatDateTime, formatNumber } from '@admin/ui'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Fact, FactList } from '../../app/FactList.tsx'

@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { AuthRequest } from '@admin/api-client/contract/auth/authRequests'
-import { formatDateTime, useTranslation } from '@admin/i18n'
+import { useTranslation } from '@admin/i18n'
+import { formatDateTime } from '@admin/ui'
 import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

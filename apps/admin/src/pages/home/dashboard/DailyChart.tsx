@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css'
-import { formatNumber, type Language, useTranslation } from '@admin/i18n'
+import { type Language, useTranslation } from '@admin/i18n'
+import { formatNumber } from '@admin/ui'
 import { CompositeChart } from '@mantine/charts'
 import type { DailySeries, Day } from './DailyPanel.tsx'
 
@@ -28,7 +29,7 @@ export default function DailyChart({ kind, names, height, days }: DailyChartProp
         label: t(name),
         color: index === 0 ? 'brand' : 'orange',
       }))}
-      valueFormatter={(value) => formatNumber(value, language)}
+      valueFormatter={formatNumber}
       xAxisProps={{ tickFormatter: (date: string) => date.slice(5), minTickGap: 28 }}
       yAxisProps={{ tickFormatter: (value: number) => short.format(value), width: 44, allowDecimals: false }}
       tickLine="none"

@@ -1,5 +1,5 @@
-import { formatCoins, formatNumber, type Language, useTranslation } from '@admin/i18n'
-import { withRetry } from '@admin/ui'
+import { useTranslation } from '@admin/i18n'
+import { formatNumber, withRetry } from '@admin/ui'
 import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
@@ -33,14 +33,11 @@ interface DailyPanelProps {
 
 /** Values of the last 30 days as a chart or as a table; nothing for operators who may not read them. */
 export function DailyPanel({ title: key, daily }: DailyPanelProps) {
-  const { t, i18n } = useTranslation('home')
+  const { t } = useTranslation('home')
   const [table, setTable] = useState(false)
   const { kind, names, height }: DailySeries = series[key]
   const days = daily.filter((day) => names.every((name) => day[name] !== undefined))
   if (days.length === 0) return null
-  const language = i18n.language as Language
-  const text = (value: Day[keyof Day]) =>
-    typeof value === 'string' ? formatCoins(value, language) : formatNumber(value, language)
   const title = t(key)
   return (
     <Panel
@@ -64,7 +61,7 @@ export function DailyPanel({ title: key, daily }: DailyPanelProps) {
           head={[t('date'), ...names.map((name) => t(name))]}
           rows={days.toReversed().map((day) => ({
             key: day.date,
-            cells: [day.date, ...names.map((name) => text(day[name]))],
+            cells: [day.date, ...names.map((name) => formatNumber(day[name]))],
           }))}
           numeric
           maxHeight={height}

@@ -1,4 +1,5 @@
-import { formatCoins, formatNumber, type Language, useTranslation } from '@admin/i18n'
+import { type Language, useTranslation } from '@admin/i18n'
+import { formatNumber } from '@admin/ui'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
 import type { Dashboard } from './dashboardQuery.ts'
@@ -12,7 +13,7 @@ const MAX_DIGITS = 9
 const shortCoins = (coins: string, language: Language) =>
   coins.length > MAX_DIGITS
     ? new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }).format(BigInt(coins))
-    : formatCoins(coins, language)
+    : formatNumber(coins)
 
 /** What was new and what moved, today and over the last 7 and 30 days. */
 export function Figures({ figures, volumes }: Pick<Dashboard, 'figures' | 'volumes'>) {
@@ -27,14 +28,14 @@ export function Figures({ figures, volumes }: Pick<Dashboard, 'figures' | 'volum
           <Coins
             key={period}
             short={shortCoins(volume[period], language)}
-            exact={formatCoins(volume[period], language)}
+            exact={formatNumber(volume[period])}
           />
         )),
       ],
     })),
     ...figures.map(({ key, ...figure }) => ({
       key,
-      cells: [t(key), ...periods.map((period) => formatNumber(figure[period], language))],
+      cells: [t(key), ...periods.map((period) => formatNumber(figure[period]))],
     })),
   ]
   if (rows.length === 0) return null

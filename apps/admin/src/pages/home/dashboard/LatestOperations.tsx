@@ -1,5 +1,5 @@
-import { actionText, EMPTY, formatDateTime, resourceText, useTranslation } from '@admin/i18n'
-import { shortenId } from '@admin/ui'
+import { actionText, resourceText, useTranslation } from '@admin/i18n'
+import { EMPTY, formatDateTime, shortenId } from '@admin/ui'
 import { Text } from '@mantine/core'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
 import type { Dashboard } from './dashboardQuery.ts'

@@ -1,6 +1,6 @@
 import { type EnumerationName, isEnumeration } from '@admin/api-client/contract/enumerations'
-import { EMPTY, enumerationLabel, formatDateTime, type Translate } from '@admin/i18n'
-import { formatFileSize, formatNumber } from '@admin/ui'
+import { enumerationLabel, type Translate } from '@admin/i18n'
+import { EMPTY, formatDateTime, formatFileSize, formatNumber } from '@admin/ui'
 
 /** Enumerations of fields whose name alone does not identify one. */
 const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {

@@ -1,4 +1,5 @@
-import { formatDateTime, useTranslation } from '@admin/i18n'
+import { useTranslation } from '@admin/i18n'
+import { formatDateTime } from '@admin/ui'
 import { List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { timeZone } from './tasks.resource.ts'

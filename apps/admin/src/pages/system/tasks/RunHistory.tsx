@@ -1,4 +1,5 @@
-import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { formatDateTime } from '@admin/ui'
 import { Code, Group, Text } from '@mantine/core'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
 import { DetailDrawer } from '../../../crud/detail/DetailDrawer.tsx'

@@ -1,5 +1,5 @@
 import { unwrap } from '@admin/api-client'
-import { formatDateTime } from '@admin/i18n'
+import { formatDateTime } from '@admin/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'

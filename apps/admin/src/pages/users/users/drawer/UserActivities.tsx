@@ -1,4 +1,5 @@
-import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { formatDateTime } from '@admin/ui'
 import { Entry } from '../../../../crud/detail/Entry.tsx'
 import { PagedList } from '../../../../crud/detail/PagedList.tsx'
 import { activitiesOf } from '../users.resource.ts'

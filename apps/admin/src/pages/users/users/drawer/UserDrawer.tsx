@@ -1,5 +1,12 @@
-import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
-import { formatNumber, StatusBadge, TabPane, UnsavedChangesProvider, useUnsavedChanges } from '@admin/ui'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
+import {
+  formatDateTime,
+  formatNumber,
+  StatusBadge,
+  TabPane,
+  UnsavedChangesProvider,
+  useUnsavedChanges,
+} from '@admin/ui'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

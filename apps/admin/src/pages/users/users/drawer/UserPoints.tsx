@@ -1,5 +1,5 @@
-import { enumerationLabel, formatDateTime, useTranslation } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { formatDateTime, formatNumber } from '@admin/ui'
 import { Entry } from '../../../../crud/detail/Entry.tsx'
 import { PagedList } from '../../../../crud/detail/PagedList.tsx'
 import { pointsOf } from '../users.resource.ts'
