@@ -9,6 +9,7 @@ import { Field } from '../fields/Field.tsx'
 import { errorOf } from '../fields/fieldErrors.ts'
 import { focusField } from '../fields/focusField.ts'
 import { PHONE } from '../fields/phone.ts'
+import { searchRenderers } from '../fields/searchRenderers.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './SearchForm.module.css'
 import type { AnySearchFormProps, SearchFormProps } from './SearchForm.types.ts'
@@ -58,6 +59,7 @@ function AnySearchForm(props: AnySearchFormProps) {
   const one = (field: SingleField) => (
     <div key={field.name} data-wide={isWide(field) || undefined}>
       <Field
+        renderers={searchRenderers}
         field={field}
         values={draft.draft}
         onChange={draft.change}

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { asText, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
-import classes from './fields.module.css'
+import classes from './TextareaField.module.css'
 
 const MAX_LENGTH = 255
 const ROWS = 2

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
-import classes from './fields.module.css'
+import classes from './useCalendar.module.css'
 
 /** The props that the calendar of one day and that of a range have in common, from a field. */
 export function useCalendar(props: FieldRendererProps<FieldOf<'date'> | FieldOf<'dateRange'>>) {

@@ -5,6 +5,7 @@ import { applyChange, resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
 import type { FieldOf, FieldRendererProps } from '../fields/FieldRenderer.ts'
 import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
+import { formRenderers } from '../fields/formRenderers.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 
 /** As many columns of equal width as fit. */
@@ -76,6 +77,7 @@ export function FormArrayEntry(props: FormArrayEntryProps) {
         {resolveFields(field.fields, entry).map((part) => (
           <Field
             key={part.name}
+            renderers={formRenderers}
             field={part}
             path={`${path}.${index}.${part.name}`}
             values={entry}

@@ -3,6 +3,7 @@ import { resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
 import type { FieldOption } from '../fields/FieldBase.ts'
 import { errorOf, nestedErrors } from '../fields/fieldErrors.ts'
+import { formRenderers } from '../fields/formRenderers.ts'
 import classes from './Form.module.css'
 import type { AnyFormProps } from './Form.types.ts'
 import { FormArray } from './FormArray.tsx'
@@ -35,7 +36,11 @@ export function FormFields({ items, form, mode, columns, disabled }: FormFieldsP
   })
   const one = (field: AnyField) => (
     <div key={field.name} data-wide={(field.wide ?? WIDE.has(field.type)) || undefined}>
-      {field.type === 'array' ? <FormArray {...shared(field)} /> : <Field {...shared(field)} />}
+      {field.type === 'array' ? (
+        <FormArray {...shared(field)} />
+      ) : (
+        <Field renderers={formRenderers} {...shared(field)} />
+      )}
     </div>
   )
   return (

@@ -5,6 +5,7 @@ import type { FieldMode, FieldValues } from '../fields/AnyField.ts'
 import { Field } from '../fields/Field.tsx'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 import { WAITING_ATTRIBUTE } from '../fields/focusField.ts'
+import { formRenderers } from '../fields/formRenderers.ts'
 
 export interface FieldStoryProps {
   /** What a DialogForm or SearchForm gets in its `fields`. */
@@ -38,6 +39,7 @@ export function FieldStory({
   return (
     <div style={{ maxWidth: '24rem' }}>
       <Field
+        renderers={formRenderers}
         field={field}
         values={held}
         onChange={(patch) => {

@@ -1,0 +1,50 @@
+import { Input } from '@mantine/core'
+import { type ComponentType, lazy } from 'react'
+import { LoadFailure } from '../overlays/LoadFailure.tsx'
+import { type Retry, withRetry } from '../overlays/withRetry.tsx'
+import type { FieldType } from './AnyField.ts'
+import AutoCompleteField from './AutoCompleteField.tsx'
+import CoinsField from './CoinsField.tsx'
+import DateTimeField from './DateTimeField.tsx'
+import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
+import { InputField } from './InputField.tsx'
+import SelectField from './SelectField.tsx'
+
+/** Shown in the place of a control that could not be loaded: what the form holds stays. */
+function FieldFailed({ field, onRetry, retrying }: FieldRendererProps & Retry) {
+  return (
+    <Input.Wrapper label={field.label} required={field.required ?? false} labelElement="div">
+      <LoadFailure onRetry={onRetry} retrying={retrying} />
+    </Input.Wrapper>
+  )
+}
+
+/** One renderer for each type of field. */
+export type FieldRenderers = {
+  [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
+}
+
+/** The renderers of a search form. Types that are rare in one, or have much code, load when first shown. */
+export const searchRenderers: FieldRenderers = {
+  input: InputField,
+  unModify: InputField,
+  coins: CoinsField,
+  dateTime: DateTimeField,
+  select: SelectField,
+  mAutoComplete: AutoCompleteField,
+  action: lazy(withRetry(() => import('./ActionField.tsx'), FieldFailed)),
+  date: lazy(withRetry(() => import('./DateField.tsx'), FieldFailed)),
+  dateRange: lazy(withRetry(() => import('./DateRangeField.tsx'), FieldFailed)),
+  dateText: lazy(withRetry(() => import('./ReadOnlyField.tsx'), FieldFailed)),
+  multiSelect: lazy(withRetry(() => import('./MultiSelectField.tsx'), FieldFailed)),
+  number: lazy(withRetry(() => import('./NumberField.tsx'), FieldFailed)),
+  password: lazy(withRetry(() => import('./PasswordField.tsx'), FieldFailed)),
+  radio: lazy(withRetry(() => import('./RadioField.tsx'), FieldFailed)),
+  richText: lazy(withRetry(() => import('./RichTextField.tsx'), FieldFailed)),
+  spliceText: lazy(withRetry(() => import('./ReadOnlyField.tsx'), FieldFailed)),
+  switch: lazy(withRetry(() => import('./SwitchField.tsx'), FieldFailed)),
+  text: lazy(withRetry(() => import('./ReadOnlyField.tsx'), FieldFailed)),
+  textarea: lazy(withRetry(() => import('./TextareaField.tsx'), FieldFailed)),
+  tree: lazy(withRetry(() => import('./TreeField.tsx'), FieldFailed)),
+  upload: lazy(withRetry(() => import('./UploadField.tsx'), FieldFailed)),
+}
