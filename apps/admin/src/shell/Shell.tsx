@@ -2,7 +2,6 @@ import { ApiError } from '@admin/api-client'
 import { errorText, type Language, toLanguage, useTranslation } from '@admin/i18n'
 import { type DescribeError, enUS, type Labels, LabelsProvider, withRetry } from '@admin/ui'
 import { zhCN } from '@admin/ui/labels/zhCN'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -17,6 +16,7 @@ import type { CurrentUser } from '../session/verifySession.ts'
 import { Frame } from './Frame.tsx'
 import { Pending } from './Pending.tsx'
 import { SessionFailure } from './SessionFailure.tsx'
+import { Toasts } from './Toasts.tsx'
 
 /** The component library's labels in each language. */
 const labelsOf: Record<Language, Labels> = { 'en-US': enUS, 'zh-CN': zhCN }
@@ -62,7 +62,7 @@ function UserShell({ user }: { user: CurrentUser }) {
         )}
         {!binding && <MfaBindingGate username={user.username} />}
         <SignInGate username={user.username} />
-        <Notifications position="top-right" />
+        <Toasts />
       </LabelsProvider>
     </QueryClientProvider>
   )
