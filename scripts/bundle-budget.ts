@@ -72,8 +72,8 @@ async function merchantList(browser: Browser): Promise<Budget[]> {
   const dialog = await scripts()
   await close()
   return [
-    { name: 'merchant list, rows show', budget: 310, scripts: rows, maxFiles: 12, maxRounds: 2 },
-    { name: 'merchant list, dialog open', budget: 347, scripts: dialog },
+    { name: 'merchant list, rows show', budget: 285, scripts: rows, maxFiles: 10, maxRounds: 2 },
+    { name: 'merchant list, dialog open', budget: 349, scripts: dialog },
   ]
 }
 

@@ -7,9 +7,10 @@ const api = { target: process.env.API_URL ?? 'http://localhost:3000', changeOrig
 const proxy = { '/api': api, '/webgw': api, '/menu': api, '/upload': api, '/files': api }
 
 /**
- * Few files, because a request takes longer than its bytes: the frameworks, what every visit begins with, and the shell
- * with the list kit, which nearly every page shows, and the form kit, which dialogs share. Each group includes what its
- * modules import; everything else loads with the page or dialog that imports it.
+ * Few files, because a request takes longer than its bytes: the frameworks, what every visit begins with, the shell
+ * with the list kit and the contract's plain data, which nearly every page shows, Mantine's modal, and the form kit,
+ * which dialogs share. Each group includes what its modules import; everything else loads with the page or dialog that
+ * imports it. The groups match only what is imported statically: a lazy module in one would load with all of it.
  */
 const chunkGroups = [
   {
@@ -20,8 +21,9 @@ const chunkGroups = [
   { name: 'app', priority: 1, tags: ['$initial' as const] },
   {
     name: 'shell',
-    test: /src[\\/](?:app|crud[\\/](?:actions|list))[\\/][^\\/]+$|src[\\/]shell[\\/]Shell\.tsx$/,
+    test: /src[\\/](?:app[\\/][^\\/]+|crud[\\/]list[\\/][^\\/]+|crud[\\/]actions[\\/][^\\/]+\.ts|shell[\\/]Shell\.tsx|contract[\\/](?:enumerations|.*\.transitions)\.ts)$/,
   },
+  { name: 'modal', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Modal[\\/]/ },
   { name: 'forms', test: /src[\\/]crud[\\/]form[\\/][^\\/]+\.tsx$/ },
 ]
 
