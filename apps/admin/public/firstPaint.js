@@ -1,5 +1,5 @@
-// Prepares the first paint: the color scheme, and whether index.html shows the outlines of the shell. A separate file,
-// because the content security policy allows no inline script.
+// Prepares the first paint: the color scheme, and whether index.html shows the outlines of the shell, whose code then
+// loads at once. A separate file, because the content security policy allows no inline script.
 {
   const key = 'mantine-color-scheme-value'
   let scheme = 'auto'
@@ -11,5 +11,9 @@
   const root = document.documentElement
   root.setAttribute('data-mantine-color-scheme', scheme)
   // The session's cookie (src/app/storage.ts), whatever its prefix.
-  root.toggleAttribute('data-signed-in', document.cookie.includes('token='))
+  const signedIn = document.cookie.includes('token=')
+  root.toggleAttribute('data-signed-in', signedIn)
+  const { shell } = document.currentScript.dataset
+  if (signedIn && shell)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: shell }))
 }

@@ -1,7 +1,7 @@
 import './app/withoutEval.ts'
 import 'virtual:theme.css'
 import { I18nProvider } from '@admin/i18n'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { i18n } from './app/i18n.ts'
@@ -16,12 +16,15 @@ watchLoadFailures()
 const root = createRoot(container)
 i18n.then(
   (instance) =>
-    root.render(
-      <StrictMode>
-        <I18nProvider i18n={instance}>
-          <App />
-        </I18nProvider>
-      </StrictMode>,
+    // As a transition, so that drawing the first page doesn't block the browser.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <I18nProvider i18n={instance}>
+            <App />
+          </I18nProvider>
+        </StrictMode>,
+      ),
     ),
   () => root.render(<TextsNotLoaded />),
 )

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Pixels of the table's own width below which rows become cards. */
 const CARDS_BELOW = 768
@@ -9,10 +10,11 @@ export function useCards(root: RefObject<HTMLElement | null>, enabled: boolean):
   useLayoutEffect(() => {
     const element = root.current
     if (!enabled || !element) return
-    // A hidden table has no width, and keeps its layout.
-    const measure = (width: number) => width > 0 && setNarrow(width < CARDS_BELOW)
-    measure(element.offsetWidth)
-    const observer = new ResizeObserver(() => measure(element.offsetWidth))
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0
+      // A hidden table has no width, and keeps its layout. Before the paint, so that no other layout flashes.
+      if (width > 0) flushSync(() => setNarrow(width < CARDS_BELOW))
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [root, enabled])

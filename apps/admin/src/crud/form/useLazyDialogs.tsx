@@ -2,6 +2,9 @@ import { withRetry } from '@admin/ui'
 import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { type LoadDialogs, useDialog } from './useDialog.ts'
 
+/** Milliseconds by which the page is drawn; not every browser announces when it is idle. */
+const PREFETCH_DELAY = 500
+
 /**
  * Returns a function that opens one of a page's dialogs, and the open one. They load as one chunk.
  * @param load that of the first render counts. @default there are none
@@ -15,8 +18,10 @@ export function useLazyDialogs<Subject>(load: LoadDialogs<Subject> | undefined, 
   // still loading for at least 300 ms.
   const open = useCallback((subject: Subject) => startTransition(() => openDialog(subject)), [openDialog])
   useEffect(() => {
+    if (!soon || !first) return
     // Opening a dialog shows the operator what could not be loaded.
-    if (soon) first?.().catch(() => {})
+    const timer = setTimeout(() => void first().catch(() => {}), PREFETCH_DELAY)
+    return () => clearTimeout(timer)
   }, [soon, first])
   const dialogs = (
     <Suspense>

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
 import type { LoaderFunction } from 'react-router-dom'
-import { earlyQueryClient } from '../../app/queryClient.ts'
+import { earlyQueryClient, queryClientOf } from '../../app/queryClient.ts'
 import { readStored, readToken } from '../../app/storage.ts'
 import { knownUser } from '../../session/verifySession.ts'
 import { resource } from '../resource/resource.ts'
@@ -8,20 +8,21 @@ import type { AreaOf, QueryOf, ResourcePath } from '../resource/resource.types.t
 import { readDefaultView } from './defaultView.ts'
 
 /**
- * Returns a route's loader that requests the first page of a list on a visit's first page, while the session is verified
- * and the code loads. Later pages have their code sooner. An address with parameters and a default view need other rows,
- * which the page requests itself.
+ * Returns a route's loader that requests the first page of a list while the session is verified and the code loads. An
+ * address with parameters and a default view need other rows, which the page requests itself.
  */
 export const firstPage =
   <const Path extends ResourcePath>(path: Path, area: AreaOf<Path>): LoaderFunction =>
   ({ request }) => {
     const bare = new URL(request.url).search === ''
-    if (readToken() && !knownUser() && bare && readDefaultView(readStored('userID') ?? '', path) === null) {
+    if (readToken() && bare && readDefaultView(readStored('userID') ?? '', path) === null) {
+      const user = knownUser()
+      const cache = user ? queryClientOf(user.id) : earlyQueryClient()
       const first = resource(path, area).list({
         page: DEFAULT_PAGE,
         pageSize: DEFAULT_PAGE_SIZE,
       } as QueryOf<Path>)
-      void earlyQueryClient().prefetchQuery(first)
+      void cache.prefetchQuery(first)
     }
     return null
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Alert } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { beginSession } from '../../../app/storage.ts'
@@ -19,6 +19,9 @@ type Step =
 
 const titles = { credentials: 'welcome', mfa: 'mfaTitle', forgotten: 'resetTitle' } as const
 
+/** The shell's code, needed next. A failure shows when it is needed. */
+const loadShell = () => void import('../../../shell/Shell.tsx').catch(() => {})
+
 /** Signs in, then opens the requested page, or the one that the navigation guard chooses. */
 export function LoginPage() {
   const { t } = useTranslation('login')
@@ -35,32 +38,34 @@ export function LoginPage() {
 
   return (
     <PublicPage title={t(titles[step.name])}>
-      {step.name === 'credentials' && !step.passwordReset && ended && (
-        <Alert color="red">{t('sessionEnded')}</Alert>
-      )}
-      {step.name === 'credentials' && step.passwordReset && (
-        <Alert color="green" role="status">
-          {t('resetDone')}
-        </Alert>
-      )}
-      {step.name === 'credentials' && (
-        <CredentialsForm
-          onToken={enter}
-          onChallenge={(challenge) => setStep({ name: 'mfa', challenge })}
-          footer={
-            <LinkButton onClick={() => setStep({ name: 'forgotten' })}>{t('forgotPassword')}</LinkButton>
-          }
-        />
-      )}
-      {step.name === 'mfa' && (
-        <MfaForm challenge={step.challenge} onToken={enter} onBack={() => setStep({ name: 'credentials' })} />
-      )}
-      {step.name === 'forgotten' && (
-        <ForgottenPassword
-          onDone={() => setStep({ name: 'credentials', passwordReset: true })}
-          onBack={() => setStep({ name: 'credentials' })}
-        />
-      )}
+      <Stack onInput={loadShell}>
+        {step.name === 'credentials' && !step.passwordReset && ended && (
+          <Alert color="red">{t('sessionEnded')}</Alert>
+        )}
+        {step.name === 'credentials' && step.passwordReset && (
+          <Alert color="green" role="status">
+            {t('resetDone')}
+          </Alert>
+        )}
+        {step.name === 'credentials' && (
+          <CredentialsForm
+            onToken={enter}
+            onChallenge={(challenge) => setStep({ name: 'mfa', challenge })}
+            footer={
+              <LinkButton onClick={() => setStep({ name: 'forgotten' })}>{t('forgotPassword')}</LinkButton>
+            }
+          />
+        )}
+        {step.name === 'mfa' && (
+          <MfaForm challenge={step.challenge} onToken={enter} onBack={() => setStep({ name: 'credentials' })} />
+        )}
+        {step.name === 'forgotten' && (
+          <ForgottenPassword
+            onDone={() => setStep({ name: 'credentials', passwordReset: true })}
+            onBack={() => setStep({ name: 'credentials' })}
+          />
+        )}
+      </Stack>
     </PublicPage>
   )
 }

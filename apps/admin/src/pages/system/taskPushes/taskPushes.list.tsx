@@ -1,7 +1,7 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
 import { taskPushTransitions } from '@admin/api-client/contract/system/taskPushes.transitions'
-import { EMPTY, type Translate, useTranslation } from '@admin/i18n'
+import { type Translate, useTranslation } from '@admin/i18n'
 import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
