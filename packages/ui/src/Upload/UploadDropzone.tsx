@@ -1,25 +1,39 @@
 import '@mantine/dropzone/styles.layer.css'
+import { Group, Input, Text, UnstyledButton } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import type { ClipboardEvent, ReactNode, Ref } from 'react'
+import { IconUpload } from '@tabler/icons-react'
+import { type ClipboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { describeRules } from './describeRules.ts'
 import { FILE_FORMATS } from './fileFormat.ts'
 import classes from './Upload.module.css'
-import type { UploadRules } from './Upload.types.ts'
+import type { UploadProps, UploadRules } from './Upload.types.ts'
 import { mostFiles } from './UploadQueue.ts'
+import { useFileDrag } from './useFileDrag.ts'
+import { CHOOSE_ATTRIBUTE } from './useKeptFocus.ts'
 
 /** What a browser calls an image that was pasted rather than copied as a file. */
 const NAMELESS_PASTE = 'image.png'
 
-interface UploadDropzoneProps {
-  rules: UploadRules
-  disabled: boolean
+interface UploadDropzoneProps extends UploadProps {
+  /** Id of the label. */
+  labelId: string
   onFiles: (files: File[]) => void
-  /** Receives the function that opens the browser's file dialog. */
-  openRef: Ref<() => void>
   children: ReactNode
 }
 
 /** The whole field: files are dropped on it, pasted into it, or chosen in the browser's dialog. */
-export function UploadDropzone({ rules, disabled, onFiles, openRef, children }: UploadDropzoneProps) {
+export function UploadDropzone(props: UploadDropzoneProps) {
+  const { labelId, label, description, error, ref, rules = {}, value, onFiles, children } = props
+  const { required = false, disabled = false } = props
+  const { upload: words } = useLabels()
+  const id = useId()
+  const openDialog = useRef<() => void>(null)
+  const dragging = useFileDrag() && !disabled
+  const most = mostFiles(rules)
+  const full = most > 1 && value.length >= most
+  const active = `var(${disabled || full ? '--mantine-color-dimmed' : '--admin-link'})`
+  const choose = most > 1 ? words.chooseSeveral : value.length > 0 ? words.chooseAnother : words.choose
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     if (disabled || files.length === 0) return
@@ -34,7 +48,7 @@ export function UploadDropzone({ rules, disabled, onFiles, openRef, children }: 
       onDrop={onFiles}
       // The library's own would leave all screenshots with one name.
       onPaste={paste}
-      openRef={openRef}
+      openRef={openDialog}
       activateOnClick={false}
       activateOnKeyboard={false}
       activateOnDrag={!disabled}
@@ -44,12 +58,67 @@ export function UploadDropzone({ rules, disabled, onFiles, openRef, children }: 
       // Only for the dialog: files of other formats, and more of them, are refused with a reason.
       inputProps={{
         style: { display: 'none' },
-        multiple: mostFiles(rules) > 1,
+        multiple: most > 1,
         accept: acceptedBy(rules),
         // The button that opens the dialog has the name.
         'aria-label': undefined,
       }}
     >
+      <Input.Wrapper
+        id={id}
+        label={label}
+        labelProps={{ id: labelId }}
+        required={required}
+        error={error}
+        description={
+          <>
+            {description} {describeRules(rules, words)}
+          </>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        <UnstyledButton
+          ref={ref}
+          id={id}
+          className={classes.dropArea}
+          {...{ [CHOOSE_ATTRIBUTE]: true }}
+          data-dragging={dragging || undefined}
+          data-invalid={Boolean(error) || undefined}
+          disabled={disabled || full}
+          // The field's name, then all that is read on the button.
+          aria-labelledby={`${labelId} ${id}-text`}
+          aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
+          onClick={() => openDialog.current?.()}
+        >
+          <IconUpload size={18} aria-hidden color={active} style={{ flex: 'none' }} />
+          <Group
+            id={`${id}-text`}
+            component="span"
+            gap="0.625rem"
+            justify="space-between"
+            flex={1}
+            wrap="nowrap"
+            fz="sm"
+            miw={0}
+          >
+            <span>
+              <Text span inherit c={active} fw={500}>
+                {dragging ? words.dropHere : choose}
+              </Text>
+              {!dragging && (
+                <Text span inherit c="dimmed">
+                  {` ${full ? words.full : words.dropOrPaste}`}
+                </Text>
+              )}
+            </span>
+            {most > 1 && Number.isFinite(most) && (
+              <Text component="bdi" inherit c="dimmed">
+                {words.count(value.length, most)}
+              </Text>
+            )}
+          </Group>
+        </UnstyledButton>
+      </Input.Wrapper>
       {children}
     </Dropzone>
   )

@@ -5,9 +5,8 @@ import { formatFileSize } from '../format/formatFileSize.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './Upload.module.css'
 import type { UploadedFile } from './Upload.types.ts'
-import { UploadAction, UploadListItem } from './UploadListItem.tsx'
+import { ITEM_BUTTON, UploadListItem } from './UploadListItem.tsx'
 import { UploadThumbnail } from './UploadThumbnail.tsx'
-import { focusNeighbour, REMOVE_ATTRIBUTE } from './useKeptFocus.ts'
 
 interface UploadListArrivedProps {
   file: UploadedFile
@@ -62,33 +61,19 @@ export function UploadListArrived(props: UploadListArrivedProps) {
         )
       }
       actions={
-        <>
-          <ActionIcon
-            component="a"
-            href={file.url}
-            download={file.name}
-            rel="noopener"
-            variant="subtle"
-            color="gray"
-            c="var(--mantine-color-text)"
-            aria-label={words.download(file.name)}
-            title={words.download(file.name)}
-          >
-            <IconDownload size={16} aria-hidden />
-          </ActionIcon>
-          {!disabled && (
-            <UploadAction
-              label={words.remove(file.name)}
-              icon={<IconTrash size={16} aria-hidden />}
-              {...{ [REMOVE_ATTRIBUTE]: true }}
-              onClick={({ currentTarget }) => {
-                focusNeighbour(currentTarget)
-                onRemove()
-              }}
-            />
-          )}
-        </>
+        <ActionIcon
+          {...ITEM_BUTTON}
+          component="a"
+          href={file.url}
+          download={file.name}
+          rel="noopener"
+          aria-label={words.download(file.name)}
+          title={words.download(file.name)}
+        >
+          <IconDownload size={16} aria-hidden />
+        </ActionIcon>
       }
+      remove={disabled ? undefined : { label: words.remove(file.name), Icon: IconTrash, onRemove }}
     />
   )
 }

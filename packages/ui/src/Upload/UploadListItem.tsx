@@ -1,6 +1,8 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './Upload.module.css'
+import { focusNeighbour, REMOVE_ATTRIBUTE } from './useKeptFocus.ts'
 import { ITEM_ATTRIBUTE } from './useReorder.ts'
 
 interface UploadListItemProps {
@@ -10,25 +12,30 @@ interface UploadListItemProps {
   thumbnail: ReactNode
   /** Size, progress, or what is wrong. */
   details: ReactNode
-  /** Small buttons. */
-  actions: ReactNode
   /** The handle that moves the item, where items can be moved. */
   handle?: ReactNode
+  /** Other small buttons. */
+  actions: ReactNode
+  /** The button that removes the file. Absent: it stays. */
+  remove: { label: string; Icon: TablerIcon; onRemove: () => void } | undefined
   /** The id under which a drag finds the item. */
   itemId?: string
   /** @default false */
   dragged?: boolean
 }
 
+/** The look of an item's small buttons. */
+export const ITEM_BUTTON = { variant: 'subtle', color: 'gray', c: 'var(--mantine-color-text)' } as const
+
 /** One file of an Upload: a row or a tile, by the layout of its list. */
 export function UploadListItem(props: UploadListItemProps) {
-  const { name, state, thumbnail, details, actions, handle, itemId, dragged } = props
+  const { name, state, thumbnail, details, handle, actions, remove, itemId, dragged } = props
   return (
     <li
       className={classes.item}
       data-state={state}
       data-dragged={dragged || undefined}
-      {...(itemId !== undefined && { [ITEM_ATTRIBUTE]: itemId })}
+      {...{ [ITEM_ATTRIBUTE]: itemId }}
     >
       {thumbnail}
       <div className={classes.text}>
@@ -41,32 +48,22 @@ export function UploadListItem(props: UploadListItemProps) {
         {handle}
         <Group gap={2} ms="auto" wrap="nowrap">
           {actions}
+          {remove && (
+            <ActionIcon
+              {...ITEM_BUTTON}
+              {...{ [REMOVE_ATTRIBUTE]: true }}
+              aria-label={remove.label}
+              title={remove.label}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget)
+                remove.onRemove()
+              }}
+            >
+              <remove.Icon size={16} aria-hidden />
+            </ActionIcon>
+          )}
         </Group>
       </Group>
     </li>
-  )
-}
-
-interface UploadActionProps {
-  /** What it does to which file. */
-  label: string
-  icon: ReactNode
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void
-}
-
-/** A small button of an item. */
-export function UploadAction({ label, icon, onClick, ...attributes }: UploadActionProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      c="var(--mantine-color-text)"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      {...attributes}
-    >
-      {icon}
-    </ActionIcon>
   )
 }

@@ -7,10 +7,9 @@ import { describeRefusal } from './describeRules.ts'
 import { FILE_FORMATS } from './fileFormat.ts'
 import { isStopped, type PendingFile } from './PendingFile.ts'
 import classes from './Upload.module.css'
-import { UploadAction, UploadListItem } from './UploadListItem.tsx'
+import { UploadListItem } from './UploadListItem.tsx'
 import type { UploadQueue } from './UploadQueue.ts'
 import { UploadThumbnail } from './UploadThumbnail.tsx'
-import { focusNeighbour, REMOVE_ATTRIBUTE } from './useKeptFocus.ts'
 
 interface UploadListPendingProps {
   pending: PendingFile
@@ -32,24 +31,20 @@ export function UploadListPending({ pending, queue, onAnnounce }: UploadListPend
       thumbnail={<UploadThumbnail url={url} type={type} name={file.name} />}
       details={<PendingDetails pending={pending} words={words} />}
       actions={
-        <>
-          {remedy && (
-            <Button size="compact-xs" variant="default" aria-label={remedy.label} onClick={remedy.onClick}>
-              {remedy.text}
-            </Button>
-          )}
-          <UploadAction
-            label={(stopped ? words.dismiss : words.cancel)(file.name)}
-            icon={<IconX size={16} aria-hidden />}
-            {...{ [REMOVE_ATTRIBUTE]: true }}
-            onClick={({ currentTarget }) => {
-              focusNeighbour(currentTarget)
-              queue.remove(key)
-              onAnnounce((stopped ? words.removed : words.cancelled)(file.name))
-            }}
-          />
-        </>
+        remedy && (
+          <Button size="compact-xs" variant="default" aria-label={remedy.label} onClick={remedy.onClick}>
+            {remedy.text}
+          </Button>
+        )
       }
+      remove={{
+        label: (stopped ? words.dismiss : words.cancel)(file.name),
+        Icon: IconX,
+        onRemove: () => {
+          queue.remove(key)
+          onAnnounce((stopped ? words.removed : words.cancelled)(file.name))
+        },
+      }}
     />
   )
 }

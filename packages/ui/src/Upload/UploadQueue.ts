@@ -1,18 +1,16 @@
 import { asksForCrop } from './cropResult.ts'
 import { evaluateRules, type FileFacts, type Refusal } from './evaluateRules.ts'
 import { isBusy, type PendingFile, type PendingState } from './PendingFile.ts'
-import type { UploadCrop, UploadedFile, UploadRules, UploadTransport } from './Upload.types.ts'
+import type { UploadedFile, UploadProps, UploadRules } from './Upload.types.ts'
 
 /** How many files are checked at the same time, and how many are sent. */
 const AT_ONCE = 2
 
-export interface UploadQueueSettings {
-  rules: UploadRules
-  transport: UploadTransport
-  fields: Readonly<Record<string, string>>
-  crop: UploadCrop | undefined
-  onChange: (value: UploadedFile[]) => void
-  onBusyChange: (busy: boolean) => void
+export interface UploadQueueSettings
+  extends Pick<UploadProps, 'transport' | 'crop' | 'onChange' | 'onBusyChange'>,
+    Required<Pick<UploadProps, 'rules' | 'fields'>> {
+  /** Called with every change of the queue. */
+  onSnapshot: (snapshot: UploadQueueSnapshot) => void
   onUploaded: (file: UploadedFile) => void
   /** The connection was lost while a file of this name was sent. */
   onRetry: (name: string) => void
@@ -35,7 +33,6 @@ export class UploadQueue {
   readonly #inspect: Inspect
   readonly #aborts = new Map<number, AbortController>()
   readonly #keys = new Map<string, number>()
-  readonly #listeners = new Set<() => void>()
   #settings: UploadQueueSettings
   #value: readonly UploadedFile[]
   #snapshot: UploadQueueSnapshot = { files: [], arrived: new Set() }
@@ -59,11 +56,6 @@ export class UploadQueue {
 
   get snapshot(): UploadQueueSnapshot {
     return this.#snapshot
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   /** Adds files. Those in excess of the rules are refused; the rest are accepted. */
@@ -154,11 +146,11 @@ export class UploadQueue {
 
   #show(files: readonly PendingFile[], arrived = this.#snapshot.arrived): void {
     this.#snapshot = { files, arrived }
-    for (const listener of this.#listeners) listener()
+    this.#settings.onSnapshot(this.#snapshot)
     const busy = files.some(isBusy)
     if (busy === this.#busy) return
     this.#busy = busy
-    this.#settings.onBusyChange(busy)
+    this.#settings.onBusyChange?.(busy)
   }
 
   /** Starts the next files. */

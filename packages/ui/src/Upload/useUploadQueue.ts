@@ -9,19 +9,15 @@ const NO_FIELDS = {}
 export function useUploadQueue(
   props: UploadProps,
   root: RefObject<HTMLElement | null>,
-  { onUploaded, onRetry, onResume }: Pick<UploadQueueSettings, 'onUploaded' | 'onRetry' | 'onResume'>,
+  announcements: Pick<UploadQueueSettings, 'onUploaded' | 'onRetry' | 'onResume'>,
 ): [queue: UploadQueue, snapshot: UploadQueueSnapshot] {
-  const { value, rules = NO_RULES, fields = NO_FIELDS, transport, crop, onChange, onBusyChange } = props
-  const settings: UploadQueueSettings = {
-    rules,
-    fields,
-    transport,
-    crop,
-    onChange,
-    onUploaded,
-    onRetry,
-    onResume,
-    onBusyChange: (busy) => onBusyChange?.(busy),
+  const { value } = props
+  const settings = {
+    ...props,
+    ...announcements,
+    rules: props.rules ?? NO_RULES,
+    fields: props.fields ?? NO_FIELDS,
+    onSnapshot: (next: UploadQueueSnapshot) => setSnapshot(next),
     isShown: () => root.current?.isConnected !== false,
   }
   const [queue] = useState(() => new UploadQueue(inspectLater, settings, value))
@@ -36,11 +32,7 @@ export function useUploadQueue(
   }, [queue, value])
   useEffect(() => {
     const element = root.current
-    const read = () => setSnapshot(queue.snapshot)
-    const unsubscribe = queue.subscribe(read)
-    read()
     return () => {
-      unsubscribe()
       // A field hidden in a cached page is still in the document, and its uploads go on.
       if (!element?.isConnected) queue.clear()
     }
