@@ -1,10 +1,11 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useState } from 'react'
+import { useAttempt } from '../controls/useAttempt.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
+import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { AutoCompleteProps } from './AutoComplete.types.ts'
 import { AutoCompleteDropdown } from './AutoCompleteDropdown.tsx'
 import { MultipleInput, SingleInput } from './AutoCompleteInputs.tsx'
-import { useCreate } from './useCreate.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 export type * from './AutoComplete.types.ts'
@@ -12,6 +13,7 @@ export type * from './AutoComplete.types.ts'
 /** Picks one or several of many: suggestions are looked up while typing. */
 export function AutoComplete(props: AutoCompleteProps) {
   const { label, source, knownOptions = [], onCreate, disabled = false } = props
+  const { field: labels } = useLabels()
   const [typed, setTyped] = useState<string>()
   const [picked, setPicked] = useState<readonly FieldOption[]>([])
   const { suggestions, lookUp, lookUpLater, next, forget } = useSuggestions(source)
@@ -36,11 +38,19 @@ export function AutoComplete(props: AutoCompleteProps) {
       values.map((value) => (value === option.value ? option : optionOf(value))),
     )
   }
-  const { creating, create } = useCreate(onCreate, (option) => {
-    forget()
-    setTyped(undefined)
-    pick(option)
-  })
+  const creating = useAttempt(labels.createFailed)
+  const [created, setCreated] = useState('')
+  const create = () => {
+    if (creating.busy) return
+    setCreated(text)
+    creating.attempt(async () => {
+      const option = await onCreate?.(text)
+      if (!option) return
+      forget()
+      setTyped(undefined)
+      pick(option)
+    })
+  }
 
   const text = typed?.trim() ?? ''
   const pending = typed !== undefined && text !== suggestions.text
@@ -91,9 +101,9 @@ export function AutoComplete(props: AutoCompleteProps) {
           onCreate && isNew
             ? {
                 text,
-                busy: creating !== undefined && creating.failure === undefined,
-                failure: creating?.text === text ? creating.failure : undefined,
-                onCreate: () => create(text),
+                busy: creating.busy,
+                failure: created === text ? creating.failure : undefined,
+                onCreate: create,
               }
             : undefined
         }

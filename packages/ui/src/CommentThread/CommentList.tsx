@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAttempt } from '../controls/useAttempt.ts'
+import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './CommentThread.module.css'
 import type { Comment } from './CommentThread.types.ts'
 
@@ -63,28 +64,17 @@ export function CommentList<C extends Comment>(props: CommentListProps<C>) {
 /** Loads more on demand, and offers another try where that failed. */
 function LoadMore({ label, onLoad }: LoadMoreProps) {
   const labels = useLabels()
-  const failureText = useFailureText()
-  const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
-  const load = async () => {
-    // Not disabled while it loads: a disabled button would lose the focus.
-    if (state.busy) return
-    setState({ busy: true })
-    try {
-      await onLoad()
-      setState({ busy: false })
-    } catch (error) {
-      setState({ busy: false, failure: failureText(error, labels.comments.failed) })
-    }
-  }
+  const { busy, failure, attempt } = useAttempt(labels.comments.failed)
   return (
     <Group gap="sm" pt="sm">
-      {state.failure !== undefined && (
+      {failure !== undefined && (
         <Text role="alert" component="span" fz="xs" c="var(--mantine-color-error)">
-          {state.failure}
+          {failure}
         </Text>
       )}
-      <Button variant="default" size="xs" aria-busy={state.busy} onClick={load}>
-        {state.busy ? labels.loading : state.failure === undefined ? label : labels.comments.retry}
+      {/* Not disabled while it loads: a disabled button would lose the focus. */}
+      <Button variant="default" size="xs" aria-busy={busy} onClick={() => attempt(onLoad)}>
+        {busy ? labels.loading : failure === undefined ? label : labels.comments.retry}
       </Button>
     </Group>
   )

@@ -1,7 +1,8 @@
 import { Button, Group, getDefaultZIndex, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { Notice } from '../controls/Notice.tsx'
-import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
+import { useAttempt } from '../controls/useAttempt.ts'
+import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useOpeningCount } from '../overlays/useOpeningCount.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 
@@ -45,28 +46,23 @@ function ConfirmDialogQuestion({
   running,
 }: ConfirmDialogQuestionProps) {
   const labels = useLabels()
-  const failureText = useFailureText()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, attempt } = useAttempt(labels.confirm.failed)
   const [typed, setTyped] = useState('')
   const allowed = requireText === undefined || typed.trim() === requireText.trim()
-  const confirm = async (event: FormEvent) => {
+  const confirm = (event: FormEvent) => {
     event.preventDefault()
     // A form within a dialog is still the child of the form that opened it.
     event.stopPropagation()
-    if (running.current || !allowed) return
-    running.current = true
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onConfirm()
+    if (!allowed) return
+    attempt(async () => {
+      running.current = true
+      try {
+        await onConfirm()
+      } finally {
+        running.current = false
+      }
       onClose()
-    } catch (error) {
-      setFailure(failureText(error, labels.confirm.failed))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    })
   }
   return (
     <Stack gap="md" component="form" onSubmit={confirm}>

@@ -1,8 +1,9 @@
 import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useAttempt } from '../controls/useAttempt.ts'
 import { type MaskKind, maskText } from '../format/mask.ts'
-import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
+import { useLabels } from '../labels/LabelsProvider.tsx'
 
 export type { MaskKind } from '../format/mask.ts'
 
@@ -28,39 +29,28 @@ export interface MaskedTextProps {
   reveal?: MaskedTextReveal
 }
 
-type State = { at: 'masked' | 'asking' } | { at: 'failed'; failure: string } | { at: 'shown'; whole: string }
-
 const SECONDS = 30
 
 /** A personal value behind its mask, shown for a short while when the application allows it. */
 export function MaskedText({ label, value, kind, reveal }: MaskedTextProps) {
   const { mask: labels } = useLabels()
-  const failureText = useFailureText()
-  const [state, setState] = useState<State>({ at: 'masked' })
+  const { busy, failure, attempt } = useAttempt(labels.failed)
+  const [whole, setWhole] = useState<string>()
   const milliseconds = (reveal?.seconds ?? SECONDS) * 1000
+  const shown = whole !== undefined
   useEffect(() => {
-    if (state.at !== 'shown') return
-    const timer = setTimeout(() => setState({ at: 'masked' }), milliseconds)
+    if (!shown) return
+    const timer = setTimeout(() => setWhole(undefined), milliseconds)
     return () => clearTimeout(timer)
-  }, [state.at, milliseconds])
+  }, [shown, milliseconds])
 
-  const toggle = async () => {
-    if (!reveal || state.at === 'asking') return
-    if (state.at === 'shown') return setState({ at: 'masked' })
-    setState({ at: 'asking' })
-    try {
-      setState({ at: 'shown', whole: await reveal.onReveal() })
-    } catch (error) {
-      setState({ at: 'failed', failure: failureText(error, labels.failed) })
-    }
-  }
-  const masked = kind ? maskText(value, kind) : value
-  const shown = state.at === 'shown'
   const Icon = shown ? IconEyeOff : IconEye
   const name = shown ? labels.hide(label) : labels.reveal(label)
   return (
     <Group component="span" display="inline-flex" gap={4} wrap="nowrap" pos="relative">
-      <span style={{ fontVariantNumeric: 'tabular-nums' }}>{shown ? state.whole : masked}</span>
+      <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {whole ?? (kind ? maskText(value, kind) : value)}
+      </span>
       {reveal && (
         <ActionIcon
           variant="subtle"
@@ -68,18 +58,20 @@ export function MaskedText({ label, value, kind, reveal }: MaskedTextProps) {
           size="sm"
           aria-label={name}
           title={name}
-          aria-busy={state.at === 'asking'}
-          onClick={toggle}
+          aria-busy={busy}
+          onClick={() =>
+            shown ? setWhole(undefined) : attempt(async () => setWhole(await reveal.onReveal()))
+          }
         >
           <Icon size={14} aria-hidden />
         </ActionIcon>
       )}
       {reveal && (
         <span role="status">
-          {shown && <VisuallyHidden component="span">{labels.revealed(label, state.whole)}</VisuallyHidden>}
-          {state.at === 'failed' && (
+          {shown && <VisuallyHidden component="span">{labels.revealed(label, whole)}</VisuallyHidden>}
+          {failure !== undefined && (
             <Text component="span" fz="xs" c="var(--mantine-color-error)">
-              {state.failure}
+              {failure}
             </Text>
           )}
         </span>

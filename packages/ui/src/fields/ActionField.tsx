@@ -1,6 +1,7 @@
 import { Button, Group, Input } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
+import { useAttempt } from '../controls/useAttempt.ts'
+import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { FieldValues } from './AnyField.ts'
 import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
 import type { FieldAction } from './FieldSpec.ts'
@@ -11,18 +12,10 @@ export default function ActionField(props: FieldRendererProps<FieldOf<'action'>>
   const labels = useLabels()
   const id = useId()
   const [running, setRunning] = useState<string>()
-  const failureText = useFailureText()
-  const [failure, setFailure] = useState<string>()
-  const run = async (action: FieldAction<FieldValues>) => {
+  const { busy, failure, attempt } = useAttempt(labels.field.actionFailed)
+  const perform = (action: FieldAction<FieldValues>) => {
     setRunning(action.label)
-    setFailure(undefined)
-    try {
-      await action.run({ values, change: (patch) => onChange(patch) })
-    } catch (error) {
-      setFailure(failureText(error, labels.field.actionFailed))
-    } finally {
-      setRunning(undefined)
-    }
+    attempt(() => action.run({ values, change: (patch) => onChange(patch) }))
   }
   return (
     <Input.Wrapper
@@ -39,9 +32,9 @@ export default function ActionField(props: FieldRendererProps<FieldOf<'action'>>
             key={action.label}
             variant="default"
             leftSection={action.icon}
-            loading={running === action.label}
-            disabled={disabled || action.disabled || (running !== undefined && running !== action.label)}
-            onClick={() => run(action)}
+            loading={busy && running === action.label}
+            disabled={disabled || action.disabled || (busy && running !== action.label)}
+            onClick={() => perform(action)}
           >
             {action.label}
           </Button>
