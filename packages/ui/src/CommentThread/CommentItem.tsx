@@ -2,11 +2,13 @@ import { Avatar, Button, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmButton/ConfirmDialog.tsx'
+import { formatDateTime } from '../format/formatDate.ts'
+import { formatRelativeTime } from '../format/formatRelativeTime.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { MarkupRules } from '../markup/purify.ts'
 import { SafeHtml } from '../markup/SafeHtml.tsx'
 import { useEverTrue } from '../overlays/useEverTrue.ts'
-import { CommentHeader } from './CommentHeader.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { CommentList } from './CommentList.tsx'
 import { CommentReplyForm } from './CommentReplyForm.tsx'
 import classes from './CommentThread.module.css'
@@ -17,13 +19,9 @@ import { useReply } from './useReply.ts'
 interface CommentItemProps<C extends Comment> {
   comment: C
   /** The thread that the comment is part of. */
-  thread: {
-    props: CommentThreadProps<C> & { maxDepth: number }
-    /** Announces a message to assistive technology. */
-    announce: (message: string) => void
-    /** Announces how many comments have arrived. */
-    announceLoaded: (count: number) => void
-  }
+  thread: CommentThreadProps<C>
+  /** Announces a message to assistive technology. */
+  announce: (message: string) => void
   /** 1 for the comments of the thread itself. */
   depth: number
   /** Being sent to the server: nothing can be done with it yet. */
@@ -40,15 +38,23 @@ const CONTENT: MarkupRules = {
   attributes: ['href', 'src', 'alt', 'title'],
 }
 
+/** Levels that are indented; deeper replies stay on the last one. */
+const MAX_DEPTH = 3
+
+const TONES = { pending: 'warning', hidden: 'neutral', deleted: 'danger' } as const
+
+const SMALL = { component: 'span', fz: 'xs', c: 'dimmed' } as const
+
 const TOOL = { size: 'compact-sm', variant: 'subtle', px: 4 } as const
 
 /** One comment: author, time and content, what can be done with it, and its replies. */
 export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
-  const { comment, thread, depth, sending, parent } = props
-  const { comments: words } = useLabels()
+  const { comment, thread, announce, depth, sending, parent } = props
+  const { nickname, postTime, state } = comment
+  const { comments: words, locale } = useLabels()
   const id = useId()
   const replyButton = useRef<HTMLButtonElement>(null)
-  const { reply, loading, actions, badges, timeFormat, maxDepth, defaultRepliesShown = false } = thread.props
+  const { reply, actions, defaultRepliesShown = false } = thread
   const replying = useReply(comment, reply)
   const [repliesShown, setRepliesShown] = useState(defaultRepliesShown)
   // Hidden replies keep, and guard, what is being written to them.
@@ -58,8 +64,8 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
   const own = replies.length - (comment.replies?.length ?? 0)
   const total = Math.max(replies.length, (comment.replyCount ?? 0) + own)
   const left = total - replies.length
-  const { onLoadReplies } = loading ?? {}
-  const canReply = reply !== undefined && !sending && comment.state !== 'deleted'
+  const { onLoadReplies } = thread.loading ?? {}
+  const canReply = reply !== undefined && !sending && state !== 'deleted'
   const Chevron = repliesShown ? IconChevronUp : IconChevronDown
 
   const close = () => {
@@ -70,7 +76,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
   const send = () => {
     setRepliesShown(true)
     replyButton.current?.focus()
-    replying.send().then((sent) => sent && thread.announce(words.sent))
+    replying.send().then((sent) => sent && announce(words.sent))
   }
   return (
     <>
@@ -78,12 +84,12 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
         className={classes.comment}
         aria-labelledby={`${id}-who ${id}-when`}
         tabIndex={-1}
-        data-state={sending ? 'sending' : comment.state}
+        data-state={sending ? 'sending' : state}
       >
         <Avatar
           src={comment.avatar ?? null}
           alt=""
-          name={comment.nickname}
+          name={nickname}
           size={40}
           radius="50%"
           color="brand"
@@ -91,15 +97,19 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
           imageProps={{ loading: 'lazy', referrerPolicy: 'no-referrer' }}
         />
         <div className={classes.body}>
-          <CommentHeader
-            id={id}
-            comment={comment}
-            sending={sending}
-            badges={badges?.(comment)}
-            timeFormat={timeFormat}
-            parent={depth > maxDepth ? parent : undefined}
-          />
-          {comment.state === 'deleted' && !comment.postContent ? (
+          <Group gap="0.125rem 0.5rem" mih="1.375rem">
+            <Text id={`${id}-who`} component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {nickname}
+            </Text>
+            {depth > MAX_DEPTH && parent && <Text {...SMALL}>{words.inReplyTo(parent.nickname)}</Text>}
+            {thread.badges?.(comment)}
+            {sending && <StatusBadge tone="info">{words.sending}</StatusBadge>}
+            {state && <StatusBadge tone={TONES[state]}>{words[state]}</StatusBadge>}
+            <Text {...SMALL} id={`${id}-when`} dir="auto" title={formatRelativeTime(postTime, locale)}>
+              {formatDateTime(postTime)}
+            </Text>
+          </Group>
+          {state === 'deleted' && !comment.postContent ? (
             <Text c="dimmed" fs="italic">
               {words.deletedContent}
             </Text>
@@ -111,7 +121,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
               <Button
                 {...TOOL}
                 ref={replyButton}
-                aria-label={words.replyTo(comment.nickname)}
+                aria-label={words.replyTo(nickname)}
                 aria-expanded={replying.opened}
                 // Not disabled, because it has the focus.
                 aria-disabled={replying.sending || undefined}
@@ -139,7 +149,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
           </Group>
           {replying.opened && (
             <CommentReplyForm
-              nickname={comment.nickname}
+              nickname={nickname}
               text={replying.text}
               failure={replying.failure}
               maxLength={reply?.maxLength}
@@ -151,20 +161,21 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
           {total > 0 && repliesMounted && (
             <CommentList
               hidden={!repliesShown}
-              label={words.repliesTo(comment.nickname)}
+              label={words.repliesTo(nickname)}
               comments={replies}
-              flush={depth >= maxDepth}
+              flush={depth >= MAX_DEPTH}
               more={
                 left > 0 && onLoadReplies
                   ? { label: words.moreReplies(left), onLoad: () => onLoadReplies(comment) }
                   : undefined
               }
-              onLoaded={thread.announceLoaded}
+              onLoaded={announce}
             >
               {(answer) => (
                 <CommentItem
                   comment={answer}
                   thread={thread}
+                  announce={announce}
                   depth={depth + 1}
                   sending={replying.isSending(answer)}
                   parent={comment}

@@ -20,13 +20,14 @@ interface CommentListProps<C extends Comment> {
   /** @default false */
   hidden?: boolean
   more?: LoadMoreProps | undefined
-  /** Called with the number of comments that a press of the button has brought. */
-  onLoaded: (count: number) => void
+  /** Called with what to announce when a press of the button has brought comments. */
+  onLoaded: (message: string) => void
 }
 
 /** A level of the thread: its comments, and the button that loads more of them. */
 export function CommentList<C extends Comment>(props: CommentListProps<C>) {
   const { label, comments, children, flush, hidden, more, onLoaded } = props
+  const { comments: words } = useLabels()
   const level = useRef<HTMLDivElement>(null)
   const loadedFrom = useRef<number>(undefined)
   const count = comments.length
@@ -35,12 +36,12 @@ export function CommentList<C extends Comment>(props: CommentListProps<C>) {
     const from = loadedFrom.current
     if (from === undefined || count <= from) return
     loadedFrom.current = undefined
-    onLoaded(count - from)
+    onLoaded(words.loaded(count - from))
     const { activeElement } = document
     if (activeElement !== document.body && !level.current?.contains(activeElement)) return
     const first = level.current?.querySelector('ul')?.children[from]
     first?.querySelector<HTMLElement>('article')?.focus()
-  }, [count, onLoaded])
+  }, [count, onLoaded, words])
   return (
     <div ref={level} className={classes.level} data-flush={flush || undefined} hidden={hidden}>
       <ul aria-label={label} className={classes.list}>

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Notice } from '../controls/Notice.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { CommentItem } from './CommentItem.tsx'
@@ -9,9 +9,6 @@ import type { Comment, CommentThreadProps } from './CommentThread.types.ts'
 
 export type * from './CommentThread.types.ts'
 
-/** Levels that are indented, where the application does not say. */
-const MAX_DEPTH = 3
-
 const OUTLINES = ['first', 'second', 'third']
 
 /** A thread of comments with nested replies: read, answered and moderated in place. */
@@ -20,12 +17,6 @@ export function CommentThread<C extends Comment = Comment>(props: CommentThreadP
   const words = labels.comments
   const { label, comments, loading, states = {} } = props
   const [announcement, setAnnouncement] = useState('')
-  const announceLoaded = useCallback((count: number) => setAnnouncement(words.loaded(count)), [words])
-  const thread = {
-    props: { ...props, maxDepth: props.maxDepth ?? MAX_DEPTH },
-    announce: setAnnouncement,
-    announceLoaded,
-  }
   const more = loading?.more
   const first = states.loading && comments.length === 0
   const showsEmpty = !first && comments.length === 0 && states.error === undefined
@@ -54,9 +45,17 @@ export function CommentThread<C extends Comment = Comment>(props: CommentThreadP
           label={label}
           comments={comments}
           more={more && { label: words.more(more.left), onLoad: more.onLoad }}
-          onLoaded={announceLoaded}
+          onLoaded={setAnnouncement}
         >
-          {(comment) => <CommentItem comment={comment} thread={thread} depth={1} sending={false} />}
+          {(comment) => (
+            <CommentItem
+              comment={comment}
+              thread={props}
+              announce={setAnnouncement}
+              depth={1}
+              sending={false}
+            />
+          )}
         </CommentList>
       )}
       <VisuallyHidden role="status">{states.loading ? labels.loading : announcement}</VisuallyHidden>

@@ -92,8 +92,4 @@ export interface CommentThreadProps<C extends Comment = Comment> {
   badges?: (comment: C) => ReactNode
   /** Whether replies are in sight from the start; each comment shows and hides its own. @default false */
   defaultRepliesShown?: boolean
-  /** Levels that are set in from the edge; deeper replies stay on the last one. @default 3 */
-  maxDepth?: number
-  /** Pattern of the time, of `yyyy`, `MM`, `dd`, `HH`, `mm`, `ss` (section 9). @default 'yyyy-MM-dd HH:mm:ss' */
-  timeFormat?: string
 }

@@ -8,28 +8,8 @@ interface OwnReply<C extends Comment> {
   sending: boolean
 }
 
-/** Everything a comment's replying remembers. */
-export interface Replying<C extends Comment> {
-  opened: boolean
-  text: string
-  /** Why the last try failed. */
-  failure: string | undefined
-  /** A reply is on its way: the next one waits. */
-  sending: boolean
-  open: () => void
-  close: () => void
-  setText: (text: string) => void
-  send: () => Promise<boolean>
-  /** The replies to show: the application's, and after them the operator's own. */
-  withOwn: (replies: readonly C[]) => readonly C[]
-  isSending: (comment: C) => boolean
-}
-
 /** Sends replies to one comment: shown immediately, and removed when the application could not store them. */
-export function useReply<C extends Comment>(
-  parent: C,
-  replying: CommentThreadReplying<C> | undefined,
-): Replying<C> {
+export function useReply<C extends Comment>(parent: C, replying: CommentThreadReplying<C> | undefined) {
   const labels = useLabels()
   const failureText = useFailureText()
   const [draft, setDraft] = useState({ opened: false, text: '', failure: undefined as string | undefined })
@@ -56,16 +36,19 @@ export function useReply<C extends Comment>(
   }
   return {
     ...draft,
+    /** A reply is on its way: the next one waits. */
     sending,
     open: () => setDraft({ ...draft, opened: true }),
     close: () => setDraft({ opened: false, text: '', failure: undefined }),
-    setText: (text) => setDraft({ opened: true, text, failure: undefined }),
+    setText: (text: string) => setDraft({ opened: true, text, failure: undefined }),
+    /** Resolves to whether the application stored the reply. */
     send,
-    withOwn: (replies) => {
+    /** The replies to show: the application's, and after them the operator's own. */
+    withOwn: (replies: readonly C[]): readonly C[] => {
       const ids = new Set(replies.map((reply) => reply.postId))
       return [...replies, ...own.map((reply) => reply.comment).filter((reply) => !ids.has(reply.postId))]
     },
-    isSending: (comment) => own.some((reply) => reply.comment === comment && reply.sending),
+    isSending: (comment: C) => own.some((reply) => reply.comment === comment && reply.sending),
   }
 }
 

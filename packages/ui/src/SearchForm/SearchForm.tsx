@@ -18,7 +18,7 @@ import { useSearchDraft } from './useSearchDraft.ts'
 
 export type { SearchFormExpansion, SearchFormProps } from './SearchForm.types.ts'
 
-/** Fields that show while the form is collapsed, in addition to the last one (specification, section 9). */
+/** Fields that show while the form is collapsed, in addition to the last one (specification, section 9). A phone shows the first one alone. */
 const VISIBLE_COUNT = 4
 
 /** Filters over a list. Input stays in the form until Search or Enter. */
@@ -28,7 +28,7 @@ export function SearchForm<Values extends object>(props: SearchFormProps<Values>
 }
 
 function AnySearchForm(props: AnySearchFormProps) {
-  const { label, fields, visibleCount = VISIBLE_COUNT, expansion, loading = false } = props
+  const { label, fields, expansion, loading = false } = props
   const labels = useLabels()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +49,7 @@ function AnySearchForm(props: AnySearchFormProps) {
     },
   })
   const available = resolveFields(fields, draft.draft)
-  const always = onPhone ? 1 : visibleCount
+  const always = onPhone ? 1 : VISIBLE_COUNT
   const alwaysLast = !onPhone
   const expandable = available.length > always + (alwaysLast ? 1 : 0)
   const shown = available.filter(

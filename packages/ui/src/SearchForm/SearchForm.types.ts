@@ -23,11 +23,6 @@ export interface SearchFormProps<Values> {
   onSearch: (values: Values) => void
   /** Called on reset, before the search without filters that follows it (specification, section 2). */
   onReset?: () => void
-  /**
-   * Fields shown while the form is closed; the last one always shows too. On a phone it is the first one
-   * alone. @default 4 (specification, section 9)
-   */
-  visibleCount?: number
   /** Keeps whether the form is opened up, for instance in a storage. @default kept while the form is there */
   expansion?: SearchFormExpansion
   /** A search is running. @default false */
