@@ -1,4 +1,5 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Group, useDirection } from '@mantine/core'
+import { useRovingIndex } from '@mantine/hooks'
 import {
   IconBold,
   IconH2,
@@ -7,47 +8,35 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
+  type TablerIcon,
 } from '@tabler/icons-react'
-import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useState } from 'react'
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
+import { useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './RichTextField.module.css'
 import { RichTextLink } from './RichTextLink.tsx'
 
-/** What a button does to the selection, and how the document says that it did. */
-const FORMATS = [
-  { name: 'bold', Icon: IconBold, is: ['bold'], toggle: (e: Editor) => e.chain().focus().toggleBold().run() },
-  {
-    name: 'italic',
-    Icon: IconItalic,
-    is: ['italic'],
-    toggle: (e: Editor) => e.chain().focus().toggleItalic().run(),
-  },
-  {
-    name: 'heading',
-    Icon: IconH2,
-    is: ['heading', { level: 2 }],
-    toggle: (e: Editor) => e.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    name: 'subheading',
-    Icon: IconH3,
-    is: ['heading', { level: 3 }],
-    toggle: (e: Editor) => e.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    name: 'bulletList',
-    Icon: IconList,
-    is: ['bulletList'],
-    toggle: (e: Editor) => e.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'orderedList',
-    Icon: IconListNumbers,
-    is: ['orderedList'],
-    toggle: (e: Editor) => e.chain().focus().toggleOrderedList().run(),
-  },
-] as const
+/** Headings of the toolbar. */
+const LARGE = { level: 2 } as const
+const SMALL = { level: 3 } as const
+
+interface Format {
+  name: 'bold' | 'italic' | 'heading' | 'subheading' | 'bulletList' | 'orderedList'
+  Icon: TablerIcon
+  /** How the document names it. */
+  is: readonly [name: string, attributes?: object]
+  /** Gives it to the selection, or takes it away. */
+  toggle: (selection: ChainedCommands) => ChainedCommands
+}
+
+const FORMATS: readonly Format[] = [
+  { name: 'bold', Icon: IconBold, is: ['bold'], toggle: (s) => s.toggleBold() },
+  { name: 'italic', Icon: IconItalic, is: ['italic'], toggle: (s) => s.toggleItalic() },
+  { name: 'heading', Icon: IconH2, is: ['heading', LARGE], toggle: (s) => s.toggleHeading(LARGE) },
+  { name: 'subheading', Icon: IconH3, is: ['heading', SMALL], toggle: (s) => s.toggleHeading(SMALL) },
+  { name: 'bulletList', Icon: IconList, is: ['bulletList'], toggle: (s) => s.toggleBulletList() },
+  { name: 'orderedList', Icon: IconListNumbers, is: ['orderedList'], toggle: (s) => s.toggleOrderedList() },
+]
 
 interface RichTextToolbarProps {
   editor: Editor
@@ -59,7 +48,8 @@ interface RichTextToolbarProps {
 /** One stop for Tab; the arrows lead from button to button. */
 export function RichTextToolbar({ editor, disabled, controls }: RichTextToolbarProps) {
   const { richText: words } = useLabels()
-  const [current, setCurrent] = useState(0)
+  const { dir } = useDirection()
+  const { getItemProps } = useRovingIndex({ total: FORMATS.length + 1, dir })
   const [linking, setLinking] = useState(false)
   const active = useEditorState({
     editor,
@@ -68,23 +58,13 @@ export function RichTextToolbar({ editor, disabled, controls }: RichTextToolbarP
       editor.isActive('link'),
     ],
   })
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const buttons = event.currentTarget.querySelectorAll('button')
-    const next = (current + step + buttons.length) % buttons.length
-    setCurrent(next)
-    buttons[next]?.focus()
-  }
-  const button = (index: number) => ({
+  const button = (index: number, onClick: () => void) => ({
     size: 'md' as const,
     variant: active[index] ? ('light' as const) : ('subtle' as const),
     color: active[index] ? 'blue' : 'gray',
     disabled,
     'aria-pressed': active[index] ?? false,
-    tabIndex: index === current ? 0 : -1,
-    onFocus: () => setCurrent(index),
+    ...getItemProps({ index, onClick }),
   })
 
   return (
@@ -96,18 +76,20 @@ export function RichTextToolbar({ editor, disabled, controls }: RichTextToolbarP
         aria-label={words.toolbar}
         aria-controls={controls}
         className={classes.bar}
-        onKeyDown={move}
       >
         {FORMATS.map(({ name, Icon, toggle }, index) => (
-          <ActionIcon key={name} {...button(index)} aria-label={words[name]} onClick={() => toggle(editor)}>
+          <ActionIcon
+            key={name}
+            {...button(index, () => toggle(editor.chain().focus()).run())}
+            aria-label={words[name]}
+          >
             <Icon size={16} stroke={1.8} />
           </ActionIcon>
         ))}
         <ActionIcon
-          {...button(FORMATS.length)}
+          {...button(FORMATS.length, () => setLinking(!linking))}
           aria-label={words.link}
           aria-expanded={linking}
-          onClick={() => setLinking(!linking)}
         >
           <IconLink size={16} stroke={1.8} />
         </ActionIcon>
