@@ -105,7 +105,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const clickable = props.onRowClick !== undefined
   const withActions = rowActions !== undefined
   const leadControls = Number(reorder) + Number(select) + Number(expand)
-  const { placed, layout } = useTableLayout({ columns, state, leadControls, table, withActions, rows })
+  const layout = useTableLayout({ columns, state, leadControls, table, withActions, rows })
+  const { placed } = layout
   const nameOf = useCallback(
     (row: Row) => {
       const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)

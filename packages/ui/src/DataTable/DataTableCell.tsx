@@ -4,10 +4,10 @@ import { EMPTY, formatDate } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
 import { HAS_CELL_KEY } from './cells.ts'
-import type { PlacedColumn } from './columnLayout.ts'
 import classes from './DataTableCell.module.css'
 import { DataTableImage } from './DataTableImage.tsx'
 import type { RowShape } from './DataTableRow.tsx'
+import type { PlacedColumn } from './useTableLayout.ts'
 
 /** The value a cell shows, as it is: what a preview opens, and what a row is called. */
 export function cellValue<Row>(row: Row, key: string): string {

@@ -17,7 +17,7 @@ import { PopupAnchor, type PopupProps } from './PopupButton.tsx'
 import { useColumnEngine } from './useColumnEngine.ts'
 import type { ColumnArrangement } from './useColumnState.ts'
 
-export interface DataTableColumnMenuProps extends PopupProps {
+interface DataTableColumnMenuProps extends PopupProps {
   column: ColumnSettings
   columns: readonly ColumnSettings[]
   arrangement: ColumnArrangement

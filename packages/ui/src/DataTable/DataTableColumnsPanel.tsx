@@ -18,7 +18,7 @@ import type { ColumnArrangement } from './useColumnState.ts'
 const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
 const WIDTH_STEP = 10
 
-export interface DataTableColumnsPanelProps extends PopupProps {
+interface DataTableColumnsPanelProps extends PopupProps {
   columns: readonly ColumnSettings[]
   arrangement: ColumnArrangement
 }

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
-import type { PlacedColumn } from './columnLayout.ts'
 import type { DataTableSummary } from './DataTable.types.ts'
 import classes from './DataTableFoot.module.css'
 import rowClasses from './DataTableRow.module.css'
+import type { PlacedColumn } from './useTableLayout.ts'
 
 interface DataTableFootProps<Row> {
   summary: readonly DataTableSummary[]
@@ -15,14 +15,8 @@ interface DataTableFootProps<Row> {
 }
 
 /** Summary rows, in sight under the rows however far they scroll. */
-function Foot<Row>({
-  summary,
-  columns,
-  withLead,
-  withActions,
-  cards,
-  position,
-}: DataTableFootProps<Row>): ReactNode {
+function Foot<Row>(props: DataTableFootProps<Row>): ReactNode {
+  const { summary, columns, withLead, withActions, cards, position } = props
   return (
     <tfoot role={cards ? 'rowgroup' : undefined} className={classes.foot}>
       {summary.map(({ label, values }, line) => (
@@ -30,32 +24,23 @@ function Foot<Row>({
           {withLead && <td tabIndex={-1} data-screen-only className={rowClasses.lead} />}
           {columns.map(({ column, align, className, style }, index) => {
             const value = values[column.key]
-            return index === 0 ? (
-              <th
+            const heads = index === 0
+            const Cell = heads ? 'th' : 'td'
+            return (
+              <Cell
                 key={column.key}
-                role={cards ? 'rowheader' : undefined}
-                scope="row"
+                role={cards ? (heads ? 'rowheader' : 'gridcell') : undefined}
+                scope={heads ? 'row' : undefined}
                 tabIndex={-1}
                 className={className}
                 style={style}
                 data-align={align}
+                data-label={cards && !heads ? column.label : undefined}
+                data-blank={(!heads && value === undefined) || undefined}
               >
-                {label}
-                {value !== undefined && <span className={classes.summaryValue}>{value}</span>}
-              </th>
-            ) : (
-              <td
-                key={column.key}
-                role={cards ? 'gridcell' : undefined}
-                tabIndex={-1}
-                className={className}
-                style={style}
-                data-align={align}
-                data-label={cards ? column.label : undefined}
-                data-blank={value === undefined || undefined}
-              >
-                {value}
-              </td>
+                {heads && label}
+                {heads && value !== undefined ? <span className={classes.summaryValue}>{value}</span> : value}
+              </Cell>
             )
           })}
           {withActions && <td tabIndex={-1} data-screen-only className={rowClasses.actionsCell} />}

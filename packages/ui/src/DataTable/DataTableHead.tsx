@@ -1,6 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import type { PlacedColumn } from './columnLayout.ts'
 import { moveColumnTo } from './columnState.ts'
 import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
 import classes from './DataTableHead.module.css'
@@ -10,6 +9,7 @@ import controlClasses from './DataTableRowControls.module.css'
 import { useColumnDrag } from './useColumnDrag.ts'
 import type { ColumnArrangement } from './useColumnState.ts'
 import type { TableCommands } from './useTableCommands.ts'
+import type { PlacedColumn } from './useTableLayout.ts'
 
 /** @param widths pixels of each column from left to right; `undefined` takes what is left over */
 export const DataTableWidths = memo(function Widths({

@@ -4,13 +4,13 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import { withRetry } from '../overlays/withRetry.tsx'
 import { ColumnResizer } from './ColumnResizer.tsx'
 import { isRtl, sidewaysStep } from './cells.ts'
-import type { PlacedColumn } from './columnLayout.ts'
 import { type ColumnState, moveColumn, resizeColumn } from './columnState.ts'
 import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
 import classes from './DataTableHead.module.css'
 import { PopupButton } from './PopupButton.tsx'
 import type { ColumnArrangement } from './useColumnState.ts'
 import type { TableCommands } from './useTableCommands.ts'
+import type { PlacedColumn } from './useTableLayout.ts'
 
 /** Loads with the table engine when a menu is first opened. */
 const DataTableColumnMenu = lazy(withRetry(() => import('./DataTableColumnMenu.tsx')))

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useMemo } from 'react'
 import type { Labels } from '../labels/Labels.ts'
 import { controlToEnter, isRtl, sidewaysStep } from './cells.ts'
-import type { PlacedColumn } from './columnLayout.ts'
 import type { RowAction } from './DataTable.types.ts'
 import { dataCell } from './DataTableCell.tsx'
 import classes from './DataTableRow.module.css'
 import { RowActions, RowLead, TreeLead } from './DataTableRowControls.tsx'
 import type { TableCommands } from './useTableCommands.ts'
+import type { PlacedColumn } from './useTableLayout.ts'
 
 /** What all rows of a table have in common; a new one renders every row again. */
 export interface RowShape<Row> {

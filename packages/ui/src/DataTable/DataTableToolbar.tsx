@@ -28,19 +28,8 @@ interface DataTableToolbarProps {
 }
 
 /** The page's own buttons, or what can be done with the selected rows, and the column settings. */
-export function DataTableToolbar({
-  actions,
-  selection,
-  selected,
-  allSelected,
-  count,
-  total,
-  cards,
-  columns,
-  arrangement,
-  onSelectAll,
-  sort,
-}: DataTableToolbarProps) {
+export function DataTableToolbar(props: DataTableToolbarProps) {
+  const { actions, selection, selected, allSelected, cards, columns, arrangement, onSelectAll, sort } = props
   const labels = useLabels()
   const selecting = selected.count > 0
   return (
@@ -51,15 +40,7 @@ export function DataTableToolbar({
           {actions}
         </Group>
       )}
-      {selection && selecting && (
-        <SelectionBar
-          selection={selection}
-          selected={selected}
-          pageSelected={allSelected === true}
-          count={count}
-          total={total}
-        />
-      )}
+      {selection && selecting && <SelectionBar {...props} selection={selection} />}
       <Group gap="xs" ms="auto">
         {cards && allSelected !== undefined && (
           <Checkbox
@@ -89,19 +70,15 @@ export function DataTableToolbar({
   )
 }
 
-interface SelectionBarProps {
+interface SelectionBarProps
+  extends Pick<DataTableToolbarProps, 'selected' | 'allSelected' | 'count' | 'total'> {
   selection: DataTableSelection
-  selected: SelectedRows
-  /** Every row of the page is selected. */
-  pageSelected: boolean
-  count: number
-  total: number
 }
 
-function SelectionBar({ selection, selected, pageSelected, count, total }: SelectionBarProps) {
+function SelectionBar({ selection, selected, allSelected, count, total }: SelectionBarProps) {
   const { table } = useLabels()
   const { allMatching } = selection
-  const offersAll = allMatching && !selected.allMatching && pageSelected && total > selected.count
+  const offersAll = allMatching && !selected.allMatching && allSelected === true && total > selected.count
   const clear = () => {
     selection.onChange([])
     if (selected.allMatching) allMatching?.onChange(false)

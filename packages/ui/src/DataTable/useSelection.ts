@@ -3,14 +3,6 @@ import type { DataTableSelection, SelectedRows } from './DataTable.types.ts'
 
 const NONE: SelectedRows = { ids: [], allMatching: false, count: 0 }
 
-interface SelectionView {
-  /** `undefined`: rows cannot be selected. Changes only with the selection. */
-  isSelected: ((id: string) => boolean) | undefined
-  selected: SelectedRows
-  /** Of the page; `undefined`: rows cannot be selected. */
-  allSelected: boolean | 'mixed' | undefined
-}
-
 /**
  * What is selected, for the rows, their heading and the bar over them.
  *
@@ -21,7 +13,13 @@ export function useSelection<Row>(
   rows: readonly Row[],
   getRowId: (row: Row) => string,
   total: number,
-): SelectionView {
+): {
+  /** `undefined`: rows cannot be selected. Changes only with the selection. */
+  isSelected: ((id: string) => boolean) | undefined
+  selected: SelectedRows
+  /** Of the page; `undefined`: rows cannot be selected. */
+  allSelected: boolean | 'mixed' | undefined
+} {
   const on = selection !== undefined
   const ids = selection?.ids
   const allMatching = selection?.allMatching?.active === true

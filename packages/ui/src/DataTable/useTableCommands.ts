@@ -20,29 +20,10 @@ interface TableNow<Row>
 }
 
 /** What rows and headings ask of their table. */
-export interface TableCommands<Row> {
-  openRow: (row: Row) => void
-  /** Selects a row or removes it from the selection; with `range`, all rows from the one changed before. */
-  toggleRow: (id: string, range: boolean) => void
-  togglePage: () => void
-  /** Opens or closes what is below a row: its details, or its children in a tree. */
-  toggleDetails: (id: string) => void
-  toggleBranch: (id: string) => void
-  openImage: (image: OpenedImage) => void
-  /** `undefined` asks for the server's own order. */
-  sortBy: (key: string, direction: SortDirection | undefined) => void
-  goToPage: (next: { page: number; pageSize: number }) => void
-  /** Moves a row to a place among its siblings, counted from 0. */
-  moveRow: (id: string, to: number) => void
-  /** Ids of the rows that a row can be moved among. */
-  siblings: (id: string) => string[]
-  announce: (text: string) => void
-  /** Copies a text; the cell that has the focus shows whether it was copied. */
-  copy: (text: string) => void
-}
+export type TableCommands<Row> = ReturnType<typeof useTableCommands<Row>>
 
 /** Commands that never change, so that callbacks written in place re-render no row. */
-export function useTableCommands<Row>(now: TableNow<Row>): TableCommands<Row> {
+export function useTableCommands<Row>(now: TableNow<Row>) {
   const latest = useLatest(now)
   const anchor = useRef<string>(undefined)
   return useMemo(() => {
@@ -53,8 +34,9 @@ export function useTableCommands<Row>(now: TableNow<Row>): TableCommands<Row> {
       if (selection?.allMatching?.active) selection.allMatching.onChange(false)
     }
     return {
-      openRow: (row) => latest.current.onRowClick?.(row),
-      toggleRow(id, range) {
+      openRow: (row: Row) => latest.current.onRowClick?.(row),
+      /** Selects a row or removes it from the selection; with `range`, all rows from the one changed before. */
+      toggleRow(id: string, range: boolean) {
         const { selection } = latest.current
         if (!selection) return
         const before = selection.allMatching?.active ? rowIds() : selection.ids
@@ -71,13 +53,17 @@ export function useTableCommands<Row>(now: TableNow<Row>): TableCommands<Row> {
         const others = selection.ids.filter((id) => !here.has(id))
         setSelected(all ? others : [...others, ...page])
       },
-      toggleDetails: (id) => latest.current.toggleDetails(id),
-      toggleBranch: (id) => latest.current.toggleBranch(id),
-      openImage: (image) => latest.current.openImage(image),
-      sortBy: (key, direction) => latest.current.sort?.onChange(direction && { by: key, direction }),
-      goToPage: (next) => latest.current.pagination?.onChange(next),
-      siblings: (id) => latest.current.siblings(id).map(latest.current.getRowId),
-      moveRow(id, to) {
+      toggleDetails: (id: string) => latest.current.toggleDetails(id),
+      toggleBranch: (id: string) => latest.current.toggleBranch(id),
+      openImage: (image: OpenedImage) => latest.current.openImage(image),
+      /** `undefined` asks for the server's own order. */
+      sortBy: (by: string, direction: SortDirection | undefined) =>
+        latest.current.sort?.onChange(direction && { by, direction }),
+      goToPage: (next: { page: number; pageSize: number }) => latest.current.pagination?.onChange(next),
+      /** Ids of the rows that a row can be moved among. */
+      siblings: (id: string) => latest.current.siblings(id).map(latest.current.getRowId),
+      /** Moves a row to a place among its siblings, counted from 0. */
+      moveRow(id: string, to: number) {
         const { siblings, getRowId, onReorder, announce, movedTo } = latest.current
         const rows = siblings(id)
         const from = rows.findIndex((row) => getRowId(row) === id)
@@ -86,8 +72,9 @@ export function useTableCommands<Row>(now: TableNow<Row>): TableCommands<Row> {
         onReorder?.(rows.toSpliced(from, 1).toSpliced(to, 0, moved))
         announce(movedTo(to + 1, rows.length))
       },
-      announce: (text) => latest.current.announce(text),
-      copy: (text) => latest.current.copy(text),
+      announce: (text: string) => latest.current.announce(text),
+      /** Copies a text; the cell that has the focus shows whether it was copied. */
+      copy: (text: string) => latest.current.copy(text),
     }
   }, [latest])
 }

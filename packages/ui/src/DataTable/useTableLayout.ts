@@ -1,8 +1,61 @@
-import { type RefObject, useMemo } from 'react'
-import { columnLayout, leadWidth, placeColumns } from './columnLayout.ts'
-import type { ColumnState } from './columnState.ts'
+import clsx from 'clsx'
+import { type CSSProperties, type RefObject, useMemo } from 'react'
+import { type ColumnPlaces, type ColumnState, defaultWidth, visibleColumns } from './columnState.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
+import classes from './DataTableCell.module.css'
 import { useActionsWidth } from './useActionsWidth.ts'
+
+/** Pixels of one control in the table's own leading cell, and of the space around them. */
+const LEAD_CONTROL = 24
+const LEAD_SPACE = 16
+
+/** A column in its place, with what each of its cells is given: worked out once, not once a row. */
+export interface PlacedColumn<Row> {
+  column: DataTableColumn<Row>
+  pin: 'left' | 'right' | undefined
+  /** `undefined`: at the start of the line. */
+  align: 'center' | 'right' | undefined
+  className: string
+  /** `undefined` unless the column is pinned. */
+  style: CSSProperties | undefined
+}
+
+/** The columns in sight from left to right. Sizes and density reach the rows by CSS variables instead. */
+function placeColumns<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  state: ColumnPlaces,
+): PlacedColumn<Row>[] {
+  return visibleColumns(columns, state).map((column) => {
+    const pin = state.columnPinning.left.includes(column.key)
+      ? 'left'
+      : state.columnPinning.right.includes(column.key)
+        ? 'right'
+        : undefined
+    const type = column.render ? undefined : column.type
+    const align = column.align ?? (type === 'number' ? 'right' : 'left')
+    return {
+      column,
+      pin,
+      align: align === 'left' ? undefined : align,
+      className: clsx(
+        classes.cell,
+        pin && classes.pinned,
+        (type === 'copyable' || type === 'id') && classes.copyable,
+      ),
+      style: pin ? pinStyle(column.key, pin) : undefined,
+    }
+  })
+}
+
+/** Where a pinned cell sticks: read from a variable, so that a resize renders no row again. */
+function pinStyle(key: string, side: 'left' | 'right'): CSSProperties {
+  const offset = `var(${offsetVariable(key)})`
+  return side === 'left' ? { insetInlineStart: offset } : { insetInlineEnd: offset }
+}
+
+function offsetVariable(key: string): string {
+  return `--offset-${key.replace(/[^\w-]/g, '_')}`
+}
 
 interface TableLayout<Row> {
   columns: readonly DataTableColumn<Row>[]
@@ -14,30 +67,48 @@ interface TableLayout<Row> {
   rows: readonly Row[]
 }
 
-/** The columns in their places, and the widths of all columns. */
-export function useTableLayout<Row>({
-  columns,
-  state,
-  leadControls,
-  table,
-  withActions,
-  rows,
-}: TableLayout<Row>) {
+/**
+ * The columns in their places, the widths of all columns (`undefined`: takes what is left over), and the style of the
+ * table: its minimum width and each pinned column's distance, as CSS variables for the rows. Columns nobody resized
+ * share spare room in proportion; once one has been resized, only the last free column grows, so the others stay as
+ * they were set.
+ */
+export function useTableLayout<Row>(options: TableLayout<Row>) {
+  const { columns, state, leadControls, table, withActions, rows } = options
   const { columnOrder, columnVisibility, columnPinning, columnSizing } = state
   // A width that follows the pointer reaches the rows by CSS, without rendering them.
   const placed = useMemo(
     () => placeColumns(columns, { columnOrder, columnVisibility, columnPinning }),
     [columns, columnOrder, columnVisibility, columnPinning],
   )
-  const actionsWidth = useActionsWidth(table, rows, withActions)
-  const layout = useMemo(
-    () =>
-      columnLayout(placed, columnSizing, {
-        lead: leadWidth(leadControls),
-        withActions,
-        actions: actionsWidth,
-      }),
-    [placed, columnSizing, leadControls, withActions, actionsWidth],
-  )
-  return { placed, layout }
+  const measured = useActionsWidth(table, rows, withActions)
+  return useMemo(() => {
+    const lead = leadControls && leadControls * LEAD_CONTROL + LEAD_SPACE
+    const actions = withActions ? (measured ?? 0) : 0
+    const width = ({ column }: PlacedColumn<Row>) => columnSizing[column.key] ?? defaultWidth(column)
+    const wasResized = Object.keys(columnSizing).length > 0
+    const growing = wasResized ? placed.findLast(({ pin }) => pin === undefined) : undefined
+    const style: Record<string, string> = {}
+    /** Lays out the columns of a side one after the other; returns where the last one ends. */
+    const offset = (pinned: readonly PlacedColumn<Row>[], start: number) =>
+      pinned.reduce((distance, item) => {
+        style[offsetVariable(item.column.key)] = `${distance}px`
+        return distance + width(item)
+      }, start)
+    const left = offset(
+      placed.filter(({ pin }) => pin === 'left'),
+      lead,
+    )
+    const right = offset(placed.filter(({ pin }) => pin === 'right').toReversed(), actions)
+    const total = placed.reduce((sum, item) => sum + width(item), lead + actions)
+    style['--table-width'] = `${total}px`
+    style['--pinned-start'] = `${left}px`
+    style['--pinned-end'] = `${right}px`
+    const widths = [
+      ...(lead ? [lead] : []),
+      ...placed.map((item) => (item === growing ? undefined : width(item))),
+      ...(withActions ? [measured] : []),
+    ]
+    return { placed, widths, style: style as CSSProperties }
+  }, [placed, columnSizing, leadControls, withActions, measured])
 }
