@@ -5,7 +5,7 @@ import type { FieldOption } from '../fields/FieldBase.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { AutoCompleteProps } from './AutoComplete.types.ts'
 import { AutoCompleteDropdown } from './AutoCompleteDropdown.tsx'
-import { MultipleInput, SingleInput } from './AutoCompleteInputs.tsx'
+import { AutoCompleteInput } from './AutoCompleteInput.tsx'
 import { useSuggestions } from './useSuggestions.ts'
 
 export type * from './AutoComplete.types.ts'
@@ -62,34 +62,29 @@ export function AutoComplete(props: AutoCompleteProps) {
     lookUpLater(next.trim())
     if (next === '' && !props.multiple && props.value !== null) props.onChange(null)
   }
-  const input = {
-    text: typed,
-    searching: suggestions.status === 'searching',
-    onType: type,
-    onOpen: () => combobox.openDropdown(),
-    onClose: () => {
-      combobox.closeDropdown()
-      setTyped(undefined)
-    },
-    // The input is no value yet: Enter looks it up immediately and does not submit the form.
-    onEnter: () => {
-      if (typed === undefined || text === '') return false
-      if (pending) lookUp(text)
-      return true
-    },
-  }
-
   return (
     <Combobox store={combobox} disabled={disabled}>
-      {props.multiple ? (
-        <MultipleInput {...props} {...input} chosen={props.value.map(optionOf)} onToggle={pick} />
-      ) : (
-        <SingleInput
-          {...props}
-          {...input}
-          chosen={props.value === null ? undefined : optionOf(props.value)}
-        />
-      )}
+      <AutoCompleteInput
+        {...props}
+        multiple={props.multiple ?? false}
+        chosen={chosen.map(optionOf)}
+        typed={typed}
+        searching={suggestions.status === 'searching'}
+        onType={type}
+        onOpen={() => combobox.openDropdown()}
+        onClose={() => {
+          combobox.closeDropdown()
+          setTyped(undefined)
+        }}
+        // The input is no value yet: Enter looks it up immediately and does not submit the form.
+        onEnter={() => {
+          if (text === '') return false
+          if (pending) lookUp(text)
+          return true
+        }}
+        onRemove={pick}
+        onClear={() => (props.multiple ? props.onChange([], []) : props.onChange(null))}
+      />
       <AutoCompleteDropdown
         label={label}
         suggestions={suggestions}
