@@ -42,12 +42,15 @@ export const adminTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Button: { defaultProps: { size: 'sm' } },
     // Its focus placeholder is no menu item, which assistive technology trips over.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
+    Popover: { defaultProps: { shadow: 'md' } },
     Drawer: { defaultProps: { attributes: noBanner } },
     Modal: {
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, attributes: noBanner },
+      styles: { title: { fontWeight: 600, overflowWrap: 'anywhere' } },
     },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },

@@ -14,14 +14,7 @@ export function ColorSchemeSwitch() {
   const Icon = icons[colorScheme]
   const label = `${t('colorScheme')}: ${t(labels[colorScheme])}`
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={label}
-      title={label}
-      onClick={() => setColorScheme(next[colorScheme])}
-    >
+    <ActionIcon size={36} aria-label={label} title={label} onClick={() => setColorScheme(next[colorScheme])}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
     </ActionIcon>
   )

@@ -54,8 +54,6 @@ export function Frame({ user }: { user: CurrentUser }) {
       </aside>
       <header className={classes.header}>
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size={36}
           className={classes.burger ?? ''}
           aria-label={t('openMenu')}
@@ -65,8 +63,6 @@ export function Frame({ user }: { user: CurrentUser }) {
           <IconMenu2 size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size={36}
           className={classes.collapse ?? ''}
           aria-label={t(collapsed ? 'expandMenu' : 'collapseMenu')}

@@ -31,8 +31,6 @@ export function NotificationBell() {
         offset={9}
       >
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size={36}
           popoverTarget={id}
           aria-label={unread > 0 ? t('unreadNotifications', { count: unread }) : t('notifications')}

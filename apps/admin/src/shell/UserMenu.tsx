@@ -23,7 +23,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={208}>
+      <Menu position="bottom-end" width={208}>
         <Menu.Target>
           <UnstyledButton
             className={classes.target ?? ''}

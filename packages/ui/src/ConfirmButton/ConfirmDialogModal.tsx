@@ -23,7 +23,6 @@ export default function ConfirmDialogModal(props: ConfirmDialogProps) {
       zIndex={Z_INDEX}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
-      styles={{ title: { fontWeight: 600 } }}
     >
       <ConfirmDialogQuestion key={opening} {...props} running={running} />
     </Modal>

@@ -38,15 +38,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   const name = labels.copy(label)
   return (
     <Group component="span" display="inline-flex" gap={4} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c={color}
-        size="sm"
-        aria-label={name}
-        title={name}
-        onClick={copy}
-      >
+      <ActionIcon c={color} size="sm" aria-label={name} title={name} onClick={copy}>
         <Icon size={14} aria-hidden />
       </ActionIcon>
       <Text role="status" component="span" fz="xs" c={color} style={{ whiteSpace: 'nowrap' }}>

@@ -27,7 +27,7 @@ export function CopyByHand({ value, label, onClose }: CopyByHandProps) {
     close()
   }
   return (
-    <Popover opened width={320} onDismiss={onClose} position="bottom" withArrow shadow="md" withRoles={false}>
+    <Popover opened width={320} onDismiss={onClose} position="bottom" withArrow withRoles={false}>
       <Popover.Target>
         <span ref={target} />
       </Popover.Target>

@@ -47,13 +47,7 @@ export default function DataTableColumnMenu({
     </Menu.Item>
   )
   return (
-    <Menu
-      opened={opened}
-      onChange={(next) => !next && onClose()}
-      position="bottom-end"
-      shadow="md"
-      withinPortal
-    >
+    <Menu opened={opened} onChange={(next) => !next && onClose()} position="bottom-end">
       <Menu.Target>
         <PopupAnchor>{labels.menu(column.label)}</PopupAnchor>
       </Menu.Target>

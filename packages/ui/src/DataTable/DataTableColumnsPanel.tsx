@@ -41,26 +41,12 @@ export default function DataTableColumnsPanel({
     }
   }
   const tool = (label: string, Icon: TablerIcon, onClick: () => void, pressed?: boolean) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="sm"
-      aria-label={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
+    <ActionIcon size="sm" aria-label={label} aria-pressed={pressed} onClick={onClick}>
       <Icon size={14} aria-hidden />
     </ActionIcon>
   )
   return (
-    <Popover
-      opened={opened}
-      onChange={(next) => !next && onClose()}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      withinPortal
-    >
+    <Popover opened={opened} onChange={(next) => !next && onClose()} position="bottom-end" trapFocus>
       <Popover.Target>
         <PopupAnchor>{labels.settings}</PopupAnchor>
       </Popover.Target>

@@ -29,13 +29,7 @@ export function DataTableRowMenu<Row>(props: DataTableRowMenuProps<Row>) {
 function Items<Row>({ actions, row, opened, onClose }: DataTableRowMenuProps<Row> & PopupProps) {
   const { table } = useLabels()
   return (
-    <Menu
-      opened={opened}
-      onChange={(next) => !next && onClose()}
-      position="bottom-end"
-      withinPortal
-      shadow="md"
-    >
+    <Menu opened={opened} onChange={(next) => !next && onClose()} position="bottom-end">
       <Menu.Target>
         <PopupAnchor>{table.moreActions}</PopupAnchor>
       </Menu.Target>

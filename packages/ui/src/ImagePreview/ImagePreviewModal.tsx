@@ -57,7 +57,6 @@ export default function ImagePreviewModal({
       returnFocus={false}
       onClose={onClose}
       title={image.alt}
-      styles={{ title: { fontWeight: 600, overflowWrap: 'anywhere' } }}
       size="min(72rem, 96vw)"
       xOffset="2vw"
       closeButtonProps={{ 'aria-label': labels.dialog.close }}
@@ -119,8 +118,6 @@ interface ToolProps {
 function Tool({ label, Icon, disabled = false, onClick }: ToolProps) {
   return (
     <ActionIcon
-      variant="subtle"
-      color="gray"
       aria-label={label}
       title={label}
       // A button at its end of the range keeps the focus, so that the keys continue to work.

@@ -53,8 +53,6 @@ export function MaskedText({ label, value, kind, reveal }: MaskedTextProps) {
       </span>
       {reveal && (
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size="sm"
           aria-label={name}
           title={name}

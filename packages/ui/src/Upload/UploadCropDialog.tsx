@@ -34,7 +34,6 @@ export default function UploadCropDialog({ opened, ...form }: UploadCropFormProp
       onClose={form.onClose}
       size="lg"
       title={upload.crop.title(form.pending.file.name)}
-      styles={{ title: { overflowWrap: 'anywhere' } }}
       closeButtonProps={{ 'aria-label': dialog.close }}
     >
       <UploadCropForm key={form.pending.key} {...form} />

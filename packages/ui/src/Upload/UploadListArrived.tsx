@@ -49,8 +49,6 @@ export function UploadListArrived(props: UploadListArrivedProps) {
       handle={
         handle && (
           <ActionIcon
-            variant="subtle"
-            color="gray"
             className={classes.handle}
             aria-label={words.reorder(file.name)}
             title={words.reorder(file.name)}

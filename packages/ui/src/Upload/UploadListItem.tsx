@@ -25,7 +25,7 @@ interface UploadListItemProps {
 }
 
 /** The look of an item's small buttons. */
-export const ITEM_BUTTON = { variant: 'subtle', color: 'gray', c: 'var(--mantine-color-text)' } as const
+export const ITEM_BUTTON = { c: 'var(--mantine-color-text)' } as const
 
 /** One file of an Upload: a row or a tile, by the layout of its list. */
 export function UploadListItem(props: UploadListItemProps) {

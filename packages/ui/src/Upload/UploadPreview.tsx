@@ -42,7 +42,6 @@ export function UploadPreview({ files, previewed, onPreview }: UploadPreviewProp
           returnFocus={false}
           onClose={onClose}
           title={player.name}
-          styles={{ title: { overflowWrap: 'anywhere' } }}
           size={Player === 'audio' ? 'md' : 'xl'}
           closeButtonProps={{ 'aria-label': words.closePreview }}
         >

@@ -46,8 +46,6 @@ export function FormArrayEntry(props: FormArrayEntryProps) {
             // At the end of the list the button keeps the focus, so it must not be disabled.
             <ActionIcon
               key={key}
-              variant="subtle"
-              color="gray"
               size="md"
               aria-label={label}
               aria-disabled={!possible}
@@ -61,8 +59,6 @@ export function FormArrayEntry(props: FormArrayEntryProps) {
         {onRemove && (
           <ActionIcon
             data-remove
-            variant="subtle"
-            color="gray"
             size="md"
             aria-label={labels.removeItem(number)}
             disabled={disabled}

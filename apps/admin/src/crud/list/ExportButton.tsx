@@ -33,7 +33,7 @@ export function ExportButton<Row, Query>(props: ExportButtonProps<Row, Query>) {
     },
   })
   return (
-    <Menu position="bottom-start" shadow="md" width={160} disabled={isPending}>
+    <Menu position="bottom-start" width={160} disabled={isPending}>
       <Menu.Target>
         {/* Not "loading", which would disable it: it keeps the focus. */}
         <Button

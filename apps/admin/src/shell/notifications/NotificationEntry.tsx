@@ -70,8 +70,6 @@ export function NotificationEntry({ entry, onRead, onLeave }: NotificationEntryP
       {!read && (
         <ActionIcon
           mr="xs"
-          variant="subtle"
-          color="gray"
           aria-label={t('markRead', { title: text })}
           onClick={() => onRead(id)}
         >

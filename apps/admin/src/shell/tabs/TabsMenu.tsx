@@ -15,9 +15,9 @@ export function TabsMenu({ tabs, active, onOpen, onClose }: TabsMenuProps) {
   const { t } = useTranslation('workspace')
   const others = tabs.filter(({ path }) => path !== active).map(({ path }) => path)
   return (
-    <Menu position="bottom-end" shadow="md" width={260}>
+    <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('allTabs')}>
+        <ActionIcon aria-label={t('allTabs')}>
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -95,7 +95,7 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
 
   return (
     <>
-      <Menu position="bottom-start" shadow="md" width={280} withinPortal>
+      <Menu position="bottom-start" width={280}>
         <Menu.Target>
           <Button
             variant="default"
