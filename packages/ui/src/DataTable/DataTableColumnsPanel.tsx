@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Radio, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Button, Checkbox, Divider, Group, Popover, Radio, TextInput } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -10,7 +10,6 @@ import {
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type Density, defaultWidth, initialColumnState, moveColumn, widthLimits } from './columnState.ts'
 import type { ColumnSettings } from './DataTable.types.ts'
-import classes from './DataTableColumnsPanel.module.css'
 import { PopupAnchor, type PopupProps } from './PopupButton.tsx'
 import { useColumnEngine } from './useColumnEngine.ts'
 import type { ColumnArrangement } from './useColumnState.ts'
@@ -50,8 +49,8 @@ export default function DataTableColumnsPanel({
       <Popover.Target>
         <PopupAnchor>{labels.settings}</PopupAnchor>
       </Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label={labels.settings}>
-        <ul className={classes.columns}>
+      <Popover.Dropdown w="21rem" maw="calc(100vw - 2rem)" p="xs" aria-label={labels.settings}>
+        <Box component="ul" p={0} m={0} mah="min(24rem, 50dvh)" style={{ overflow: 'auto' }}>
           {state.columnOrder.flatMap((key) => {
             const column = byKey.get(key)
             if (!column) return []
@@ -59,10 +58,11 @@ export default function DataTableColumnsPanel({
             const pinned = engineColumn.getIsPinned() !== false
             const { min, max } = widthLimits(column)
             return (
-              <li key={key} className={classes.column}>
+              <Group key={key} component="li" gap={4} px={6} py={2} wrap="nowrap">
                 <Checkbox
                   size="xs"
-                  className={classes.show ?? ''}
+                  flex={1}
+                  miw={0}
                   label={column.label}
                   aria-label={labels.show(column.label)}
                   checked={engineColumn.getIsVisible()}
@@ -95,13 +95,14 @@ export default function DataTableColumnsPanel({
                 {tool(labels.moveDown(column.label), IconArrowDown, () =>
                   setState(moveColumn(state, key, 1)),
                 )}
-              </li>
+              </Group>
             )
           })}
-        </ul>
+        </Box>
+        <Divider my="xs" />
         <Radio.Group
           size="xs"
-          className={classes.density ?? ''}
+          px={6}
           label={labels.density}
           value={state.density}
           onChange={(density) => setState({ ...state, density: density as Density })}
@@ -112,6 +113,7 @@ export default function DataTableColumnsPanel({
             ))}
           </Group>
         </Radio.Group>
+        <Divider my="xs" />
         <Button
           variant="subtle"
           size="xs"

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Pagination, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Pagination, Text, TextInput } from '@mantine/core'
 import { clamp } from '@mantine/hooks'
 import { memo } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
@@ -30,6 +30,10 @@ function Pager({
       component="nav"
       data-screen-only
       className={classes.pager}
+      gap="0.5rem 1rem"
+      px="0.75rem"
+      py="0.5rem"
+      fz="sm"
       justify={JUSTIFY[align]}
       aria-label={pager.label}
     >
@@ -75,7 +79,9 @@ function Pager({
           .map((size) => ({ value: String(size), label: pager.perPage(size) }))}
         onChange={(event) => onChange({ page: 1, pageSize: Number(event.currentTarget.value) })}
       />
-      <span className={classes.total}>{pager.total(total)}</span>
+      <Text span inherit c="dimmed">
+        {pager.total(total)}
+      </Text>
     </Group>
   )
 }

@@ -1,11 +1,13 @@
-import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconChevronRight, IconDots, IconGripVertical } from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import type { Labels } from '../labels/Labels.ts'
+import { useLabels } from '../labels/LabelsProvider.tsx'
 import { HAS_CELL_KEY } from './cells.ts'
 import type { RowAction } from './DataTable.types.ts'
 import type { DataTableRowProps, TreePlace } from './DataTableRow.tsx'
 import classes from './DataTableRowControls.module.css'
-import { DataTableRowMenu } from './DataTableRowMenu.tsx'
+import { PopupAnchor, PopupButton, type PopupProps } from './PopupButton.tsx'
 
 /** Actions that are buttons in the row; the others are in its menu. */
 const MAX_INLINE = 2
@@ -90,8 +92,13 @@ export function TreeLead({ level, open, name, labels: { table }, onToggle }: Tre
   )
 }
 
+interface RowActionsProps<Row> {
+  actions: readonly RowAction<Row>[]
+  row: Row
+}
+
 /** The first actions as buttons, the others in a menu. */
-export function RowActions<R>({ row, actions }: { row: R; actions: readonly RowAction<R>[] }) {
+export function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
   return (
     <>
       {actions.slice(0, MAX_INLINE).map(({ key, label, danger, disabled, reason, onClick }) => (
@@ -109,7 +116,49 @@ export function RowActions<R>({ row, actions }: { row: R; actions: readonly RowA
           {label}
         </button>
       ))}
-      {actions.length > MAX_INLINE && <DataTableRowMenu actions={actions.slice(MAX_INLINE)} row={row} />}
+      {actions.length > MAX_INLINE && <RowMenu actions={actions.slice(MAX_INLINE)} row={row} />}
     </>
+  )
+}
+
+/** The actions of a row that are not buttons in it. */
+function RowMenu<Row>(props: RowActionsProps<Row>) {
+  const { table } = useLabels()
+  return (
+    <PopupButton
+      popup="menu"
+      tabIndex={-1}
+      className={classes.more}
+      aria-label={table.moreActions}
+      renderPopup={(popup) => <Items {...props} {...popup} />}
+    >
+      <IconDots size={16} aria-hidden />
+    </PopupButton>
+  )
+}
+
+function Items<Row>({ actions, row, opened, onClose }: RowActionsProps<Row> & PopupProps) {
+  const { table } = useLabels()
+  return (
+    <Menu opened={opened} onChange={(next) => !next && onClose()} position="bottom-end">
+      <Menu.Target>
+        <PopupAnchor>{table.moreActions}</PopupAnchor>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, icon, danger, disabled, reason, onClick }) => (
+          <Menu.Item
+            key={key}
+            leftSection={icon}
+            disabled={(disabled ?? false) && reason === undefined}
+            {...(reason !== undefined && { 'aria-disabled': true, closeMenuOnClick: false })}
+            {...(danger && { color: 'var(--mantine-color-error)' })}
+            onClick={() => reason === undefined && onClick(row)}
+          >
+            {label}
+            {reason !== undefined && <span className={classes.menuReason}>{reason}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

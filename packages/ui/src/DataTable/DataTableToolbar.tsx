@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group, NativeSelect } from '@mantine/core'
+import { Box, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { withRetry } from '../overlays/withRetry.tsx'
@@ -33,7 +33,16 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
   const labels = useLabels()
   const selecting = selected.count > 0
   return (
-    <div className={classes.toolbar} data-screen-only data-selecting={selecting || undefined}>
+    <Group
+      className={classes.toolbar}
+      data-screen-only
+      gap="0.5rem 0.75rem"
+      mih="3.25rem"
+      px="0.75rem"
+      py="0.5rem"
+      fz="sm"
+      bg={`var(--admin-surface${selecting ? '-selected' : ''})`}
+    >
       {/* Hidden rather than removed during a selection: an export that runs in it continues. */}
       {actions && (
         <Group gap="xs" display={selecting ? 'none' : 'flex'}>
@@ -66,7 +75,7 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
           </Button>
         </Box>
       </Group>
-    </div>
+    </Group>
   )
 }
 
@@ -85,13 +94,13 @@ function SelectionBar({ selection, selected, allSelected, count, total }: Select
   }
   return (
     <Group gap="xs">
-      <span className={classes.selectedCount}>
+      <Text span inherit fw={600}>
         {selected.allMatching
           ? table.matchingSelected(selected.count)
           : offersAll && selected.count === count
             ? table.pageSelected(selected.count)
             : table.selected(selected.count)}
-      </span>
+      </Text>
       {offersAll && (
         <Button size="compact-sm" variant="subtle" onClick={() => allMatching.onChange(true)}>
           {table.selectMatching(total)}

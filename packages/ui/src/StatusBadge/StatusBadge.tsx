@@ -14,7 +14,7 @@ export interface StatusBadgeProps {
 /** A state as a word with a coloured dot. */
 export function StatusBadge({ tone = 'neutral', children }: StatusBadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} style={{ ['--tone' as string]: `var(--admin-${tone})` }}>
       {children}
     </span>
   )

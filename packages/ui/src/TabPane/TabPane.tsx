@@ -1,8 +1,8 @@
-import { Group, Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { Badge, Group, Tabs, Tooltip, VisuallyHidden } from '@mantine/core'
+import { type FocusEvent, useId, useState } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './TabPane.module.css'
-import type { TabPaneProps } from './TabPane.types.ts'
-import { TabPaneTabButton } from './TabPaneTabButton.tsx'
+import type { TabPaneProps, TabPaneTab } from './TabPane.types.ts'
 
 export type * from './TabPane.types.ts'
 
@@ -57,5 +57,57 @@ export function TabPane<Key extends string = string>({
         </Tabs.Panel>
       ))}
     </Tabs>
+  )
+}
+
+interface TabPaneTabButtonProps {
+  tab: Omit<TabPaneTab, 'panel'>
+  /** Called when the keyboard has reached the tab. */
+  onReach: () => void
+}
+
+/** One tab: its words, its count, its marks; one that cannot be opened says why. */
+function TabPaneTabButton({ tab, onReach }: TabPaneTabButtonProps) {
+  const { tabs: words, locale } = useLabels()
+  const reasonId = useId()
+  const { key, label, count, dirty, disabledReason } = tab
+  const disabled = disabledReason !== undefined
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (currentTarget.matches(':focus-visible')) onReach()
+  }
+  const button = (
+    <Tabs.Tab
+      value={key}
+      className={classes.tab}
+      // Not "disabled": the reason must be within reach of the keyboard.
+      aria-disabled={disabled || undefined}
+      aria-describedby={disabled ? reasonId : undefined}
+      onFocus={onFocus}
+    >
+      {label}
+      {count !== undefined && (
+        <Badge component="span" size="sm" variant="default" fw={500} ms={6}>
+          <span aria-hidden>{new Intl.NumberFormat(locale).format(count)}</span>
+          <VisuallyHidden>{words.count(count)}</VisuallyHidden>
+        </Badge>
+      )}
+      {dirty && (
+        <span className={classes.dirty} title={words.unsaved}>
+          <VisuallyHidden>{words.unsaved}</VisuallyHidden>
+        </span>
+      )}
+      {disabled && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </Tabs.Tab>
+  )
+  if (!disabled) return button
+  return (
+    <Tooltip label={disabledReason} events={{ hover: true, focus: true, touch: true }} multiline maw="20rem">
+      {button}
+    </Tooltip>
   )
 }
