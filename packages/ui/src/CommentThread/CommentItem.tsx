@@ -1,5 +1,6 @@
 import { Avatar, Button, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import clsx from 'clsx'
 import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmButton/ConfirmDialog.tsx'
 import { formatDateTime } from '../format/formatDate.ts'
@@ -8,6 +9,7 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { MarkupRules } from '../markup/purify.ts'
 import { SafeHtml } from '../markup/SafeHtml.tsx'
 import { useEverTrue } from '../overlays/useEverTrue.ts'
+import rich from '../RichText/RichText.module.css'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { CommentList } from './CommentList.tsx'
 import { CommentReplyForm } from './CommentReplyForm.tsx'
@@ -114,7 +116,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
               {words.deletedContent}
             </Text>
           ) : (
-            <SafeHtml html={comment.postContent} rules={CONTENT} className={classes.html} />
+            <SafeHtml html={comment.postContent} rules={CONTENT} className={clsx(rich.html, classes.html)} />
           )}
           <Group gap="xs" ms={-4}>
             {canReply && (

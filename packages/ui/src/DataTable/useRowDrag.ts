@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useState } from 'react'
-import { useLatest } from './useLatest.ts'
+import { useLatest } from '../overlays/useLatest.ts'
 import { usePointerDrag } from './usePointerDrag.ts'
 import type { TableCommands } from './useTableCommands.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
+import { useLatest } from '../overlays/useLatest.ts'
 import type { DataTableProps, SortDirection } from './DataTable.types.ts'
 import type { OpenedImage } from './DataTableImages.tsx'
-import { useLatest } from './useLatest.ts'
 import { withRow } from './useSelection.ts'
 
 interface TableNow<Row>

@@ -5,11 +5,11 @@ import {
   useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { useLatest } from '../overlays/useLatest.ts'
 
 /** A navigation that waits for an answer. */
 export interface PendingNavigation {
@@ -59,18 +59,18 @@ export function UnsavedChangesProvider({
 }: UnsavedChangesProviderProps) {
   const forms = useRef(new Set<string>())
   const [asking, setAsking] = useState<string>()
-  const changed = useRef(onChange)
-  useLayoutEffect(() => {
-    changed.current = onChange
-  })
-  const report = useCallback((id: string, unsaved: boolean) => {
-    const before = forms.current.size > 0
-    if (unsaved) forms.current.add(id)
-    else forms.current.delete(id)
-    const after = forms.current.size > 0
-    setAsking(forms.current.values().next().value)
-    if (before !== after) changed.current(after)
-  }, [])
+  const changed = useLatest(onChange)
+  const report = useCallback(
+    (id: string, unsaved: boolean) => {
+      const before = forms.current.size > 0
+      if (unsaved) forms.current.add(id)
+      else forms.current.delete(id)
+      const after = forms.current.size > 0
+      setAsking(forms.current.values().next().value)
+      if (before !== after) changed.current(after)
+    },
+    [changed],
+  )
   const context = useMemo(() => ({ report, pending, asking, dialogs }), [report, pending, asking, dialogs])
   return <UnsavedChangesContext value={context}>{children}</UnsavedChangesContext>
 }
@@ -107,15 +107,12 @@ export function useUnsavedChanges(unsaved: boolean): PendingNavigation | undefin
  */
 export function useClosedByBack(close: (() => void) | undefined): void {
   const dialogs = use(UnsavedChangesContext)?.dialogs
-  const latest = useRef(close)
-  useLayoutEffect(() => {
-    latest.current = close
-  })
+  const latest = useLatest(close)
   const closable = close !== undefined
   useEffect(() => {
     if (!closable) return
     const closes = () => latest.current?.()
     dialogs?.add(closes)
     return () => void dialogs?.delete(closes)
-  }, [dialogs, closable])
+  }, [dialogs, closable, latest])
 }
