@@ -38,8 +38,8 @@ export function ConfirmButton({
         title={title}
         message={message}
         danger={danger}
-        {...(confirmLabel !== undefined && { confirmLabel })}
-        {...(requireText !== undefined && { requireText })}
+        confirmLabel={confirmLabel}
+        requireText={requireText}
         onConfirm={onConfirm}
         onClose={() => setOpened(false)}
       />

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   /** What will happen, and whether it can be undone. */
   message: ReactNode
   /** Words of the confirming button: the action's verb. @default "Confirm" in the viewer's language */
-  confirmLabel?: string
+  confirmLabel?: string | undefined
   /** Words of the safe button. @default "Cancel" in the viewer's language */
   cancelLabel?: string
   /** The confirming button gets the colour of danger. @default false */
@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
    * For what cannot be undone: the text, such as a name, that must be typed before the action can be
    * confirmed. Absent: nothing is asked for.
    */
-  requireText?: string
+  requireText?: string | undefined
   /** The dialog waits for it and then closes; when it rejects, the dialog stays open and says so. */
   onConfirm: () => void | Promise<void>
   /** Called by the safe button, Escape, the close button and a click beside the dialog, and after success. */

@@ -66,7 +66,7 @@ function AnySearchForm(props: AnySearchFormProps) {
         error={errorOf(field, draft.errors)}
         mode="search"
         disabled={field.disabled ?? false}
-        picked={draft.picked[field.name] ?? NONE}
+        picked={draft.picked[field.name]}
         onPick={(options) => draft.pick(field.name, options)}
       />
     </div>
@@ -139,5 +139,3 @@ const isWide = (field: SingleField): boolean =>
   (field.type === 'dateRange' ||
     field.type === 'multiSelect' ||
     (field.type === 'mAutoComplete' && field.multiple === true))
-
-const NONE: never[] = []

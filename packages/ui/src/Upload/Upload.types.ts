@@ -78,16 +78,16 @@ export interface UploadProps {
   /** Sends one file. The component knows no endpoint; two files are sent at a time, the others wait. */
   transport: UploadTransport
   /** What files must be; see also the presets in `uploadRules`. @default one file below 20 MB (section 5) */
-  rules?: UploadRules
+  rules?: UploadRules | undefined
   /** Text sent along with every file of this field, such as `fileType`. @default {} */
-  fields?: Readonly<Record<string, string>>
+  fields?: Readonly<Record<string, string>> | undefined
   /**
    * Images are cut in a dialog before they are sent; those that fit `rules.pixels` already are sent as they
    * are. An exact width and height of the rule is also the size of the result. Absent: no cutting.
    */
-  crop?: UploadCrop
+  crop?: UploadCrop | undefined
   /** Rows with all details, or tiles with large thumbnails. @default 'list' */
-  layout?: 'list' | 'grid'
+  layout?: 'list' | 'grid' | undefined
   /** A hint below the field, before the sentence that states the rules. @default none */
   description?: ReactNode
   /** What is wrong with the field as a whole, such as a missing file; refused files speak for themselves. @default nothing */
@@ -97,7 +97,7 @@ export interface UploadProps {
   /** Shows the files and lets none be added, removed or moved. @default false */
   disabled?: boolean
   /** Called with true when the first file is added, and with false when none is waiting or being sent. */
-  onBusyChange?: (busy: boolean) => void
+  onBusyChange?: ((busy: boolean) => void) | undefined
   /** Called when focus leaves the whole field, for validating on blur. @default nothing */
   onBlur?: () => void
   /** The button that chooses files, so that a form can focus it. */

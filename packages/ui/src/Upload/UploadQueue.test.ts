@@ -33,7 +33,7 @@ function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: Upload
   const state = { value: [] as UploadedFile[] }
   const settings: UploadQueueSettings = {
     rules,
-    ...(crop && { crop }),
+    crop,
     fields: { fileType: 'img' },
     transport: (file, { signal, onProgress, onRetry: retry }) => {
       const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()

@@ -7,8 +7,9 @@ import type { UploadedFile, UploadProps, UploadRules } from './Upload.types.ts'
 const AT_ONCE = 2
 
 export interface UploadQueueSettings
-  extends Pick<UploadProps, 'transport' | 'crop' | 'onChange' | 'onBusyChange'>,
-    Required<Pick<UploadProps, 'rules' | 'fields'>> {
+  extends Pick<UploadProps, 'transport' | 'crop' | 'onChange' | 'onBusyChange'> {
+  rules: UploadRules
+  fields: Readonly<Record<string, string>>
   /** Called with every change of the queue. */
   onSnapshot: (snapshot: UploadQueueSnapshot) => void
   onUploaded: (file: UploadedFile) => void

@@ -24,11 +24,11 @@ export interface FieldRendererProps<Spec extends AnyField = SingleField> {
   mode: FieldMode
   disabled: boolean
   /** Options picked so far whose texts only a lookup knew. @default none */
-  picked?: readonly FieldOption[]
+  picked?: readonly FieldOption[] | undefined
   /** Called with them when they are picked. */
   onPick?: (options: readonly FieldOption[]) => void
   /** Called with true while files are being uploaded. */
-  onBusyChange?: (busy: boolean) => void
+  onBusyChange?: ((busy: boolean) => void) | undefined
 }
 
 /** A hint is below its control, so that controls side by side stay aligned. */

@@ -16,12 +16,12 @@ export default function UploadField(props: FieldRendererProps<FieldOf<'upload'>>
       error={error}
       required={field.required ?? false}
       disabled={disabled}
-      {...(description !== undefined && { description })}
-      {...(rules && { rules })}
-      {...(crop && { crop })}
-      {...(send && { fields: send })}
-      {...(layout && { layout })}
-      {...(onBusyChange && { onBusyChange })}
+      description={description}
+      rules={rules}
+      crop={crop}
+      fields={send}
+      layout={layout}
+      onBusyChange={onBusyChange}
     />
   )
 }

@@ -62,7 +62,7 @@ export function FormArray(props: FieldRendererProps<FieldOf<'array'>>) {
       required={field.required ?? false}
       inputWrapperOrder={WRAPPER_ORDER}
       error={error}
-      {...(field.description !== undefined && { description: field.description })}
+      description={field.description}
     >
       <Stack
         ref={list}

@@ -87,7 +87,7 @@ export function FormArrayEntry(props: FormArrayEntryProps) {
             nested={nestedErrors(errors, part.name)}
             mode={mode}
             disabled={disabled || (part.disabled ?? false)}
-            {...(props.onBusyChange && { onBusyChange: props.onBusyChange })}
+            onBusyChange={props.onBusyChange}
           />
         ))}
       </Box>

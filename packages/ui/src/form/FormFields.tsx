@@ -30,7 +30,7 @@ export function FormFields({ items, form, mode, columns, disabled }: FormFieldsP
     error: errorOf(field, form.errors),
     nested: nestedErrors(form.errors, field.name),
     disabled: (field.disabled ?? false) || disabled,
-    picked: form.picked[field.name] ?? NONE,
+    picked: form.picked[field.name],
     onPick: (options: readonly FieldOption[]) => form.pick(field.name, options),
     onBusyChange: (busy: boolean) => form.setBusy(field.name, busy),
   })
@@ -64,5 +64,3 @@ export function FormFields({ items, form, mode, columns, disabled }: FormFieldsP
     </div>
   )
 }
-
-const NONE: never[] = []
