@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core'
+import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './Upload.module.css'
@@ -38,12 +38,12 @@ export function UploadListItem(props: UploadListItemProps) {
       {...{ [ITEM_ATTRIBUTE]: itemId }}
     >
       {thumbnail}
-      <div className={classes.text}>
+      <Stack gap={0} flex={1} miw={0}>
         <Text component="span" fz="sm" truncate title={name}>
           {name}
         </Text>
         {details}
-      </div>
+      </Stack>
       <Group gap={2} flex="none" wrap="nowrap" justify="space-between">
         {handle}
         <Group gap={2} ms="auto" wrap="nowrap">

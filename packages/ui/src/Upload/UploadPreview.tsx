@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core'
+import { Box, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { ImagePreviewDialog } from '../ImagePreview/ImagePreviewDialog.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import { previewKind } from './fileFormat.ts'
-import classes from './Upload.module.css'
 import type { UploadedFile } from './Upload.types.ts'
 
 interface UploadPreviewProps {
@@ -45,8 +44,12 @@ export function UploadPreview({ files, previewed, onPreview }: UploadPreviewProp
           size={Player === 'audio' ? 'md' : 'xl'}
           closeButtonProps={{ 'aria-label': words.closePreview }}
         >
-          <Player
-            className={classes.player}
+          <Box
+            component={Player}
+            display="block"
+            w="100%"
+            mah="70vh"
+            bg="black"
             src={player.url}
             controls
             preload="metadata"
