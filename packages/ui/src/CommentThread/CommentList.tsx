@@ -5,11 +5,6 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './CommentThread.module.css'
 import type { Comment } from './CommentThread.types.ts'
 
-interface LoadMoreProps {
-  label: string
-  onLoad: () => Promise<void>
-}
-
 interface CommentListProps<C extends Comment> {
   /** Accessible name of the list. */
   label: string
@@ -19,7 +14,7 @@ interface CommentListProps<C extends Comment> {
   flush?: boolean
   /** @default false */
   hidden?: boolean
-  more?: LoadMoreProps | undefined
+  more?: { label: string; onLoad: () => Promise<void> } | undefined
   /** Called with what to announce when a press of the button has brought comments. */
   onLoaded: (message: string) => void
 }
@@ -27,7 +22,9 @@ interface CommentListProps<C extends Comment> {
 /** A level of the thread: its comments, and the button that loads more of them. */
 export function CommentList<C extends Comment>(props: CommentListProps<C>) {
   const { label, comments, children, flush, hidden, more, onLoaded } = props
-  const { comments: words } = useLabels()
+  const labels = useLabels()
+  const words = labels.comments
+  const { busy, failure, attempt } = useAttempt(words.failed)
   const level = useRef<HTMLDivElement>(null)
   const loadedFrom = useRef<number>(undefined)
   const count = comments.length
@@ -42,6 +39,10 @@ export function CommentList<C extends Comment>(props: CommentListProps<C>) {
     const first = level.current?.querySelector('ul')?.children[from]
     first?.querySelector<HTMLElement>('article')?.focus()
   }, [count, onLoaded, words])
+  const load = (onLoad: () => Promise<void>) => {
+    loadedFrom.current = count
+    return onLoad()
+  }
   return (
     <div ref={level} className={classes.level} data-flush={flush || undefined} hidden={hidden}>
       <ul aria-label={label} className={classes.list}>
@@ -50,33 +51,23 @@ export function CommentList<C extends Comment>(props: CommentListProps<C>) {
         ))}
       </ul>
       {more && (
-        <LoadMore
-          label={more.label}
-          onLoad={() => {
-            loadedFrom.current = count
-            return more.onLoad()
-          }}
-        />
+        <Group gap="sm" pt="sm">
+          {failure !== undefined && (
+            <Text role="alert" component="span" fz="xs" c="var(--mantine-color-error)">
+              {failure}
+            </Text>
+          )}
+          {/* Not disabled while it loads: a disabled button would lose the focus. */}
+          <Button
+            variant="default"
+            size="xs"
+            aria-busy={busy}
+            onClick={() => attempt(() => load(more.onLoad))}
+          >
+            {busy ? labels.loading : failure === undefined ? more.label : words.retry}
+          </Button>
+        </Group>
       )}
     </div>
-  )
-}
-
-/** Loads more on demand, and offers another try where that failed. */
-function LoadMore({ label, onLoad }: LoadMoreProps) {
-  const labels = useLabels()
-  const { busy, failure, attempt } = useAttempt(labels.comments.failed)
-  return (
-    <Group gap="sm" pt="sm">
-      {failure !== undefined && (
-        <Text role="alert" component="span" fz="xs" c="var(--mantine-color-error)">
-          {failure}
-        </Text>
-      )}
-      {/* Not disabled while it loads: a disabled button would lose the focus. */}
-      <Button variant="default" size="xs" aria-busy={busy} onClick={() => attempt(onLoad)}>
-        {busy ? labels.loading : failure === undefined ? label : labels.comments.retry}
-      </Button>
-    </Group>
   )
 }
