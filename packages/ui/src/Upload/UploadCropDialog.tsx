@@ -1,9 +1,9 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { Box, Button, Group, Modal, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
+import { centerCrop, convertToPixelCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { cropImage, type ImagePart } from './cropImage.ts'
+import { cropImage } from './cropImage.ts'
 import { cropRatio, cropResult } from './cropResult.ts'
 import { evaluateRules } from './evaluateRules.ts'
 import { FILE_FORMATS } from './fileFormat.ts'
@@ -51,7 +51,7 @@ function UploadCropForm({ pending, rules, crop, onCropped, onClose }: UploadCrop
   const ratio = cropRatio(crop.ratio, rules.pixels)
   const [chosen, setChosen] = useState<PercentCrop>(() => largestPart(ratio, width, height))
   const [state, setState] = useState<'choosing' | 'cutting' | 'failed'>('choosing')
-  const part = inPixels(chosen, width, height)
+  const part = convertToPixelCrop(chosen, width, height)
   const result = cropResult(part, rules.pixels)
   const resized = result.width !== Math.round(part.width) || result.height !== Math.round(part.height)
   const wholeFits = ratio === undefined && evaluateRules(facts, rules).length === 0
@@ -132,13 +132,4 @@ function largestPart(ratio: number | undefined, width: number, height: number): 
   if (ratio === undefined) return WHOLE
   const side = width / height > ratio ? { height: 100 } : { width: 100 }
   return centerCrop(makeAspectCrop({ unit: '%', ...side }, ratio, width, height), width, height)
-}
-
-function inPixels({ x, y, width, height }: PercentCrop, imageWidth: number, imageHeight: number): ImagePart {
-  return {
-    x: (x / 100) * imageWidth,
-    y: (y / 100) * imageHeight,
-    width: (width / 100) * imageWidth,
-    height: (height / 100) * imageHeight,
-  }
 }

@@ -1,24 +1,18 @@
-/** A part of an image in pixels of the image itself. */
-export interface ImagePart {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import type { PixelCrop } from 'react-image-crop'
 
 /** Formats that a browser writes, with the quality that leaves no trace to the eye. */
 const QUALITY = 0.92
 const WRITABLE: Record<string, string> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' }
 
 /**
- * Cuts a part out of an image and writes it at the given size.
+ * Cuts a part, in pixels of the image itself, out of an image and writes it at the given size.
  *
  * @param type media type by content; one that browsers cannot write becomes PNG
  * @throws when the browser cannot draw or write the image
  */
 export async function cropImage(
   image: HTMLImageElement,
-  part: ImagePart,
+  part: PixelCrop,
   size: { width: number; height: number },
   { name, type }: { name: string; type: string },
 ): Promise<File> {
