@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { isRtl } from './cells.ts'
+import { isRtl } from '../controls/sidewaysStep.ts'
 import classes from './DataTableHead.module.css'
 
 interface ColumnResizerProps {

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconDotsVertical, IconSelector } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, memo, type PointerEvent, type ReactNode, useRef } from 'react'
+import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { withRetry } from '../overlays/withRetry.tsx'
 import { ColumnResizer } from './ColumnResizer.tsx'
-import { isRtl, sidewaysStep } from './cells.ts'
 import { type ColumnState, moveColumn, resizeColumn } from './columnState.ts'
 import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
 import classes from './DataTableHead.module.css'
@@ -68,7 +68,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
     const { currentTarget, target, shiftKey, altKey } = event
     if (target !== currentTarget) return
     const control = event.ctrlKey || event.metaKey
-    const step = shiftKey ? sidewaysStep(event.key, isRtl(currentTarget)) : 0
+    const step = shiftKey ? sidewaysStep(event.key, currentTarget) : 0
     if (altKey && event.key === 'ArrowDown') menuButton.current?.click()
     else if (step && control) {
       const next = moveColumn(state, key, step)

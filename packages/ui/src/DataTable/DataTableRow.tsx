@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useMemo } from 'react'
+import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import type { Labels } from '../labels/Labels.ts'
-import { controlToEnter, isRtl, sidewaysStep } from './cells.ts'
+import { controlToEnter } from './cells.ts'
 import type { RowAction } from './DataTable.types.ts'
 import { dataCell } from './DataTableCell.tsx'
 import classes from './DataTableRow.module.css'
@@ -140,7 +141,7 @@ function onTreeKey(
   open: boolean | undefined,
   toggle: () => void,
 ): boolean {
-  const step = sidewaysStep(key, isRtl(currentTarget))
+  const step = sidewaysStep(key, currentTarget)
   if ((step === 1 && open === false) || (step === -1 && open === true)) {
     toggle()
     return true

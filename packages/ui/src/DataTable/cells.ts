@@ -28,14 +28,3 @@ export const HAS_CELL_KEY = { 'data-cell-key': '' }
 export function controlToEnter(cell: Element): HTMLElement | undefined {
   return controlsOf(cell).find((control) => control.dataset.cellKey === undefined)
 }
-
-export function isRtl(element: Element): boolean {
-  return getComputedStyle(element).direction === 'rtl'
-}
-
-/** -1 and 1 for the arrow keys to the start and the end of a line; 0 for any other key. */
-export function sidewaysStep(key: string, rtl: boolean): -1 | 0 | 1 {
-  if (key === 'ArrowRight') return rtl ? -1 : 1
-  if (key === 'ArrowLeft') return rtl ? 1 : -1
-  return 0
-}

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cellOf, controlsOf, controlToEnter, isRtl, rowsOf, sidewaysStep } from './cells.ts'
+import { sidewaysStep } from '../controls/sidewaysStep.ts'
+import { cellOf, controlsOf, controlToEnter, rowsOf } from './cells.ts'
 
 interface GridKeys {
   table: RefObject<HTMLTableElement | null>
@@ -86,7 +87,7 @@ export function useGridKeys({ table, scroller, end, rowHeight, onCopy }: GridKey
     const room = (scroller.current?.clientHeight ?? 0) - headHeight()
     const page = Math.max(1, Math.floor(room / (row.offsetHeight || 1)) - 1)
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[key]
-    const sideways = sidewaysStep(key, isRtl(row))
+    const sideways = sidewaysStep(key, row)
     if (sideways) focus(row.cells[cell.cellIndex + sideways])
     else if (step) focusAt(numberOf(row) + step, place.current?.column ?? cell.cellIndex)
     else if (key === 'Home') control ? focusAt(rowHeight ? 1 : firstBodyRow(), 0) : focus(row.cells[0])
@@ -100,7 +101,7 @@ export function useGridKeys({ table, scroller, end, rowHeight, onCopy }: GridKey
   /** Escape goes back to the cell, arrows to the control beside this one. @returns whether the key has a meaning here */
   const onControlKey = (cell: HTMLTableCellElement, control: HTMLElement, key: string): boolean => {
     const isButton = control.matches('button, a, [type="checkbox"]')
-    const step = isButton ? sidewaysStep(key, isRtl(cell)) : 0
+    const step = isButton ? sidewaysStep(key, cell) : 0
     const controls = controlsOf(cell)
     if (key === 'Escape') focus(cell)
     else if (step) controls[controls.indexOf(control) + step]?.focus()

@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './ImagePreview.module.css'
 import type { ImagePreviewDialogProps } from './ImagePreview.types.ts'
@@ -41,13 +42,12 @@ export default function ImagePreviewModal({
   const walk = (steps: number) => onIndexChange((view.shown + steps + images.length) % images.length)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation()
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    const step = sidewaysStep(event.key, event.currentTarget)
     if (event.key === '+' || event.key === '=') zoomTo(view.zoom * ZOOM_STEP)
     else if (event.key === '-') zoomTo(view.zoom / ZOOM_STEP)
     else if (event.key === '0') zoomTo(1)
     // A zoomed image moves under the arrow keys, as every scrolled area does.
-    else if (isArrow && images.length > 1 && view.zoom === 1) walk(event.key === forward ? 1 : -1)
+    else if (step && images.length > 1 && view.zoom === 1) walk(step)
     else return
     event.preventDefault()
   }

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { sidewaysStep } from '../controls/sidewaysStep.ts'
 
 /** The attribute by which the item under the pointer is found. */
 export const ITEM_ATTRIBUTE = 'data-upload-item'
-
-const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
 interface Item {
   id: string
@@ -27,12 +26,10 @@ export function useReorder<T extends Item>(
 
   const handle = (id: string) => ({
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const step = STEPS[event.key]
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? sidewaysStep(event.key, event.currentTarget)
+      if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-      const mirrored = sideways && getComputedStyle(event.currentTarget).direction === 'rtl'
-      settle(id, items.findIndex((item) => item.id === id) + (mirrored ? -step : step))
+      settle(id, items.findIndex((item) => item.id === id) + step)
     },
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return

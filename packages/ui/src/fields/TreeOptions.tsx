@@ -1,6 +1,7 @@
 import { CheckboxIndicator } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import type { TreeOption } from './FieldSpec.ts'
 import classes from './TreeField.module.css'
 import { choiceOf } from './treeChoice.ts'
@@ -65,34 +66,18 @@ export function TreeOptions({ label, options, chosen, disabled, onToggle }: Tree
     if (!here || event.ctrlKey || event.metaKey || event.altKey) return
     const { value, children = [] } = here.option
     const open = children.length > 0 && isOpen(value)
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    switch (event.key) {
-      case 'ArrowDown':
-        go(at + 1)
-        break
-      case 'ArrowUp':
-        go(at - 1)
-        break
-      case 'Home':
-        go(0)
-        break
-      case 'End':
-        go(shown.length - 1)
-        break
-      case rtl ? 'ArrowLeft' : 'ArrowRight':
-        if (open) go(at + 1)
-        else setOpen(value, children.length > 0)
-        break
-      case rtl ? 'ArrowRight' : 'ArrowLeft':
-        if (open) setOpen(value, false)
-        else go(shown.findIndex(({ option }) => option.value === here.parent))
-        break
-      case ' ':
-        if (!disabled && !here.option.disabled) onToggle(value)
-        break
-      default:
-        return
-    }
+    const step = sidewaysStep(event.key, event.currentTarget)
+    const { key } = event
+    if (key === 'ArrowDown') go(at + 1)
+    else if (key === 'ArrowUp') go(at - 1)
+    else if (key === 'Home') go(0)
+    else if (key === 'End') go(shown.length - 1)
+    else if (step === 1 && open) go(at + 1)
+    else if (step === 1) setOpen(value, children.length > 0)
+    else if (step === -1 && open) setOpen(value, false)
+    else if (step === -1) go(shown.findIndex(({ option }) => option.value === here.parent))
+    else if (key !== ' ') return
+    else if (!disabled && !here.option.disabled) onToggle(value)
     event.preventDefault()
   }
   function onClick({ target }: MouseEvent) {
