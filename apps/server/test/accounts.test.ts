@@ -1,71 +1,21 @@
-import { areas } from '@admin/api-client/contract/operations'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { DEMO_MFA_USERNAME, DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { newId } from '../src/db/columns.ts'
-import { accounts } from '../src/db/schema/accounts.ts'
-import { accountRoles, roles } from '../src/db/schema/roles.ts'
 import { recoveryCodes } from '../src/db/schema/sessions.ts'
+import { accountBody, idOfAccount, idOfRole } from './support/accounts.ts'
 import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
-import type { TestClient } from './support/TestClient.ts'
-import type { TestServer } from './support/TestServer.ts'
-
-let made = 0
-
-async function roleId(client: TestClient, identity: 'admin' | 'editor' | 'user') {
-  const { list } = await client.ok('role', 'list', { query: { pageSize: 100 } })
-  const names = { admin: 'Administrator', editor: 'Editor', user: 'User' }
-  return list.find(({ name }) => name === names[identity])?.id ?? ''
-}
-
-async function body(client: TestClient, identity: 'admin' | 'editor' | 'user' = 'user') {
-  return {
-    username: `new-account-${++made}`,
-    nickname: 'Somebody',
-    email: `somebody${made}@example.com`,
-    areaCode: '+86',
-    phone: '13812345678',
-    roleIds: [await roleId(client, identity)],
-    status: 'normal' as const,
-    password: STRONG_PASSWORD,
-    passwordConfirmation: STRONG_PASSWORD,
-  }
-}
-
-const idOf = async (server: TestServer, username: string) => {
-  const [row] = await server.db.select().from(accounts).where(eq(accounts.username, username))
-  return row?.id ?? ''
-}
-
-/** A role of administrators without a single code. */
-async function hollowRole(client: TestClient) {
-  const values = { name: `Hollow ${++made}`, description: '', identity: 'admin' as const, resourceIds: [] }
-  return (await client.ok('role', 'create', { body: { ...values, mfaRequired: false } })).id
-}
-
-/** Leaves one administrator who can sign in; answers how to bring the others back. */
-async function leaveOneAdministrator(server: TestServer) {
-  const rows = await server.db
-    .select({ id: accounts.id, username: accounts.username })
-    .from(accounts)
-    .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
-    .innerJoin(roles, eq(roles.id, accountRoles.roleId))
-    .where(eq(roles.identity, 'admin'))
-  const others = rows.filter(({ username }) => username !== 'admin').map(({ id }) => id)
-  if (others.length > 0)
-    await server.db.update(accounts).set({ status: 'frozen' }).where(inArray(accounts.id, others))
-}
 
 onEachEngine('staff accounts', (server) => {
   const admin = () => server().signIn('admin')
 
   it('are added and can sign in at once', async () => {
     const client = await admin()
-    const values = await body(client, 'editor')
+    const values = await accountBody(client, 'editor')
     const account = await client.ok('account', 'create', { body: values })
     expect(account).toMatchObject({ username: values.username, roles: [{ name: 'Editor' }], version: 1 })
     const user = await (await server().signIn(values.username, STRONG_PASSWORD)).ok('signIn', 'currentUser')
@@ -75,7 +25,7 @@ onEachEngine('staff accounts', (server) => {
   it('refuse a name that is taken in any case with 10001 on its field', async () => {
     const client = await admin()
     const refused = await client.refused('account', 'create', {
-      body: { ...(await body(client)), username: 'ADMIN' },
+      body: { ...(await accountBody(client)), username: 'ADMIN' },
     })
     expect(refused).toMatchObject({
       status: 409,
@@ -86,7 +36,7 @@ onEachEngine('staff accounts', (server) => {
 
   it('refuse passwords that differ and roles that do not exist', async () => {
     const client = await admin()
-    const values = await body(client)
+    const values = await accountBody(client)
     expect(
       (await client.refused('account', 'create', { body: { ...values, passwordConfirmation: 'x' } })).data
         .fields,
@@ -98,12 +48,12 @@ onEachEngine('staff accounts', (server) => {
 
   it('change their roles with effect on the next request', async () => {
     const client = await admin()
-    const values = await body(client, 'user')
+    const values = await accountBody(client, 'user')
     const account = await client.ok('account', 'create', { body: values })
     const theirs = await server().signIn(values.username, STRONG_PASSWORD)
     expect((await theirs.refused('merchant', 'list')).status).toBe(403)
     const params = { id: account.id }
-    const roleIds = [await roleId(client, 'editor')]
+    const roleIds = [await idOfRole(client, 'editor')]
     await client.ok('account', 'update', { params, body: { ...values, roleIds, version: 1 } })
     await theirs.ok('merchant', 'list')
     expect(
@@ -143,7 +93,7 @@ onEachEngine('staff accounts', (server) => {
 
   it('sign in without a second factor once it is reset', async () => {
     const client = await admin()
-    const id = await idOf(server(), DEMO_MFA_USERNAME)
+    const id = await idOfAccount(server(), DEMO_MFA_USERNAME)
     expect((await client.ok('account', 'resetMfa', { params: { id } })).mfaStatus).toBe('closed')
     await server().signIn(DEMO_MFA_USERNAME)
     expect(await server().db.$count(recoveryCodes, eq(recoveryCodes.accountId, id))).toBe(0)
@@ -151,7 +101,7 @@ onEachEngine('staff accounts', (server) => {
 
   it('are neither frozen nor deleted by themselves', async () => {
     const client = await admin()
-    const id = await idOf(server(), 'admin')
+    const id = await idOfAccount(server(), 'admin')
     const params = { id }
     expect((await client.refused('account', 'delete', { params })).data.key).toBe('ownAccount')
     expect(await client.ok('account', 'setStatus', { body: { ids: [id], status: 'frozen' } })).toEqual({
@@ -165,7 +115,7 @@ onEachEngine('staff accounts', (server) => {
 
   it('get no new password, second factor or end of sessions from their own session', async () => {
     const client = await admin()
-    const params = { id: await idOf(server(), 'admin') }
+    const params = { id: await idOfAccount(server(), 'admin') }
     const body = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
     const own = { status: 409, data: { key: 'ownAccount' } }
     expect(await client.refused('account', 'resetPassword', { params, body })).toMatchObject(own)
@@ -210,108 +160,9 @@ onEachEngine('staff accounts', (server) => {
     expect(JSON.stringify(list)).not.toContain(WRONG)
   })
 
-  it('keep an administrator who can sign in, by whatever way the last one would go', async () => {
-    const client = await admin()
-    // Somebody who holds every code without being an administrator.
-    const codes = (await client.ok('signIn', 'currentUser')).permissions
-    const { client: deputy } = await createStaff(server(), codes)
-    await leaveOneAdministrator(server())
-    const id = await idOf(server(), 'admin')
-    const params = { id }
-    expect((await deputy.refused('account', 'delete', { params })).data.key).toBe('lastAdministrator')
-    expect(
-      (await deputy.ok('account', 'setStatus', { body: { ids: [id], status: 'frozen' } })).failed,
-    ).toEqual([{ id, key: 'lastAdministrator' }])
-    const account = await deputy.ok('account', 'get', { params })
-    const demoted = {
-      ...account,
-      roleIds: [await roleId(client, 'user')],
-      currentPassword: DEMO_PASSWORD,
-    }
-    expect((await client.refused('account', 'update', { params, body: demoted })).data.key).toBe(
-      'lastAdministrator',
-    )
-    const frozen = { ...account, roleIds: account.roles.map((role) => role.id), status: 'frozen' as const }
-    expect((await deputy.refused('account', 'update', { params, body: frozen })).data.key).toBe(
-      'lastAdministrator',
-    )
-  })
-
-  it('do not count as administrators with a role of administrators that holds no codes', async () => {
-    const client = await admin()
-    const { client: deputy } = await createStaff(
-      server(),
-      (await client.ok('signIn', 'currentUser')).permissions,
-    )
-    await leaveOneAdministrator(server())
-    const hollow = await hollowRole(client)
-    await client.ok('account', 'create', { body: { ...(await body(client)), roleIds: [hollow] } })
-    const params = { id: await idOf(server(), 'admin') }
-    const account = await deputy.ok('account', 'get', { params })
-    for (const roleIds of [[await roleId(client, 'user')], [hollow]])
-      expect(
-        (await deputy.refused('account', 'update', { params, body: { ...account, roleIds } })).data.key,
-      ).toBe('lastAdministrator')
-  })
-
-  it('get a role of administrators only from operators who hold every code', async () => {
-    const client = await admin()
-    const { client: helpdesk } = await createStaff(server(), ['account:create', 'account:resetPassword'])
-    const hollow = await hollowRole(client)
-    const values = { ...(await body(client)), roleIds: [hollow] }
-    expect(await helpdesk.refused('account', 'create', { body: values })).toMatchObject({
-      status: 403,
-      data: { key: 'unauthorizedOperation', fields: { roleIds: { key: 'invalid' } } },
-    })
-    const { id } = await client.ok('account', 'create', { body: values })
-    const password = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
-    const call = { params: { id }, body: password }
-    expect((await helpdesk.refused('account', 'resetPassword', call)).status).toBe(403)
-  })
-
-  it('cannot end up without an administrator when two remove each other at once', async () => {
-    const client = await admin()
-    await leaveOneAdministrator(server())
-    const values = await body(client, 'admin')
-    const second = await client.ok('account', 'create', { body: values })
-    const rival = await server().signIn(values.username, STRONG_PASSWORD)
-    const adminId = await idOf(server(), 'admin')
-    const freeze = (by: TestClient, id: string) =>
-      by.send(areas.account.setStatus, { body: { ids: [id], status: 'frozen' } } as never)
-    await Promise.all([freeze(client, second.id), freeze(rival, adminId)])
-    const rows = await server()
-      .db.select({ status: accounts.status })
-      .from(accounts)
-      .where(inArray(accounts.id, [adminId, second.id]))
-    expect(rows.map(({ status }) => status)).toContain('normal')
-    await server().db.update(accounts).set({ status: 'normal' }).where(eq(accounts.id, adminId))
-  })
-
-  it('are not taken over, nor given more than the operator holds', async () => {
-    const client = await admin()
-    const { client: helpdesk } = await createStaff(server(), [
-      'account:read',
-      'account:create',
-      'account:update',
-      'account:resetPassword',
-      'account:freeze',
-      'role:read',
-    ])
-    const params = { id: await idOf(server(), 'admin') }
-    const password = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
-    expect((await helpdesk.refused('account', 'resetPassword', { params, body: password })).status).toBe(403)
-    const refused = await helpdesk.refused('account', 'create', { body: await body(client, 'admin') })
-    expect(refused).toMatchObject({
-      status: 403,
-      data: { key: 'unauthorizedOperation', fields: { roleIds: { key: 'invalid' } } },
-    })
-    const { accountId } = await createStaff(server(), ['account:read'])
-    await helpdesk.ok('account', 'resetPassword', { params: { id: accountId }, body: password })
-  })
-
   it('are found by role', async () => {
     const client = await admin()
-    const editor = await roleId(client, 'editor')
+    const editor = await idOfRole(client, 'editor')
     const { list, total } = await client.ok('account', 'list', { query: { roleId: editor, pageSize: 100 } })
     expect(list.length).toBe(total)
     expect(list.every((row) => row.roles.some(({ id }) => id === editor))).toBe(true)

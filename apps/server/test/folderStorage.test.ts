@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { folderStorage } from '../src/files/folderStorage.ts'
 import { asRefusal } from '../src/http/answers.ts'
+import { text } from './support/uploads.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
@@ -42,6 +43,17 @@ it('serves and removes a file where a former release kept it, within its folder 
   expect(await storage.read('a...b', whole)).toBeUndefined()
   await storage.remove('a...b')
   expect(existsSync(join(folder, 'a...b'))).toBe(true)
+})
+
+it('keeps every file below the folder that is backed up', async () => {
+  const root = await newFolder()
+  const storage = folderStorage(root)
+  for (const key of ['x...y', 'esc...txt', 'a....b', 'plain.png', '中😀.png']) {
+    await storage.put(key, text(key))
+    expect(await storage.read(key, { start: 0, end: 0 })).toBeDefined()
+  }
+  expect(await readdir(root)).toEqual(['files', 'unfinished'])
+  expect(await readdir(join(root, 'unfinished'))).toEqual([])
 })
 
 it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('says that there is no room where the system says %s', (code) => {

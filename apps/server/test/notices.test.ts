@@ -1,20 +1,13 @@
-import { EVENTS_PATH, FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '../src/app.ts'
 import { SESSION_IDLE } from '../src/auth/limits.ts'
-import { newId } from '../src/db/columns.ts'
-import type { Database } from '../src/db/Database.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { maintenances, notices, notifications } from '../src/db/schema/messages.ts'
 import { notify } from '../src/modules/home/notifications/notify.ts'
-import type { Events } from '../src/ports/Events.ts'
 import { createTransfer, createTree, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { NOW } from './support/fixture.ts'
-import { createStaff } from './support/staff.ts'
-import { refusal, TestClient } from './support/TestClient.ts'
-import { counted } from './support/work.ts'
+import type { TestClient } from './support/TestClient.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -32,19 +25,6 @@ const work = {
   platform: 'S_WEB' as const,
   startTime: NOW - HOUR,
   endTime: NOW + HOUR,
-}
-
-/** Events that only the test announces. */
-function heardEvents() {
-  let listen = (_payload: string) => {}
-  const events: Events = {
-    subscribe: async (listener) => {
-      listen = listener
-      return () => {}
-    },
-    close: async () => {},
-  }
-  return { events, hear: (payload: string) => listen(payload) }
 }
 
 onEachEngine('announcements', (server) => {
@@ -198,180 +178,6 @@ onEachEngine('announcements', (server) => {
       expect((await feedOf(maker)).entries).toMatchObject([
         { kind: 'transferReviewed', data: { orderNumber, result: 'rejected', reviewerName: 'checker' } },
       ])
-    })
-  })
-
-  describe('the event stream', () => {
-    /** Reads events until it ends; comments are left out. */
-    async function* eventsOf(client: TestClient, headers: Record<string, string> = {}) {
-      const { body, status } = await client.fetch(EVENTS_PATH, { headers })
-      if (!body) throw new Error(`no stream: ${status}`)
-      const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-      try {
-        let text = ''
-        for (;;) {
-          const { done, value } = await reader.read()
-          if (done) return
-          text += value
-          const lines = text.split('\n\n')
-          text = lines.pop() ?? ''
-          for (const event of lines) if (!event.startsWith(':')) yield event
-        }
-      } finally {
-        await reader.cancel()
-      }
-    }
-    const idIn = (event: unknown) => /^id: (.*)$/m.exec(String(event))?.[1] ?? ''
-
-    it('says when the feed has changed, and by its last id whether anything was missed', async () => {
-      const client = await admin()
-      const reader = await server().signIn('user')
-      const stream = eventsOf(reader)
-      const first = (await stream.next()).value
-      const { id } = await client.ok('notice', 'create', { body })
-      await client.ok('notice', 'publish', { params: { id } })
-      const second = (await stream.next()).value
-      expect(second).toContain(`event: ${FEED_EVENT}`)
-      expect(idIn(second)).not.toBe(idIn(first))
-      await stream.return(undefined)
-      const resumed = eventsOf(reader, { 'Last-Event-ID': idIn(first) })
-      expect(idIn((await resumed.next()).value)).toBe(idIn(second))
-      await resumed.return(undefined)
-    })
-
-    it('announces a transfer and its review to every operator who may read it, and to no other', async () => {
-      const maker = await admin()
-      const [tree, other] = [await createTree(maker), await createTree(maker)]
-      const reader = await createStaff(server(), ['transfer:read'])
-      const withoutCode = await createStaff(server(), ['transaction:read'])
-      const [inScope, outOfScope] = await Promise.all(
-        [tree.merchant, other.merchant].map(async (scopePartyId) => {
-          const staff = await createStaff(server(), ['transfer:read'])
-          await server().db.update(accounts).set({ scopePartyId }).where(eq(accounts.id, staff.accountId))
-          return staff
-        }),
-      )
-      const all = [reader, inScope, withoutCode, outOfScope] as (typeof reader)[]
-      const streams = all.map(({ client }) => eventsOf(client))
-      const next = async (index: number) => (await streams[index]?.next())?.value
-      for (const index of all.keys()) expect(await next(index)).toContain(FEED_EVENT)
-
-      const { id } = await createTransfer(maker, {
-        ...{ outgoingPartyId: tree.agent, incomingPartyId: tree.merchant },
-        amount: '200000',
-      })
-      for (const index of [0, 1]) expect(await next(index)).toBe(`event: ${TRANSFERS_EVENT}\ndata: {}`)
-      const checker = await server().signIn('checker')
-      await withKey(checker).ok('transfer', 'reject', { params: { id }, body: { remark: 'No' } })
-      for (const index of [0, 1]) expect(await next(index)).toBe(`event: ${TRANSFERS_EVENT}\ndata: {}`)
-
-      // What comes first to the others is about something else.
-      for (const index of [2, 3]) {
-        await notify(server().db, [all[index]?.accountId ?? ''], { kind: 'task', time: ++server().now })
-        expect(await next(index)).toContain(FEED_EVENT)
-      }
-      await Promise.all(streams.map((stream) => stream.return(undefined)))
-    })
-
-    it('sends one event of a transfer that is announced again before the event', async () => {
-      const { client, accountId } = await createStaff(server(), ['transfer:read'])
-      const { events, hear } = heardEvents()
-      const stream = eventsOf(new TestClient(createApp({ ...server().ports, events }), client.headers))
-      await stream.next()
-      const announcement = JSON.stringify({ transferId: newId() })
-      hear(announcement)
-      hear(announcement)
-      await notify(server().db, [accountId], { kind: 'task', time: ++server().now })
-      hear(JSON.stringify([accountId]))
-      expect((await stream.next()).value).toContain(`event: ${TRANSFERS_EVENT}`)
-      expect((await stream.next()).value).toContain(`event: ${FEED_EVENT}`)
-      await stream.return(undefined)
-    })
-
-    it.each<[string, (own: TestClient, accountId: string) => Promise<unknown>]>([
-      ['signs out', (own) => own.ok('signIn', 'logout')],
-      [
-        'is frozen',
-        async (_, id) =>
-          (await admin()).ok('account', 'setStatus', { body: { ids: [id], status: 'frozen' } }),
-      ],
-    ])('ends promptly when its operator %s', async (_, end) => {
-      const { client, accountId } = await createStaff(server(), [])
-      const stream = eventsOf(client)
-      await stream.next()
-      await end(client, accountId)
-      expect(await stream.next()).toMatchObject({ done: true })
-      expect((await client.fetch(EVENTS_PATH)).status).toBe(401)
-    })
-
-    it('goes on when another session of its operator ends', async () => {
-      const { client, accountId, username } = await createStaff(server(), [])
-      const stream = eventsOf(client)
-      await stream.next()
-      await (await server().signIn(username)).ok('signIn', 'logout')
-      await notify(server().db, [accountId], { kind: 'task', time: NOW })
-      expect((await stream.next()).value).toContain(`event: ${FEED_EVENT}`)
-      await stream.return(undefined)
-    })
-
-    it('is limited to three for a session and ten for an account, and a closed one frees its place', async () => {
-      const { client: first, username } = await createStaff(server(), [])
-      const others = await Promise.all([1, 2, 3].map(() => server().signIn(username)))
-      const open = async (client: TestClient) => (await client.fetch(EVENTS_PATH)).body
-      const streams = []
-      for (const client of [first, ...others.slice(0, 2)])
-        for (let count = 0; count < 3; count += 1) streams.push(await open(client))
-      const refused = await refusal(await first.fetch(EVENTS_PATH))
-      expect(refused).toMatchObject({ status: 429, data: { key: 'tooManyStreams' } })
-      expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
-
-      const last = others[2] as TestClient
-      expect((await last.fetch(EVENTS_PATH, { method: 'HEAD' })).status).toBe(200)
-      streams.push(await open(last))
-      expect((await last.fetch(EVENTS_PATH)).status).toBe(429)
-      await streams[0]?.cancel()
-      streams.push(await open(first))
-      expect((await first.fetch(EVENTS_PATH)).status).toBe(429)
-      for (const stream of streams.slice(1)) await stream?.cancel()
-    })
-
-    it('ends when its feed can’t be read, and the log says why', async () => {
-      const { client, accountId } = await createStaff(server(), [])
-      const { events, hear } = heardEvents()
-      const db: Database = Object.create(server().db)
-      const stream = eventsOf(new TestClient(createApp({ ...server().ports, events, db }), client.headers))
-      await stream.next()
-      db.select = () => {
-        throw new Error('no database')
-      }
-      hear(JSON.stringify([accountId]))
-      expect(await stream.next()).toMatchObject({ done: true })
-      expect(server().logged).toContainEqual({
-        level: 'warn',
-        fields: { error: expect.objectContaining({ message: 'no database' }) },
-        message: 'a feed could not be read',
-      })
-    })
-
-    it('reads the feed once for all streams of an account and all announcements that come together', async () => {
-      const { client, accountId } = await createStaff(server(), [])
-      const calls: string[] = []
-      const { events, hear } = heardEvents()
-      const app = createApp({ ...server().ports, events, db: counted(server().db, calls) })
-      const streams = [1, 2, 3].map(() => eventsOf(new TestClient(app, client.headers)))
-      await Promise.all(streams.map((stream) => stream.next()))
-      /** What one announcement, or many together, make the server ask of the database. */
-      const workOfAnnouncing = async (times: number) => {
-        await notify(server().db, [accountId], { kind: 'task', time: ++server().now })
-        calls.length = 0
-        for (let count = 0; count < times; count += 1) hear(JSON.stringify([accountId]))
-        await Promise.all(streams.map((stream) => stream.next()))
-        return [...calls]
-      }
-      const single = await workOfAnnouncing(1)
-      expect(single).not.toEqual([])
-      expect(await workOfAnnouncing(100)).toEqual(single)
-      await Promise.all(streams.map((stream) => stream.return(undefined)))
     })
   })
 })

@@ -59,6 +59,18 @@ describe('storages', () => {
     await storage.pieces.abandon(gone)
     expect(await read('gone.bin', 0, 0)).toBeUndefined()
   })
+
+  it('an error of a bucket names its status and code, and nothing else of the answer', async () => {
+    const answer = '<Error><Code>AccessDenied</Code><AWSAccessKeyId>AKIA-SECRET</AWSAccessKeyId></Error>'
+    const storage = bucketStorage(bucket, async () => new Response(answer, { status: 403 }))
+    const target = { key: 'a', token: 'b' }
+    for (const call of [
+      () => storage.put('a', text('x')),
+      () => storage.pieces.complete(target, []),
+      () => storage.pieces.begin('a'),
+    ])
+      await expect(call()).rejects.toThrow(/^The bucket answered (PUT|POST) with 403 AccessDenied$/)
+  })
 })
 
 describe('file names', () => {

@@ -1,49 +1,17 @@
 import type { Task } from '@admin/api-client/contract/system/tasks'
 import { eq, ne, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { messageLogs, notifications } from '../src/db/schema/messages.ts'
 import { captchas, sessions } from '../src/db/schema/sessions.ts'
 import { taskRuns, tasks } from '../src/db/schema/tasks.ts'
 import { uploadHistories } from '../src/db/schema/uploads.ts'
-import { isCron, nextRuns, runsBetween } from '../src/modules/system/tasks/cron.ts'
 import { enqueueDueRuns, MAX_MISSED } from '../src/modules/system/tasks/scheduler.ts'
 import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-
-describe('cron expressions', () => {
-  it.each(['* * * * *', '*/5 0-6 1,15 * 1-5', '30 4 * JAN MON'])('%s is one', (expression) => {
-    expect(isCron(expression)).toBe(true)
-  })
-
-  it.each(['', '* * * *', '* * * * * *', '61 * * * *', 'every day', '@daily', '0 0 31 2 *'])(
-    '“%s” is none, or names no moment',
-    (expression) => {
-      expect(isCron(expression)).toBe(false)
-      expect(nextRuns(expression, 'UTC', 5, 0)).toEqual([])
-    },
-  )
-
-  it('are read in their time zone', () => {
-    const midnight = Date.UTC(2026, 0, 1)
-    expect(nextRuns('0 9 * * *', 'Asia/Shanghai', 2, midnight)).toEqual([
-      midnight + HOUR,
-      midnight + 25 * HOUR,
-    ])
-  })
-
-  it('name the moments after one and up to another', () => {
-    const until = Date.UTC(2026, 0, 1, 12)
-    const between = (after: number, most: number) =>
-      runsBetween('0 * * * *', 'UTC', { after, until, most }).map((run) => (run - until) / HOUR)
-    expect(between(until - 3 * HOUR, 10)).toEqual([-2, -1, 0])
-    expect(between(until - 99 * HOUR, 2)).toEqual([-1, 0])
-    expect(between(until, 10)).toEqual([])
-  })
-})
 
 let made = 0
 const body = (values: Partial<Task> = {}) => ({

@@ -1,9 +1,9 @@
-import { GENERAL_TRANSFER_LIMIT, TRANSFER_REVIEW_HOURS } from '@admin/api-client/contract/limits'
+import { GENERAL_TRANSFER_LIMIT } from '@admin/api-client/contract/limits'
 import { areas } from '@admin/api-client/contract/operations'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
-import { idempotencyKeys, ledgerEntries, transfers } from '../src/db/schema/ledger.ts'
+import { idempotencyKeys } from '../src/db/schema/ledger.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { forgetOldKeys } from '../src/kernel/idempotency.ts'
 import { balanceOf, createMerchant, createTransfer, createTree, withKey } from './support/coinArea.ts'
@@ -11,7 +11,6 @@ import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const HOUR = 60 * 60 * 1000
-const OVER_THRESHOLD = '100001'
 
 onEachEngine('transfers', (server) => {
   let maker: TestClient
@@ -34,8 +33,6 @@ onEachEngine('transfers', (server) => {
     expect(refused).toMatchObject({ status: 422, data: { key: 'validation' } })
     return refused.data.fields
   }
-  const entriesOf = (transferId: string) =>
-    server().db.select().from(ledgerEntries).where(eq(ledgerEntries.transferId, transferId))
 
   it('move coins from one party to the other and say what both have left', async () => {
     const before = await balanceOf(maker, tree.agent)
@@ -248,119 +245,6 @@ onEachEngine('transfers', (server) => {
       expect(await kept).toBe(1)
       expect(await forgetOldKeys(server().db, server().now + 7 * 24 * HOUR)).toBeGreaterThan(0)
       expect(await server().db.$count(idempotencyKeys)).toBe(0)
-    })
-  })
-
-  describe('over the threshold wait for another operator', () => {
-    const ask = () => topUp(OVER_THRESHOLD)
-    const reason = { remark: 'because' }
-
-    it('and move nothing until then', async () => {
-      const before = await balanceOf(maker, tree.merchant)
-      const transfer = await ask()
-      expect(transfer).toMatchObject({
-        outcome: 'pending',
-        reviewReason: 'threshold',
-        outgoingBalance: null,
-        incomingBalance: null,
-      })
-      expect(await entriesOf(transfer.id)).toEqual([])
-      expect(await balanceOf(maker, tree.merchant)).toBe(before)
-    })
-
-    it('who is never the one who asked', async () => {
-      const params = { id: (await ask()).id }
-      const approve = await withKey(maker).refused('transfer', 'approve', { params, body: {} })
-      expect(approve).toMatchObject({ status: 403, data: { key: 'ownTransfer' } })
-      const reject = await withKey(maker).refused('transfer', 'reject', { params, body: reason })
-      expect(reject).toMatchObject({ status: 403, data: { key: 'ownTransfer' } })
-    })
-
-    it('who approves it: it is paid out once', async () => {
-      const before = await balanceOf(maker, tree.merchant)
-      const params = { id: (await ask()).id }
-      const client = withKey(checker)
-      const approved = await client.ok('transfer', 'approve', { params, body: { remark: 'checked' } })
-      expect(approved).toMatchObject({
-        outcome: 'success',
-        reviewResult: 'approved',
-        reviewerName: 'checker',
-        reviewTime: server().now,
-        reviewRemark: 'checked',
-        incomingBalance: String(before + BigInt(OVER_THRESHOLD)),
-      })
-      expect(await client.ok('transfer', 'approve', { params, body: { remark: 'checked' } })).toEqual(
-        approved,
-      )
-      const again = await withKey(checker).refused('transfer', 'approve', { params, body: {} })
-      expect(again).toMatchObject({ status: 409, data: { key: 'alreadyReviewed' } })
-      expect(await balanceOf(maker, tree.merchant)).toBe(before + BigInt(OVER_THRESHOLD))
-    })
-
-    it('who rejects it, saying why: nothing moves', async () => {
-      const before = await balanceOf(maker, tree.merchant)
-      const params = { id: (await ask()).id }
-      const unsaid = await withKey(checker).refused('transfer', 'reject', { params, body: { remark: ' ' } })
-      expect(unsaid.data.fields).toHaveProperty('remark')
-      expect(await withKey(checker).ok('transfer', 'reject', { params, body: reason })).toMatchObject({
-        outcome: 'failed',
-        reviewResult: 'rejected',
-        reviewRemark: 'because',
-        incomingBalance: null,
-      })
-      expect((await withKey(checker).refused('transfer', 'reject', { params, body: reason })).status).toBe(
-        409,
-      )
-      expect(
-        (await withKey(maker).refused('transfer', 'raiseException', { params, body: reason })).status,
-      ).toBe(409)
-      expect(await balanceOf(maker, tree.merchant)).toBe(before)
-    })
-
-    it('with every rule as it is at that moment', async () => {
-      const { id, agentId } = await createMerchant(maker, { transferLimit: '1000000' })
-      const down = { outgoingPartyId: agentId, incomingPartyId: id, amount: OVER_THRESHOLD }
-      const params = { id: (await createTransfer(maker, down)).id }
-      await maker.ok('merchant', 'setStatus', { body: { ids: [id], status: 'disabled' } })
-      const refused = await withKey(checker).refused('transfer', 'approve', { params, body: {} })
-      expect(refused.data.fields).toEqual({ incomingPartyId: { key: 'partyDisabled' } })
-      await maker.ok('merchant', 'setStatus', { body: { ids: [id], status: 'enabled' } })
-      await withKey(checker).ok('transfer', 'approve', { params, body: {} })
-    })
-
-    it('two reviewers at once decide it once', async () => {
-      const params = { id: (await ask()).id }
-      const before = await balanceOf(maker, tree.merchant)
-      const statuses = await Promise.all([
-        ...[1, 2].map(() => withKey(checker).send(areas.transfer.approve, { params, body: {} } as never)),
-        withKey(checker).send(areas.transfer.reject, { params, body: reason } as never),
-      ])
-      expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-      const after = await balanceOf(maker, tree.merchant)
-      const { outcome } = await maker.ok('transfer', 'get', { params })
-      expect(after - before).toBe(outcome === 'success' ? BigInt(OVER_THRESHOLD) : 0n)
-    })
-
-    it('show an exception that was raised, and that time ran out', async () => {
-      const [raised, late] = [await ask(), await ask()]
-      const shown = await withKey(maker).ok('transfer', 'raiseException', {
-        params: { id: raised.id },
-        body: reason,
-      })
-      expect(shown).toMatchObject({
-        reviewReason: 'exception',
-        exceptionRemark: 'because',
-        outcome: 'pending',
-      })
-      server().now += TRANSFER_REVIEW_HOURS * HOUR + 1
-      const [client, other] = [await server().signIn('admin'), await server().signIn('checker')]
-      const found = async (reviewReason: 'timeout' | 'threshold') =>
-        (await client.ok('transfer', 'list', { query: { id: late.id, reviewReason } })).total
-      expect([await found('timeout'), await found('threshold')]).toEqual([1, 0])
-      expect((await client.ok('transfer', 'get', { params: { id: late.id } })).reviewReason).toBe('timeout')
-      await withKey(other).ok('transfer', 'reject', { params: { id: late.id }, body: reason })
-      const [stored] = await server().db.select().from(transfers).where(eq(transfers.id, late.id))
-      expect(stored?.reviewReason).toBe('timeout')
     })
   })
 })

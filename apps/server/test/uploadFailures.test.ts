@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UPLOAD_PIECE, UPLOAD_RESUME_HOURS } from '@admin/api-client/contract/limits'
@@ -287,27 +287,4 @@ onEachEngine('uploads while the storage fails', (shared) => {
     expect((await piece(client, location, 0, text('123456789'))).status).toBe(204)
     expect(cancelled).toBe(423)
   })
-})
-
-it('a folder keeps every file below the folder that is backed up', async () => {
-  const root = join(folder, 'shards')
-  const storage = folderStorage(root)
-  for (const key of ['x...y', 'esc...txt', 'a....b', 'plain.png', '中😀.png']) {
-    await storage.put(key, text(key))
-    expect(await storage.read(key, { start: 0, end: 0 })).toBeDefined()
-  }
-  expect(await readdir(root)).toEqual(['files', 'unfinished'])
-  expect(await readdir(join(root, 'unfinished'))).toEqual([])
-})
-
-it('an error of a bucket names its status and code, and nothing else of the answer', async () => {
-  const answer = '<Error><Code>AccessDenied</Code><AWSAccessKeyId>AKIA-SECRET</AWSAccessKeyId></Error>'
-  const storage = bucketStorage(BUCKET, async () => new Response(answer, { status: 403 }))
-  const target = { key: 'a', token: 'b' }
-  for (const call of [
-    () => storage.put('a', text('x')),
-    () => storage.pieces.complete(target, []),
-    () => storage.pieces.begin('a'),
-  ])
-    await expect(call()).rejects.toThrow(/^The bucket answered (PUT|POST) with 403 AccessDenied$/)
 })
