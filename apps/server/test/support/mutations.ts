@@ -1,6 +1,7 @@
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './coinArea.ts'
+import { plainCalls } from './plainCalls.ts'
 import { systemCalls } from './systemCalls.ts'
 import type { TestClient } from './TestClient.ts'
 
@@ -8,6 +9,7 @@ const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASS
 
 /** For every operation that changes something, a call of it that succeeds. */
 export const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
+  ...plainCalls,
   ...systemCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {

@@ -10,7 +10,6 @@ type Area =
   | 'task'
   | 'taskPush'
   | 'user'
-  | 'userRole'
 type Row = { id: string } & Record<string, unknown>
 
 let made = 0
@@ -79,7 +78,6 @@ const bodies: Record<Area, (client: TestClient) => object | Promise<object>> = {
     status: 'normal',
     roleId: null,
   }),
-  userRole: () => ({ name: name(), description: '', identity: 'member' }),
 }
 
 /** The field that an edit changes. */
