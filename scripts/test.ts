@@ -28,7 +28,7 @@ const rows: Steps[] = [
     Checks: () => runChecks(checks),
     'Packed packages in a new app': testPackages,
     'Build of the admin': () => command('node', ['--run', 'build'], { cwd: 'apps/admin' }),
-    'End-to-end tests': endToEnd,
+    'End-to-end tests': () => playwright('end-to-end'),
   },
   {
     'Unit and server tests': () => vitest('!@admin/ui (ui *', 'unit'),
@@ -37,7 +37,7 @@ const rows: Steps[] = [
   {
     Stories: () => stories('ui en'),
     'Build of the Storybook': () => command('storybook', ['build', '--quiet', '--output-dir', storybook]),
-    'Documentation pages': () => command('node', ['scripts/storybook-pages.ts', storybook]),
+    'Documentation pages': () => playwright('storybook', '--config=scripts'),
   },
   ...(process.env.ALL_STORIES ? [{ 'Stories in Chinese': () => stories('ui zh') }] : []),
 ]
@@ -142,10 +142,10 @@ function stories(project: string): Promise<Outcome> {
   })
 }
 
-async function endToEnd(): Promise<Outcome> {
-  const report = `${reports}/playwright.json`
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const code = await runAndPrint('playwright', ['test', '--reporter=list,json'], { env })
+async function playwright(name: string, ...args: string[]): Promise<Outcome> {
+  const report = `${reports}/${name}.json`
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(repository, report) }
+  const code = await runAndPrint('playwright', ['test', '--reporter=list,json', ...args], { env })
   return suite<JSONReport>(code, report, ({ suites, errors }) => [
     ...suites.flatMap(testsOf),
     ...errors.map(({ message = '' }) => ({ name: 'outside any test', passed: false, message })),

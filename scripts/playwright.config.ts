@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+import endToEnd from '../playwright.config.ts'
+
+/** For the built Storybook, which needs no server. */
+export default defineConfig(endToEnd, {
+  testDir: '.',
+  outputDir: '../test-results/storybook-pages',
+  globalSetup: [],
+  fullyParallel: true,
+  workers: 3,
+  timeout: 90_000,
+  expect: { timeout: 60_000 },
+})
