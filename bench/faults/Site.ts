@@ -8,22 +8,6 @@ import { promise, Server } from '../support/Server.ts'
 export const engines = ['PGlite', 'PostgreSQL'] as const
 export type Engine = (typeof engines)[number]
 
-/** A failure around a server. */
-export interface Fault {
-  name: string
-  /** What users may rely on then. */
-  promise: string
-  /** @default both engines */
-  on?: readonly Engine[]
-  /**
-   * Lets it happen.
-   *
-   * @returns what was observed
-   * @throws when the promise is broken
-   */
-  inject: (site: Site) => Promise<string>
-}
-
 /** A separate database and the servers on it. Everything ends with the site. */
 export class Site {
   readonly engine: Engine
@@ -36,11 +20,12 @@ export class Site {
     this.engine = engine
   }
 
-  async open(): Promise<this> {
-    if (this.engine === 'PGlite') return this
+  /** @returns whether its engine is installed */
+  async open(): Promise<boolean> {
+    if (this.engine === 'PGlite') return true
     this.#cluster = await startCluster({ durable: true })
     this.atEnd(() => this.#cluster?.stop())
-    return this
+    return this.#cluster !== undefined
   }
 
   /** Calls it when the site ends, the last one first. */

@@ -5,7 +5,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promise, type Server } from '../support/Server.ts'
-import { type Fault, until } from './Site.ts'
+import { faultTest } from './faultTest.ts'
+import { until } from './Site.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Clients of each kind. */
@@ -43,7 +44,7 @@ async function leaveUpload({ url, headers }: Server, name: string): Promise<void
   socket.destroy()
 }
 
-const gone: Fault = {
+faultTest({
   name: 'Clients disconnect during exports and uploads',
   promise: 'no temporary file, descriptor or database connection remains',
   async inject(site) {
@@ -79,6 +80,4 @@ const gone: Fault = {
     await Promise.all(Array.from({ length: 30 }, read))
     return `${CLIENTS} exports and ${CLIENTS} uploads left: no file, ${before} descriptors before, ${after} after`
   },
-}
-
-export const clientFaults = [gone]
+})

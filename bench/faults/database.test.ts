@@ -4,7 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LedgerWriters } from '../support/LedgerWriters.ts'
 import { promise, type Server } from '../support/Server.ts'
-import { type Fault, until } from './Site.ts'
+import { faultTest } from './faultTest.ts'
+import { until } from './Site.ts'
 
 const on = ['PostgreSQL'] as const
 
@@ -18,10 +19,10 @@ async function expectUnready(server: Server): Promise<number> {
 const ready = (server: Server) =>
   until(async () => (await server.probe('readyz')) === 200, 30, '/readyz answers 200 again')
 
-const crashed: Fault = {
+faultTest({
   name: 'PostgreSQL crashes and returns, under writes',
   promise:
-    '503 with Retry-After and an unready /readyz meanwhile; nothing acknowledged is lost or duplicated; no restart needed',
+    '503 with Retry-After and an unready /readyz until it is back; nothing acknowledged is lost or duplicated; no restart needed',
   on,
   async inject(site) {
     const server = await site.server().ready()
@@ -38,9 +39,9 @@ const crashed: Fault = {
     await writers.more(30)
     return `unready after ${knew} ms, ready ${recovered} ms after its return; ${await writers.endAndVerify()}`
   },
-}
+})
 
-const disconnected: Fault = {
+faultTest({
   name: 'Every database connection is killed five times, under writes',
   promise: 'running requests get 503 or succeed; nothing acknowledged is lost; the pool recovers',
   on,
@@ -59,9 +60,9 @@ const disconnected: Fault = {
     await ready(server)
     return `${ended} connections killed; ${await writers.endAndVerify()}`
   },
-}
+})
 
-const hanging: Fault = {
+faultTest({
   name: 'The database hangs for five seconds, under writes',
   promise:
     '/readyz reports it within three seconds; waiting requests are answered afterwards; nothing is lost',
@@ -82,7 +83,7 @@ const hanging: Fault = {
     await writers.more(20)
     return `unready after ${knew} ms, ready ${recovered} ms after it continued; ${await writers.endAndVerify()}`
   },
-}
+})
 
 /** A connection to PostgreSQL that can be paused. */
 async function startProxy(target: string) {
@@ -121,5 +122,3 @@ async function startProxy(target: string) {
     },
   }
 }
-
-export const databaseFaults = [crashed, disconnected, hanging]

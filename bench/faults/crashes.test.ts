@@ -4,14 +4,15 @@ import { migrations } from '../../apps/server/src/db/migrations.ts'
 import { percentile } from '../statistics.ts'
 import { LedgerWriters } from '../support/LedgerWriters.ts'
 import { promise, type Server } from '../support/Server.ts'
-import { Clock, type Fault, MINUTE, type Site, until } from './Site.ts'
+import { faultTest } from './faultTest.ts'
+import { Clock, MINUTE, type Site, until } from './Site.ts'
 
 /** Milliseconds: a younger request may not have reached the server yet. */
 const ARRIVED = 25
 /** Seconds that stopping may take. */
 const STOP_LIMIT = 25
 
-const stopped: Fault = {
+faultTest({
   name: 'SIGTERM under load',
   promise: `running requests are answered, new ones are rejected, it exits with 0 within ${STOP_LIMIT} s`,
   async inject(site) {
@@ -36,9 +37,9 @@ const stopped: Fault = {
     await writers.more(10)
     return `${underWay.length} under way were answered, ended after ${took} ms; ${await writers.endAndVerify()}`
   },
-}
+})
 
-const killed: Fault = {
+faultTest({
   name: 'SIGKILL under writes, three times',
   promise: 'nothing acknowledged is lost or duplicated, the ledger is sound; the next start needs no repair',
   async inject(site) {
@@ -52,7 +53,7 @@ const killed: Fault = {
     await writers.more(10)
     return writers.endAndVerify()
   },
-}
+})
 
 /** Milliseconds after which a first start is killed. */
 const MIGRATION_MOMENTS = [100, 150, 200, 300, 1500, 2500, 3500]
@@ -70,7 +71,7 @@ async function expectWhole(site: Site, server: Server): Promise<void> {
 const isMigrating = async (site: Site) =>
   (await site.query("select 1 from pg_locks where locktype = 'advisory' and granted")).length > 0
 
-const killedMigration: Fault = {
+faultTest({
   name: 'SIGKILL during the first migration, several times',
   promise: 'the next start finishes it without manual repair',
   async inject(site) {
@@ -88,9 +89,9 @@ const killedMigration: Fault = {
     await expectWhole(site, await site.server().ready())
     return `killed ${amid} times before it was ready; the next start had ${migrations.length} migrations and 60 accounts once`
   },
-}
+})
 
-const two: Fault = {
+faultTest({
   name: 'Two servers start at the same time on an empty database',
   promise:
     'they take turns at migrating and both get ready; on PGlite the second reports why it exits with 1',
@@ -106,7 +107,7 @@ const two: Fault = {
     for (const server of servers) if (server !== ended) await expectWhole(site, await server.ready())
     return 'one ready, the other ended with 1 and named the process that uses the folder'
   },
-}
+})
 
 const TASKS = 12
 
@@ -115,7 +116,7 @@ interface Run {
   log: string
 }
 
-const killedQueue: Fault = {
+faultTest({
   name: `SIGKILL with ${TASKS} jobs in the queue, some begun`,
   promise: 'every job is done after the next start, an interrupted one again; each is logged as done once',
   async inject(site) {
@@ -159,12 +160,12 @@ const killedQueue: Fault = {
     }
     return `${TASKS} of ${TASKS} done ${took} ms after the next start, each logged once`
   },
-}
+})
 
 const TRANSFERS = 2000
 const KILL_AFTER = 800
 
-const ledgerUnderLoad: Fault = {
+faultTest({
   name: 'Ledger under load: 50 clients, one server is killed midway',
   promise: `${TRANSFERS} transfers, a fifth of them sent twice, are there once; no answer is a server error`,
   async inject(site) {
@@ -183,6 +184,4 @@ const ledgerUnderLoad: Fault = {
     const [p50, p95] = [0.5, 0.95].map((share) => Math.round(percentile(writers.times, share)))
     return `${verified}; ${writers.duplicates} sent twice, ${rate} a second, p50 ${p50} ms, p95 ${p95} ms`
   },
-}
-
-export const crashFaults = [stopped, killed, killedMigration, two, killedQueue, ledgerUnderLoad]
+})

@@ -4,7 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promise, type Server } from '../support/Server.ts'
-import type { Fault, Site } from './Site.ts'
+import { faultTest } from './faultTest.ts'
+import type { Site } from './Site.ts'
 
 const MEGABYTE = 1024 * 1024
 /** More than there is room for, and less than fits in one request. */
@@ -33,7 +34,7 @@ function fillDisk(site: Site, server: Server, folder: string) {
   }
 }
 
-const full: Fault = {
+faultTest({
   name: 'The disk is full for uploads',
   promise:
     '507 with an envelope, no partial file and no row; small files are still accepted; with room again, the same name and the same resumable upload succeed',
@@ -106,6 +107,4 @@ const full: Fault = {
     }
     return `${disk.kind}: 507 in one piece and in two, nothing left of them; with room both are whole`
   },
-}
-
-export const diskFaults = [full]
+})

@@ -1,7 +1,8 @@
 /** The machine's clock is wrong for a while. */
 import { LedgerWriters } from '../support/LedgerWriters.ts'
 import { promise, type Server } from '../support/Server.ts'
-import { Clock, type Fault, HOUR } from './Site.ts'
+import { faultTest } from './faultTest.ts'
+import { Clock, HOUR } from './Site.ts'
 
 /** More failures than an address or a name may have before it has to wait. */
 const FAILURES = 30
@@ -17,7 +18,7 @@ async function failSignIns(server: Server): Promise<number> {
   return status
 }
 
-const jumps: Fault = {
+faultTest({
   name: 'The clock jumps 3 h ahead, 6 h back and then right, under writes',
   promise:
     'expired sessions end with 401 and sign-in still works; nothing acknowledged is lost or duplicated; lockouts don’t last for the hours that the clock was ahead',
@@ -38,6 +39,4 @@ const jumps: Fault = {
     promise(writers.statuses.has(401), 'expired sessions end')
     return writers.endAndVerify()
   },
-}
-
-export const clockFaults = [jumps]
+})

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openMailbox } from '../../apps/server/test/support/mailbox.ts'
 import { promise } from '../support/Server.ts'
-import { type Fault, until } from './Site.ts'
+import { faultTest } from './faultTest.ts'
+import { until } from './Site.ts'
 
 interface Push {
   id: string
@@ -12,9 +13,10 @@ interface Push {
   failed: number
 }
 
-const down: Fault = {
+faultTest({
   name: 'The SMTP server is down and comes back',
-  promise: 'a push stays “sending” meanwhile; a reset code and the push reach everyone afterwards, each once',
+  promise:
+    'a push stays “sending” until then; a reset code and the push reach everyone afterwards, each once',
   async inject(site) {
     const { port, close } = await openMailbox()
     await close()
@@ -56,6 +58,4 @@ const down: Fault = {
     promise(mails('Your password reset').length === 1, 'the reset code came once')
     return `down for 3 s; the code came after ${code} ms, the push of ${total} mails after ${code + pushed} ms`
   },
-}
-
-export const mailFaults = [down]
+})
