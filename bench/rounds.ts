@@ -20,8 +20,6 @@ interface Bench {
   reference: string
   targets: Targets
   rounds: number
-  /** Runs after each round. */
-  between?: () => Promise<unknown>
 }
 
 /**
@@ -31,7 +29,7 @@ interface Bench {
  * @returns whether every target that was measured holds and no case failed
  */
 export async function runRounds(bench: Bench): Promise<boolean> {
-  const { title, cases, rounds, between } = bench
+  const { title, cases, rounds } = bench
   const samples = new Map<string, number[]>()
   const failures = new Set<string>()
   for (let round = 0; round <= rounds; round += 1) {
@@ -45,7 +43,6 @@ export async function runRounds(bench: Bench): Promise<boolean> {
         failures.add(`${subject}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
       }
     }
-    await between?.()
     process.stderr.write(`${title}: ${round === 0 ? 'warm-up' : `round ${round} of ${rounds}`}\n`)
   }
   const broken = print(bench, samples)

@@ -1,7 +1,7 @@
 /** Prepares data through the typed client. */
 import { randomInt, randomUUID } from 'node:crypto'
+import { VERIFICATION_CODE } from '../apps/server/test/support/verificationCode.ts'
 import { type Api, createApi, unwrap } from '../packages/api-client/src/index.ts'
-import { verificationCode } from '../scripts/server.ts'
 
 /** Of every demo account. */
 export const password = 'Admin-Demo-2026!'
@@ -26,14 +26,21 @@ export const apiAt = (baseUrl: string, token?: string): Api =>
 export async function signIn(url: string, username: string, secret = password): Promise<string> {
   const api = apiAt(url)
   const { captchaId } = await unwrap(api.GET('/api/admin/auth/captcha'))
-  const body = { username, password: secret, captchaId, code: verificationCode }
+  const body = { username, password: secret, captchaId, code: VERIFICATION_CODE }
   const answer = await unwrap(api.POST('/api/admin/auth/login', { body }))
   if ('token' in answer) return answer.token
   throw new Error(`${username} has a second factor`)
 }
 
-/** Adds a merchant for one test to work on. */
-export async function addMerchant(api: Api) {
+interface MerchantValues {
+  /** @default the first agent of the list */
+  agentId?: string
+  /** @default 1000 */
+  transferLimit?: string
+}
+
+/** Adds a merchant without coins for one test. */
+export async function addMerchant(api: Api, values: MerchantValues = {}) {
   const agents = await unwrap(api.GET('/api/admin/agents', { params: { query: { pageSize: 1 } } }))
   const account = uniqueName('m')
   const body = {
@@ -44,6 +51,7 @@ export async function addMerchant(api: Api) {
     transferLimit: '1000',
     remark: 'as it was',
     password: 'A-Long-Password-1!',
+    ...values,
   }
   return unwrap(api.POST('/api/admin/merchants', { body }))
 }

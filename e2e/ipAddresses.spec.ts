@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { VERIFICATION_CODE } from '../apps/server/test/support/verificationCode.ts'
 import { createApi, unwrap } from '../packages/api-client/src/index.ts'
-import { verificationCode } from '../scripts/server.ts'
 import { password } from './api.ts'
 import { environment } from './environment.ts'
 import { listPage } from './listPage.ts'
@@ -48,7 +48,7 @@ async function login(address: string) {
     },
   })
   const { captchaId } = await unwrap(api.GET('/api/admin/auth/captcha'))
-  const body = { username: 'editor', password, captchaId, code: verificationCode }
+  const body = { username: 'editor', password, captchaId, code: VERIFICATION_CODE }
   try {
     await unwrap(api.POST('/api/admin/auth/login', { body }))
     return 'signed in'

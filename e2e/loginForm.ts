@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { verificationCode } from '../scripts/server.ts'
+import { VERIFICATION_CODE } from '../apps/server/test/support/verificationCode.ts'
 import { password as demoPassword } from './api.ts'
 import { expect } from './test.ts'
 
@@ -12,7 +12,7 @@ interface Credentials {
 /** Fills in the log-in form and sends it. */
 export async function logIn(
   page: Page,
-  { username, password = demoPassword, code = verificationCode }: Credentials,
+  { username, password = demoPassword, code = VERIFICATION_CODE }: Credentials,
 ) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -24,7 +24,7 @@ export async function logIn(
 export async function signInOver(page: Page, title = 'Login has expired') {
   const over = page.getByRole('dialog').filter({ hasText: title })
   await over.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await over.getByRole('textbox', { name: 'Verification code' }).fill(verificationCode)
+  await over.getByRole('textbox', { name: 'Verification code' }).fill(VERIFICATION_CODE)
   await over.getByRole('button', { name: /Sign in|Log in/ }).click()
   await expect(over).toBeHidden()
 }

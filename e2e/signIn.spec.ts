@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { generate } from 'otplib'
+import { VERIFICATION_CODE } from '../apps/server/test/support/verificationCode.ts'
 import { unwrap } from '../packages/api-client/src/index.ts'
-import { verificationCode } from '../scripts/server.ts'
 import { addAccount, apiAt, signIn } from './api.ts'
 import { environment } from './environment.ts'
 import { logIn } from './loginForm.ts'
@@ -31,7 +31,7 @@ test('a wrong code and a wrong password are refused, each with a new challenge; 
 
 test('a verification code may be typed in full-width digits', async ({ page }) => {
   await page.goto('/login')
-  const wide = [...verificationCode]
+  const wide = [...VERIFICATION_CODE]
     .map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
     .join('')
   await logIn(page, { username: 'admin', code: wide })

@@ -1,7 +1,7 @@
 /** Starts the API server and the admin's Vite server together; when one ends, or on Ctrl-C, both stop. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import concurrently from 'concurrently'
 import { launcherEnded } from './launchers.ts'
-import { waitForAnswer } from './server.ts'
 
 const adminUrl = 'http://localhost:5173'
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
@@ -23,10 +23,7 @@ const { result } = concurrently(
 launcherEnded().then(() => process.kill(process.pid, 'SIGTERM'))
 
 const stopWaiting = new AbortController()
-const announced = Promise.all([
-  waitForAnswer(`${serverUrl}/readyz`, stopWaiting.signal),
-  waitForAnswer(adminUrl, stopWaiting.signal),
-]).then(
+const announced = Promise.all([`${serverUrl}/readyz`, adminUrl].map(answers)).then(
   () =>
     console.log(`
   Ready.
@@ -43,3 +40,9 @@ await result.catch(() => {
 })
 stopWaiting.abort()
 await announced
+
+/** Resolves when an address answers; rejects when both servers have ended. */
+async function answers(url: string): Promise<void> {
+  const { signal } = stopWaiting
+  while (!(await fetch(url, { signal }).catch(() => undefined))?.ok) await sleep(100, undefined, { signal })
+}

@@ -1,7 +1,7 @@
 /** What an operator does first in an admin, and how long each step takes on the page's own clock. */
 import type { Locator, Page } from 'playwright'
+import { VERIFICATION_CODE } from '../../apps/server/test/support/verificationCode.ts'
 import { password } from '../../e2e/api.ts'
-import { verificationCode } from '../../scripts/server.ts'
 
 /** How an admin is used. */
 export interface Admin {
@@ -84,7 +84,7 @@ export async function visitSignIn(
   const form = await shownAt(page, 'form:has(input[type=password]) img[src^="data:image"]')
   await settled(page)
   const inputs = page.locator('form input:visible')
-  for (const [index, text] of ['admin', password, verificationCode].entries())
+  for (const [index, text] of ['admin', password, VERIFICATION_CODE].entries())
     await inputs.nth(index).fill(text)
   const rows = shownAt(page, row, firstAccount)
   await page.getByRole('button', { name: /^(sign|log) ?in$/i }).click()

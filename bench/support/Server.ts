@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '../../apps/server/src/auth/demoAccounts.ts'
 import { ServerProcess } from '../../apps/server/test/support/ServerProcess.ts'
+import { VERIFICATION_CODE } from '../../apps/server/test/support/verificationCode.ts'
 import { IDEMPOTENCY_KEY } from '../../packages/api-client/src/contract/idempotency.ts'
 
-const VERIFICATION_CODE = '123456'
 /** Milliseconds after which a request counts as unanswered. */
 const TIMEOUT = 60_000
 const STACK_TRACE = /\n? +at .+:\d+:\d+/

@@ -7,7 +7,8 @@ import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
-import { type TestServer, VERIFICATION_CODE } from './support/TestServer.ts'
+import type { TestServer } from './support/TestServer.ts'
+import { VERIFICATION_CODE } from './support/verificationCode.ts'
 
 /** A client of the server that keeps the requests it sent. */
 function clientOf(

@@ -9,7 +9,7 @@ import { environmentVariables, readEnvironment } from '../src/environment.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { createPostgresDatabase, fillFolder, hasPostgres } from './support/engines.ts'
 import { type ApiCall, ServerProcess } from './support/ServerProcess.ts'
-import { VERIFICATION_CODE } from './support/TestServer.ts'
+import { VERIFICATION_CODE } from './support/verificationCode.ts'
 
 const DEVELOPMENT = { DEV_VERIFICATION_CODE: VERIFICATION_CODE }
 const folders: string[] = []

@@ -16,7 +16,8 @@ import { openMailbox } from './support/mailbox.ts'
 import { createPush, mailTemplate } from './support/pushes.ts'
 import { ServerProcess } from './support/ServerProcess.ts'
 import { silentLog } from './support/silentLog.ts'
-import { TestServer, VERIFICATION_CODE } from './support/TestServer.ts'
+import { TestServer } from './support/TestServer.ts'
+import { VERIFICATION_CODE } from './support/verificationCode.ts'
 
 onEachEngine('a graceful stop amid a push', (server) => {
   it('waits until the messages in flight are delivered and recorded, and sends no more', async () => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { DEMO_PASSWORD } from '../../src/auth/demoAccounts.ts'
-import { VERIFICATION_CODE } from './TestServer.ts'
+import { VERIFICATION_CODE } from './verificationCode.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** `main.ts` as a process of its own, as it runs in earnest. */
+/** `main.ts` in a separate process, as in production. */
 export class ServerProcess {
   readonly process: ChildProcess
   readonly exited: Promise<number | null>
@@ -23,7 +23,7 @@ export class ServerProcess {
     this.exited = new Promise((resolve) => this.process.once('exit', (code) => resolve(code)))
   }
 
-  /** Where it listens, once it says so. */
+  /** Waits until it listens. @returns its address @throws with its output when it ends before that */
   async url(): Promise<string> {
     for (;;) {
       const url = /http:\/\/localhost:\d+/.exec(this.output)?.[0]

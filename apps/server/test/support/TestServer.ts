@@ -11,8 +11,7 @@ import type { Storage } from '../../src/ports/Storage.ts'
 import type { Mail, Sms } from '../../src/ports/Transport.ts'
 import { CHEAP_ARGON2, NOW } from './fixture.ts'
 import { TestClient } from './TestClient.ts'
-
-export const VERIFICATION_CODE = '123456'
+import { VERIFICATION_CODE } from './verificationCode.ts'
 
 /** The application on a test's database, with a clock that the test turns. */
 export class TestServer {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/auth/demoAccounts.ts'
 import type { TestClient } from './TestClient.ts'
-import { type TestServer, VERIFICATION_CODE } from './TestServer.ts'
+import type { TestServer } from './TestServer.ts'
+import { VERIFICATION_CODE } from './verificationCode.ts'
 
 export const MINUTE = 60_000
 export const WRONG = 'Wrong-Password-1!'

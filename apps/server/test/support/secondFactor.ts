@@ -5,7 +5,8 @@ import { accounts } from '../../src/db/schema/accounts.ts'
 import { roles } from '../../src/db/schema/roles.ts'
 import { createStaff } from './staff.ts'
 import type { TestClient } from './TestClient.ts'
-import { type TestServer, VERIFICATION_CODE } from './TestServer.ts'
+import type { TestServer } from './TestServer.ts'
+import { VERIFICATION_CODE } from './verificationCode.ts'
 
 export const STEP = 30_000
 export const MINUTE = 60_000

@@ -11,7 +11,8 @@ import { inputSchema } from './inputs.ts'
 import { mutations } from './mutations.ts'
 import { createStaff } from './staff.ts'
 import { type Call, TestClient } from './TestClient.ts'
-import { type TestServer, VERIFICATION_CODE } from './TestServer.ts'
+import type { TestServer } from './TestServer.ts'
+import { VERIFICATION_CODE } from './verificationCode.ts'
 
 /** Stands in every value that nobody may write, whatever its type: as digits, and as the moment they amount to. */
 const MARK = '987654321'
