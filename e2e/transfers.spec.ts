@@ -1,90 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
-import { type Api, type ApiError, unwrap } from '../packages/api-client/src/index.ts'
-import { apiAt, signIn, uniqueName } from './api.ts'
+import { unwrap } from '../packages/api-client/src/index.ts'
+import { addMerchant, apiAt, signIn } from './api.ts'
 import { environment } from './environment.ts'
 import { exportAs } from './exportAs.ts'
+import { partyOf, rejectionOf, topUp, transfersOf } from './ledger.ts'
 import { listPage } from './listPage.ts'
+import { MERCHANTS } from './merchantForm.ts'
 import { expect, test } from './test.ts'
 
-const merchantsPath = '/coinMerchant/coinMerchantList'
 const path = '/coinTransManage/transferList'
 const title = 'Coin transfers'
-const oneParty = '**/api/admin/parties/*'
 
-/** One coin more than moves without a review. */
+/** The smallest amount that is reviewed. */
 const REVIEWED = '100001'
 
-interface Movement {
-  outgoingPartyId: string
-  incomingPartyId: string
-  amount: string
-}
-
-/** Adds a merchant without coins. @param agentId default any agent */
-async function addMerchant(api: Api, transferLimit: string, agentId?: string) {
-  const agents = await unwrap(api.GET('/api/admin/agents', { params: { query: { pageSize: 1 } } }))
-  const account = uniqueName('t')
-  const body = {
-    account,
-    nickname: `Shop ${account}`,
-    agentId: agentId ?? agents.list[0]?.id ?? '',
-    status: 'enabled' as const,
-    transferLimit,
-    remark: '',
-    password: 'A-Long-Password-1!',
-  }
-  return unwrap(api.POST('/api/admin/merchants', { body }))
-}
-
-const transfer = (api: Api, movement: Movement, key: string = randomUUID()) =>
-  unwrap(
-    api.POST('/api/admin/transfers', {
-      params: { header: { 'Idempotency-Key': key } },
-      body: { ...movement, remark: '' },
-    }),
-  )
-
-const topUp = (api: Api, { agentId, id }: { agentId: string; id: string }, amount: string) =>
-  transfer(api, { outgoingPartyId: agentId, incomingPartyId: id, amount })
-
-/** What a request was refused with. */
-const refusal = (request: Promise<unknown>) =>
-  request.then(
-    () => undefined,
-    ({ status, key, fields }: ApiError) => ({ status, key, fields }),
-  )
-
-const partyOf = (api: Api, id: string) =>
-  unwrap(api.GET('/api/admin/parties/{id}', { params: { path: { id } } }))
-
-const transfersOf = (api: Api, partyId: string) =>
-  unwrap(api.GET('/api/admin/transfers', { params: { query: { partyId } } }))
-
-/** Looks a party up by its account, at once instead of when typing pauses. */
-async function lookUp(control: Locator, account: string) {
-  await control.fill(account)
-  await control.press('Enter')
-}
-
-/** Looks a party up and chooses it. */
-async function choose(page: Page, control: Locator, account: string) {
-  await lookUp(control, account)
-  await page.getByRole('option').filter({ hasText: account }).first().click()
-}
-
-test('a merchant is topped up at once; over the threshold another operator has to approve', async ({
+test('a top-up moves coins immediately; over the threshold another operator has to approve it', async ({
   page,
   secondPage,
   api,
   enter,
 }) => {
-  // Two browsers, a dozen steps.
+  // Uses two browsers.
   test.slow()
-  const merchant = await addMerchant(api, '1000000')
+  const merchant = await addMerchant(api, { transferLimit: '1000000' })
   await enter(page)
-  await page.goto(merchantsPath)
+  await page.goto(MERCHANTS)
   const { searchFor, row, dialog } = listPage(page, 'Merchants')
   await searchFor('Account', merchant.account)
   const toppingUp = row(merchant.account).getByRole('button', { name: 'Top up' })
@@ -114,7 +55,7 @@ test('a merchant is topped up at once; over the threshold another operator has t
     params: { path: { id: pending?.id ?? '' }, header: { 'Idempotency-Key': randomUUID() } },
     body: { remark: '' },
   })
-  expect(await refusal(unwrap(approval))).toMatchObject({ status: 403, key: 'ownTransfer' })
+  expect(await rejectionOf(unwrap(approval))).toMatchObject({ status: 403, key: 'ownTransfer' })
   expect(await partyOf(api, merchant.id)).toMatchObject({ balance: '500' })
 
   await enter(secondPage, 'checker')
@@ -147,7 +88,7 @@ test('a merchant is topped up at once; over the threshold another operator has t
 })
 
 test('a rejected transfer moves nothing', async ({ page, api, enter }) => {
-  const merchant = await addMerchant(api, '1000000')
+  const merchant = await addMerchant(api, { transferLimit: '1000000' })
   await topUp(api, merchant, '40')
   const { orderNumber } = await topUp(api, merchant, REVIEWED)
 
@@ -171,160 +112,7 @@ test('a rejected transfer moves nothing', async ({ page, api, enter }) => {
   expect(await partyOf(api, merchant.id)).toMatchObject({ balance: '40' })
 })
 
-test.describe('when an answer is lost', () => {
-  test.use({ expectedError: /net::ERR_FAILED/ })
-
-  test('the same request again answers by its key and moves no second time', async ({ page, api, enter }) => {
-    const merchant = await addMerchant(api, '1000')
-    await enter(page)
-    await page.goto(merchantsPath)
-    const { searchFor, row, dialog } = listPage(page, 'Merchants')
-    await searchFor('Account', merchant.account)
-    await row(merchant.account).getByRole('button', { name: 'Top up' }).click()
-    await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
-
-    const keys: string[] = []
-    await page.route('**/api/admin/transfers', async (route) => {
-      keys.push((await route.request().headerValue('Idempotency-Key')) ?? '')
-      const response = await route.fetch()
-      if (keys.length === 1) await route.abort()
-      else await route.fulfill({ response })
-    })
-    await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(dialog.getByText('No answer came, so it is not certain')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Transferred' })).toBeVisible()
-
-    expect(keys).toHaveLength(2)
-    expect(keys[1]).toBe(keys[0])
-    const { list } = await transfersOf(api, merchant.id)
-    expect(list).toEqual([expect.objectContaining({ amount: '7', incomingBalance: '7' })])
-
-    const again = { outgoingPartyId: merchant.agentId, incomingPartyId: merchant.id }
-    expect(await transfer(api, { ...again, amount: '7' }, keys[0])).toEqual(list[0])
-    const reused = refusal(transfer(api, { ...again, amount: '8' }, keys[0]))
-    expect(await reused).toMatchObject({ status: 422, key: 'idempotencyKeyReused' })
-    expect(await partyOf(api, merchant.id)).toMatchObject({ balance: '7' })
-  })
-})
-
-const languages = {
-  English: {
-    switchTo: undefined,
-    open: 'Transfer',
-    send: 'Transfer',
-    outgoing: 'Outgoing party',
-    incoming: 'Incoming party',
-    amount: 'Amount',
-    coins: 'Enter a whole number of coins',
-    coinsDigits: 'At most 18 digits',
-    transferLimit: 'Over the single-transfer limit of 1,000',
-    insufficientBalance: 'Insufficient balance: 10 available',
-    nothing: '0 suggestions',
-  },
-  Chinese: {
-    switchTo: '中文',
-    open: '转账',
-    send: '转账',
-    outgoing: '转出方',
-    incoming: '转入方',
-    amount: '金额',
-    coins: '请输入整数金币数',
-    coinsDigits: '最多 18 位数字',
-    transferLimit: '超过单笔转账限额 1,000',
-    insufficientBalance: '余额不足，当前 10',
-    nothing: '0 条建议',
-  },
-}
-
-for (const [language, texts] of Object.entries(languages)) {
-  test.describe(`in ${language}`, () => {
-    test.use({ expectedError: /net::ERR_FAILED/ })
-
-    test('each refusal stands at its field, whether the form or the server refuses', async ({
-      page,
-      api,
-      enter,
-    }) => {
-      const merchant = await addMerchant(api, '1000')
-      const agent = await partyOf(api, merchant.agentId)
-      await topUp(api, merchant, '10')
-      await enter(page)
-      await page.goto(path)
-      if (texts.switchTo) await page.getByRole('button', { name: texts.switchTo }).click()
-      await page.getByRole('button', { name: texts.open, exact: true }).click()
-      const dialog = page.getByRole('dialog')
-      const amount = dialog.getByRole('textbox', { name: texts.amount })
-      const outgoing = dialog.getByRole('combobox', { name: texts.outgoing })
-      const incoming = dialog.getByRole('combobox', { name: texts.incoming })
-      const send = dialog.getByRole('button', { name: texts.send, exact: true })
-      const expectRefusal = async (field: Locator, message: string) => {
-        await send.click()
-        await expect(field).toHaveAccessibleDescription(new RegExp(message))
-        await expect(field).toHaveAttribute('aria-invalid', 'true')
-        await expect(field).toBeFocused()
-      }
-
-      await choose(page, outgoing, agent.account)
-      await choose(page, incoming, merchant.account)
-      for (const [typed, message] of [
-        ['1.5', texts.coins],
-        ['9'.repeat(40), texts.coinsDigits],
-        ['1001', texts.transferLimit],
-      ] as const) {
-        await amount.fill(typed)
-        await expectRefusal(amount, message)
-      }
-
-      await choose(page, outgoing, merchant.account)
-      await choose(page, incoming, agent.account)
-      await amount.fill('11')
-      await expectRefusal(amount, texts.insufficientBalance)
-      await page.route(oneParty, (route) => route.abort())
-      await amount.fill('12')
-      const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/transfers'), {
-        timeout: 10_000,
-      })
-      await Promise.all([answered, expectRefusal(amount, texts.insufficientBalance)])
-      expect((await answered).status()).toBe(422)
-      await page.unroute(oneParty)
-
-      // Neither itself nor a party of another level is offered.
-      for (const account of [merchant.account, 'treasury']) {
-        await lookUp(incoming, account)
-        await expect(page.getByRole('status').filter({ hasText: texts.nothing })).toBeAttached()
-        await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
-      }
-      expect((await transfersOf(api, merchant.id)).total).toBe(1)
-    })
-  })
-}
-
-test('the server itself refuses what the form refuses', async ({ api }) => {
-  const merchant = await addMerchant(api, '1000')
-  await topUp(api, merchant, '10')
-  const treasury = await unwrap(api.GET('/api/admin/parties', { params: { query: { kind: 'treasury' } } }))
-  const down = { outgoingPartyId: merchant.agentId, incomingPartyId: merchant.id, amount: '1' }
-  const up = { outgoingPartyId: merchant.id, incomingPartyId: merchant.agentId, amount: '1' }
-  const cases: [Movement, string, string][] = [
-    [{ ...down, amount: '1.5' }, 'amount', 'coins'],
-    [{ ...down, amount: '9'.repeat(40) }, 'amount', 'coinsDigits'],
-    [{ ...down, amount: '0' }, 'amount', 'minimum'],
-    [{ ...down, amount: '1001' }, 'amount', 'transferLimit'],
-    [{ ...up, amount: '11' }, 'amount', 'insufficientBalance'],
-    [{ ...up, incomingPartyId: merchant.id }, 'incomingPartyId', 'sameParty'],
-    [{ ...up, incomingPartyId: treasury.list[0]?.id ?? '' }, 'incomingPartyId', 'notAdjacent'],
-    [{ ...up, incomingPartyId: randomUUID() }, 'incomingPartyId', 'notExisting'],
-  ]
-  for (const [movement, field, key] of cases)
-    expect(await refusal(transfer(api, movement)), `${field} ${movement.amount}`).toMatchObject({
-      status: 422,
-      fields: { [field]: { key } },
-    })
-  expect((await transfersOf(api, merchant.id)).total).toBe(1)
-})
-
-test('the operator of an agent sees, exports and moves only what is that agent’s', async ({
+test('an agent’s operator sees, exports and moves only that agent’s records', async ({
   page,
   api,
   enter,
@@ -333,8 +121,8 @@ test('the operator of an agent sees, exports and moves only what is that agent�
   const scope = accounts.list.find(({ username }) => username === 'agent')?.scopePartyId ?? ''
   const agents = await unwrap(api.GET('/api/admin/agents', { params: { query: { pageSize: 2 } } }))
   const other = agents.list.find(({ id }) => id !== scope)
-  const mine = await addMerchant(api, '1000', scope)
-  const theirs = await addMerchant(api, '1000', other?.id)
+  const mine = await addMerchant(api, { agentId: scope })
+  const theirs = await addMerchant(api, { agentId: other?.id ?? '' })
   const seen = await topUp(api, mine, '3')
   const hidden = await topUp(api, theirs, '3')
 
@@ -354,15 +142,15 @@ test('the operator of an agent sees, exports and moves only what is that agent�
   expect(list.length).toBeGreaterThan(0)
   const merchants = await unwrap(own.GET('/api/admin/merchants', { params: { query: { pageSize: 100 } } }))
   expect(merchants.list.every(({ agentId }) => agentId === scope)).toBe(true)
-  expect(await refusal(topUp(own, theirs, '1'))).toMatchObject({
+  expect(await rejectionOf(topUp(own, theirs, '1'))).toMatchObject({
     status: 422,
     fields: { outgoingPartyId: { key: 'notExisting' }, incomingPartyId: { key: 'notExisting' } },
   })
   expect(await topUp(own, mine, '1')).toMatchObject({ outcome: 'success', incomingBalance: '4' })
 })
 
-test('the export holds the whole filtered set as CSV and as Excel', async ({ page, api, enter }) => {
-  const merchant = await addMerchant(api, '1000')
+test('the export contains every matching row, as CSV and as Excel', async ({ page, api, enter }) => {
+  const merchant = await addMerchant(api)
   const made = [await topUp(api, merchant, '1'), await topUp(api, merchant, '2')]
   await enter(page)
   await page.goto(`${path}?partyId=${merchant.id}&pageSize=15`)

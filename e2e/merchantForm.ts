@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type Api, unwrap } from '../packages/api-client/src/index.ts'
+import { listPage } from './listPage.ts'
+
+export const MERCHANTS = '/coinMerchant/coinMerchantList'
+/** For pages of a second tab, which load while other tests do. */
+export const LATE = { timeout: 20_000 }
+
+export const merchantOf = (api: Api, id: string) =>
+  unwrap(api.GET('/api/admin/merchants/{id}', { params: { path: { id } } }))
+
+/** Opens the dialog that edits a merchant. */
+export async function editMerchant(page: Page, account: string): Promise<Locator> {
+  const { row, dialog } = listPage(page, 'Merchants')
+  await row(account).getByRole('button', { name: 'Edit' }).click(LATE)
+  const form = dialog.filter({ hasText: 'Edit merchant' })
+  await expect(form.getByLabel('Remark')).toBeVisible()
+  return form
+}
+
+export const save = (form: Locator) => form.getByRole('button', { name: 'Save', exact: true }).click()
