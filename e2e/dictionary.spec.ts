@@ -37,10 +37,7 @@ test('an item is added to an enumeration, renamed and disabled; it cannot be del
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
 })
 
-test('an item of a list of one’s own is added under a new type and deleted again', async ({
-  page,
-  enter,
-}) => {
+test('an item is added under a new type and deleted again', async ({ page, enter }) => {
   const type = uniqueName('list')
   await enter(page)
   await page.goto('/system/dictionary')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleAnew, showColours } from './expectAccessible.ts'
+import { expectAccessible, expectAccessibleAgain, showColors } from './expectAccessible.ts'
 import { expectChinese } from './expectChinese.ts'
 import { expectLoaded } from './expectLoaded.ts'
 import { listedPages, openList } from './listedPages.ts'
@@ -12,7 +12,7 @@ const pages = [
   ...listedPages.map((listed) => ({ ...listed, open: (page: Page) => openList(page, listed) })),
 ]
 for (const { path, add, open } of pages)
-  test(`${path} is accessible in English and light, and in Chinese and dark, where all is Chinese`, async ({
+  test(`${path} is accessible in English and light colors, and fully Chinese and accessible in dark colors`, async ({
     operatorPage: page,
   }) => {
     await open(page)
@@ -20,9 +20,9 @@ for (const { path, add, open } of pages)
     expect(await page.getByRole('link').evaluateAll(browserColored)).toEqual([])
     await page.getByRole('button', { name: '中文' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-    await showColours(page, 'dark')
+    await showColors(page, 'dark')
     await look(page, add && /^(添加|新增|新建)/, expectChineseAndAccessible)
-    await showColours(page, 'light')
+    await showColors(page, 'light')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   })
@@ -33,10 +33,10 @@ const browserColored = (links: Element[]) =>
 
 async function expectChineseAndAccessible(page: Page) {
   await expectChinese(page)
-  await expectAccessibleAnew(page)
+  await expectAccessibleAgain(page)
 }
 
-/** At the page, and at its dialog for a new record with every field that must be filled in marked. */
+/** Checks the page, then its dialog for a new record with every required field marked as missing. */
 async function look(page: Page, add: string | RegExp | undefined, judge: (page: Page) => Promise<void>) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

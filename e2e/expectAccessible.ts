@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { COLOUR_RULES, WORD_RULES } from './axeRules.ts'
 
-/** Without its spaces and comments, which are more than half of it. */
+/** The source of axe without spaces and comments, which are more than half of it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const OPTIONS: RunOptions = {
@@ -27,15 +27,15 @@ export const expectAccessible = (page: Page): Promise<void> => expectNoViolation
  * Checks a page again after its language and color scheme changed: only with the rules that depend on texts or
  * colors, because the others have checked the same elements.
  */
-export const expectAccessibleAnew = (page: Page): Promise<void> =>
+export const expectAccessibleAgain = (page: Page): Promise<void> =>
   expectNoViolation(page, only([...WORD_RULES, ...COLOUR_RULES]))
 
 /** Checks light colors, then dark ones. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page)
-  await showColours(page, 'dark')
+  await showColors(page, 'dark')
   await expectNoViolation(page, only(COLOUR_RULES))
-  await showColours(page, 'light')
+  await showColors(page, 'light')
 }
 
 const only = (rules: string[]): RunOptions => ({ ...OPTIONS, runOnly: { type: 'rule', values: rules } })
@@ -56,7 +56,7 @@ async function expectNoViolation(page: Page, options: RunOptions): Promise<void>
 }
 
 /** Changes the color scheme and waits for its transition: colors in between have no contrast to check. */
-export async function showColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function showColors(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
   await page.evaluate(() =>

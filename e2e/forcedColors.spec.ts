@@ -14,7 +14,7 @@ async function inside(control: Locator, inset = 3): Promise<Buffer> {
   return control.page().screenshot({ clip })
 }
 
-/** How many colors a picture has: a blank one has one. */
+/** Counts the colors of a picture: a blank one has one. */
 const colorsIn = (page: Page, picture: Buffer): Promise<number> =>
   page.evaluate(async (bytes) => {
     const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await colorsIn(page, await inside(entry, 1))).toBeGreaterThan(1)
   })
 
-  test(`a dialog shows its edges and what is chosen in ${colorScheme} forced colors`, async ({
+  test(`a dialog shows its edges and the selection in ${colorScheme} forced colors`, async ({
     page,
     enter,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('the home page counts what moved, prints a day of a chart and says the same as a table', async ({
+test('the home page counts coin movements, shows a day of a chart and the same figures as a table', async ({
   page,
   enter,
 }) => {
@@ -36,7 +36,10 @@ for (const language of ['en-US', 'zh-CN'])
       expect(await figures.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
     })
 
-test('an account without lists finds neither figures nor the operation log', async ({ page, enter }) => {
+test('an account without permission for lists sees neither figures nor the operation log', async ({
+  page,
+  enter,
+}) => {
   await enter(page, 'user')
   await page.goto('/home')
   await expect(page.getByText('Your role includes no lists to summarize here.')).toBeVisible()

@@ -13,13 +13,13 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** Starts every text, to find its row by. */
+/** The beginning of every text, to find its row. */
 export const MARK = 'xss'
 
 const strong = 'A-Long-Password-1!'
 const HOUR = 3_600_000
 
-/** What a field holds whose rules leave an attacker no choice of words. */
+/** Values of fields whose rules leave no room for a payload. */
 const fixed: Record<string, (field: Schema) => unknown> = {
   amount: ({ type }) => (type === 'integer' ? 1 : '1'),
   list: () => '/api/admin/merchants',
@@ -51,7 +51,7 @@ const fixed: Record<string, (field: Schema) => unknown> = {
   channel: () => 'mail',
 }
 
-/** In the order in which one needs another; `{id}` is the last row of the collection before it. */
+/** In the order of their dependencies; `{id}` is the last row of the collection before it. */
 const collections = [
   ...['roles', 'user-roles', 'accounts', 'users', 'merchants', 'merchant-subaccounts', 'message-templates'],
   ...['task-pushes', 'tasks', 'notices', 'maintenances', 'dictionaries', 'game-types', 'sensitive-words'],
@@ -60,13 +60,13 @@ const collections = [
 
 interface Sent {
   rows: { path: string; id: string }[]
-  /** Fields that took each payload, counted for every payload in them. */
+  /** How many payloads the fields accepted, counted for each field. */
   pairs: number
 }
 
 type Post = (path: string, body: unknown) => Promise<{ id: string }>
 
-/** Two rows of every resource whose texts hold as many payloads as fit, each field going on where another ended. */
+/** Sends two rows of every resource with as many payloads in their texts as fit. */
 export async function sendHostileRows(post: Post, references: Record<string, unknown>): Promise<Sent> {
   const rows: Sent['rows'] = []
   const filled = new Filling()
@@ -102,7 +102,7 @@ function valueFor(
   return filled.text(maxLength, nth)
 }
 
-/** Hands out the payloads in turn. */
+/** Returns the payloads in turn. */
 class Filling {
   pairs = 0
   #next = 0

@@ -6,7 +6,7 @@ import { environment } from './environment.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-test('a denied address cannot sign in and is counted; a rule against oneself is refused', async ({
+test('a denied address cannot sign in and is counted; a rule against the operator’s own address is rejected', async ({
   page,
   enter,
 }) => {

@@ -4,14 +4,14 @@ import { expectChinese } from './expectChinese.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-test('the pages reachable without a session leave no English in Chinese', async ({ page }) => {
+test('the pages reachable without a session are fully Chinese', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expectChinese(page)
 })
 
-test('binding an authenticator leaves no English either', async ({ page, enter, api }) => {
+test('binding an authenticator is fully Chinese', async ({ page, enter, api }) => {
   const { username } = await addAccount(api, 'editor', { nickname: '绑定者' })
   await page.goto('/login')
   await page.getByRole('button', { name: '中文' }).click()
@@ -38,7 +38,7 @@ test('binding an authenticator leaves no English either', async ({ page, enter, 
   await expectChinese(page)
 })
 
-test('switching the language changes the open page at once, and is kept', async ({ page, enter }) => {
+test('switching the language changes the open page immediately, and is kept', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/coinMerchant/coinMerchantList')
   await expect(listPage(page, 'Merchants').rows.first()).toBeVisible()
@@ -49,10 +49,10 @@ test('switching the language changes the open page at once, and is kept', async 
   await expect(page.getByRole('button', { name: '查询', exact: true })).toBeVisible()
 })
 
-test.describe('without the texts', () => {
+test.describe('without the translations', () => {
   test.use({ expectedError: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
-  test('the app says in both languages that it failed to load, and loads again', async ({ page }) => {
+  test('the app reports in both languages that it failed to load, and loads again', async ({ page }) => {
     const texts = '**/assets/common-*.js'
     await page.route(texts, (route) => route.abort())
     await page.goto('/login')

@@ -1,14 +1,11 @@
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-/** What browsers call good: https://web.dev/articles/cls */
+/** The limit of a good score: https://web.dev/articles/cls */
 const GOOD_SHIFT = 0.1
 
-test('a list stays where it is while its search form and its buttons come', async ({
-  secondPage: page,
-  enter,
-}) => {
-  // A browser that has nothing loaded yet: what comes late is what moves the rest.
+test('a list doesn’t move while its search form and buttons load', async ({ secondPage: page, enter }) => {
+  // With an empty cache, parts that load late could move the others.
   await enter(page)
   await page.goto('/coinMerchant/coinMerchantList')
   const { rows, search } = listPage(page, 'Merchants')

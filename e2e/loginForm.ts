@@ -9,7 +9,7 @@ interface Credentials {
   code?: string
 }
 
-/** Fills in the log-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function logIn(
   page: Page,
   { username, password = demoPassword, code = VERIFICATION_CODE }: Credentials,

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-/** As `datetime-local` takes it, in the zone of this machine, which is the browser's. */
+/** A value for `datetime-local`, in the time zone of this machine and of the browser. */
 const minutesFromNow = (minutes: number) => {
   const moment = new Date(Date.now() + minutes * 60_000)
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-test('a maintenance under way stands over every page until it is taken away', async ({ page, enter }) => {
+test('a maintenance in progress is announced above every page until it is deleted', async ({
+  page,
+  enter,
+}) => {
   const title = `Upgrade ${randomUUID().slice(0, 8)}`
   await enter(page)
   await page.goto('/messageNotice/maintenance')

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, enter }) => {
   await page.goto(path)
 })
 
-test('search, sort and page are in the address, and a copied link opens the same view', async ({
+test('search, sort order and page are in the address, and a copied link opens the same view', async ({
   page,
   secondPage,
   enter,
@@ -42,7 +42,7 @@ test('search, sort and page are in the address, and a copied link opens the same
   await expect(rows).not.toHaveText(seen, { useInnerText: true })
 })
 
-test('a merchant is added after the server refused its account, then edited, disabled and deleted', async ({
+test('a merchant is added after the server rejected its account name, then edited, disabled and deleted', async ({
   page,
   api,
 }) => {
@@ -86,7 +86,7 @@ test('a merchant is added after the server refused its account, then edited, dis
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('an edit of a merchant that somebody else changed meanwhile is merged, field by field', async ({
+test('an edit of a merchant that another operator has changed is merged field by field', async ({
   page,
   api,
 }) => {
@@ -114,7 +114,7 @@ test('an edit of a merchant that somebody else changed meanwhile is merged, fiel
   expect(after).toMatchObject({ nickname: 'Mine', transferLimit: '77' })
 })
 
-test('the export holds the whole filtered set, not just the page', async ({ page, api }) => {
+test('the export contains every matching row, not only the page', async ({ page, api }) => {
   const { searchFor, rows } = listPage(page, 'Merchants')
   await searchFor('Account', 'a')
   await expect(page).toHaveURL(/account=a/)
@@ -127,12 +127,12 @@ test('the export holds the whole filtered set, not just the page', async ({ page
   expect((await exportAs(page, 'Excel')).suggestedFilename()).toMatch(/^merchants-.*\.xlsx$/)
 })
 
-test('several merchants are disabled at once', async ({ page, api }) => {
+test('several merchants are disabled together', async ({ page, api }) => {
   const { searchFor, rows, dialog } = listPage(page, 'Merchants')
   const first = await addMerchant(api)
   const prefix = first.account.slice(0, 8)
   await searchFor('Account', prefix)
-  // A selection ends with the rows it was made of.
+  // Rows that are no longer listed are no longer selected.
   await expect(rows.first()).toContainText(prefix)
   await expect(rows.filter({ hasNotText: prefix })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
@@ -142,7 +142,7 @@ test('several merchants are disabled at once', async ({ page, api }) => {
   await expect(rows.filter({ hasText: 'Disabled' })).not.toHaveCount(0)
 })
 
-test('unsaved changes are asked about before a dialog closes', async ({ page }) => {
+test('a dialog with unsaved changes asks before it closes', async ({ page }) => {
   const { add, dialog } = listPage(page, 'Merchants')
   await add('Add merchant').click()
   await dialog.getByLabel('Nickname').fill('Half typed')
@@ -152,7 +152,7 @@ test('unsaved changes are asked about before a dialog closes', async ({ page }) 
   await expect(dialog.getByLabel('Nickname')).toHaveValue('Half typed')
 })
 
-test('a page past the end leads to the last page, in the address too', async ({ page }) => {
+test('a page number past the end shows the last page, also in the address', async ({ page }) => {
   const { rows } = listPage(page, 'Merchants')
   await page.goto(`${path}?page=9999`)
   await expect(rows.first()).toBeVisible()
@@ -167,7 +167,7 @@ test('a page past the end leads to the last page, in the address too', async ({ 
 test.describe('when the server fails', () => {
   test.use({ expectedError: /503/ })
 
-  test('a confirmed action shows the failure once, in its confirmation', async ({ page, api }) => {
+  test('a confirmed action shows its failure once, in the confirmation', async ({ page, api }) => {
     const { account } = await addMerchant(api)
     const { act, dialog, searchFor } = listPage(page, 'Merchants')
     await searchFor('Account', account)

@@ -22,7 +22,7 @@ async function logOut(page: Page) {
 
 /** Binds an authenticator on the page, from the password to the recovery codes. */
 async function bind(page: Page) {
-  // Named, because the log-in form that stands there before has a password of its own.
+  // Named, because the sign-in form that is shown first also has a password.
   const form = page.getByRole('form', { name: 'Bind an authenticator' })
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Continue' }).click()
@@ -32,7 +32,7 @@ async function bind(page: Page) {
   await shownRecoveryCodes(page)
 }
 
-/** Waits for the codes, which allTextContents alone does not. */
+/** Waits for the codes, because `allTextContents` doesn’t wait. */
 async function shownRecoveryCodes(page: Page) {
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
@@ -53,7 +53,7 @@ async function shownSecret(page: Page) {
   return text?.replaceAll(' ', '') ?? ''
 }
 
-/** Binds an authenticator to an account without the page. */
+/** Binds an authenticator to an account through the API. */
 async function bound(username: string) {
   const own = apiAt(environment.url, await signIn(environment.url, username))
   const { secret } = await unwrap(own.POST('/api/admin/auth/mfa/binding', { body: { password } }))
@@ -69,7 +69,7 @@ async function enterRecoveryCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('an authenticator is bound; signing in asks for its code, or for a recovery code once', async ({
+test('signing in asks for the code of a bound authenticator, or once for a recovery code', async ({
   page,
   api,
   enter,
@@ -125,7 +125,10 @@ test('an authenticator is bound; signing in asks for its code, or for a recovery
   await expect(page.getByText('Wrong or expired')).toBeVisible()
 })
 
-test('new recovery codes end the old ones; closing needs the password and a code', async ({ page, api }) => {
+test('new recovery codes replace the old ones; turning MFA off needs the password and a code', async ({
+  page,
+  api,
+}) => {
   const { username } = await addAccount(api, 'editor')
   const { code, recoveryCodes: old } = await bound(username)
   await page.goto('/login?redirect=/home')
@@ -152,7 +155,7 @@ test('new recovery codes end the old ones; closing needs the password and a code
   await expect(signIn(environment.url, username)).resolves.toBeTruthy()
 })
 
-test("an administrator resets another's authenticator", async ({ page, api, enter }) => {
+test('an administrator resets the authenticator of another account', async ({ page, api, enter }) => {
   const { username } = await addAccount(api, 'editor')
   await bound(username)
   await expect(signIn(environment.url, username)).rejects.toThrow('second factor')
@@ -166,7 +169,7 @@ test("an administrator resets another's authenticator", async ({ page, api, ente
   await expect(signIn(environment.url, username)).resolves.toBeTruthy()
 })
 
-test('a merchant whose MFA is opened makes its operators bind, over the open page and after signing in', async ({
+test('turning on a merchant’s MFA makes its operators bind an authenticator, over the open page and after signing in', async ({
   page,
   secondPage,
   api,

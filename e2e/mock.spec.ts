@@ -12,7 +12,7 @@ const options = {
   build: { outDir: join(repository, 'test-results/mock'), emptyOutDir: true },
 }
 
-// It builds, a database starts in the page, and every answer takes its time.
+// The build and the database in the page take a while, and every response is delayed.
 test.describe.configure({ timeout: 120_000 })
 const patiently = expect.configure({ timeout: 60_000 })
 
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close())
 
-test('the demo signs in, lists and edits with nothing but files behind it', async ({ page }) => {
+test('the demo signs in, lists and edits without an API server', async ({ page }) => {
   const [url = ''] = server.resolvedUrls?.local ?? []
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -56,6 +56,6 @@ test('the demo signs in, lists and edits with nothing but files behind it', asyn
   expect(requests.filter((path) => /^\/(api|menu|webgw)\//.test(path))).toEqual([])
 })
 
-/** What a script of the page gets for a call of its own. */
+/** Calls the API from a script of the page. */
 const answerOf = (page: Page, path: string, method = 'GET'): Promise<unknown> =>
   page.evaluate(async ([path, method]) => (await fetch(path, { method })).json(), [path, method] as const)

@@ -1,6 +1,6 @@
 import { expect, onKeptConnection, test } from './test.ts'
 
-test('an unknown path leads to a page that says so and offers the way home', async ({ page, enter }) => {
+test('an unknown path shows a not-found page with a link home', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/404')
@@ -11,7 +11,10 @@ test('an unknown path leads to a page that says so and offers the way home', asy
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('the start leads to the merchant list, and the title follows the page', async ({ page, enter }) => {
+test('the start page redirects to the merchant list, and the title follows the page', async ({
+  page,
+  enter,
+}) => {
   await enter(page)
   await page.goto('/')
   await expect(page).toHaveURL('/coinMerchant/coinMerchantList')
@@ -23,7 +26,7 @@ test('the start leads to the merchant list, and the title follows the page', asy
   await expect(page).toHaveTitle(/Account/)
 })
 
-test('the keyboard skips to the content', async ({ page, enter }) => {
+test('the keyboard can skip to the content', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -33,9 +36,7 @@ test('the keyboard skips to the content', async ({ page, enter }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the server and the admin are one origin: pages fall back to the app, calls never do', async ({
-  request,
-}) => {
+test('the server answers page paths with the app, but never paths of the API', async ({ request }) => {
   const deep = await request.get('/system/account', onKeptConnection)
   expect(deep.headers()['content-type']).toContain('text/html')
   expect(deep.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-test('a published notice reaches another operator at once, who reads it under the bell', async ({
+test('a published notice reaches another operator immediately and is read in the notification center', async ({
   page,
   secondPage,
   enter,
 }) => {
   const title = `Cut-over ${randomUUID().slice(0, 8)}`
   await enter(secondPage, 'editor')
-  // The other page listens already: what comes now comes by an event.
+  // The other page already listens for events.
   const listening = secondPage.waitForResponse((response) => response.url().endsWith('/api/admin/events'))
   await secondPage.goto('/home')
   await listening

@@ -4,11 +4,7 @@ import { exportAs } from './exportAs.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-test('who changed what is found, opened field by field, and saved as a file', async ({
-  page,
-  enter,
-  api,
-}) => {
+test('an entry is found, opened field by field, and exported', async ({ page, enter, api }) => {
   const { id, nickname } = await addMerchant(api)
   await enter(page)
   await page.goto(`/coinMerchant/coinMerchantList?id=${id}`)

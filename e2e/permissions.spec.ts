@@ -6,14 +6,17 @@ import { listedPages } from './listedPages.ts'
 import { listPage } from './listPage.ts'
 import { expect, onKeptConnection, test } from './test.ts'
 
-/** What the demo account `user` may do beside its own session. */
+/** Permission codes of the demo account `user`. */
 const granted: readonly string[] = ['public', 'own', 'session', 'dashboard:read']
 
 const operations = Object.entries<Record<string, Operation>>(areas).flatMap(([area, all]) =>
   Object.entries(all).map(([name, operation]) => ({ name: `${area}.${name}`, ...operation })),
 )
 
-test('a user without the permission finds neither the menu entry nor the page', async ({ page, enter }) => {
+test('an account without the permission sees neither the menu entry nor the page', async ({
+  page,
+  enter,
+}) => {
   await enter(page, 'user')
   await page.goto('/home')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -27,7 +30,7 @@ test('a user without the permission finds neither the menu entry nor the page', 
   }
 })
 
-test('the server refuses the user every operation that needs another permission', async ({ request }) => {
+test('the server rejects every operation that needs a permission the account lacks', async ({ request }) => {
   const token = await signIn(environment.url, 'user')
   const forbidden = operations.filter(({ access }) => !granted.includes(access))
   expect(forbidden.length).toBeGreaterThan(20)
@@ -42,7 +45,7 @@ test('the server refuses the user every operation that needs another permission'
   }
 })
 
-test('an editor reads the merchants but has no control that changes them', async ({ page, enter }) => {
+test('an editor reads merchants but has no control that changes them', async ({ page, enter }) => {
   await enter(page, 'editor')
   await page.goto('/coinMerchant/coinMerchantList')
   const { rows } = listPage(page, 'Merchants')

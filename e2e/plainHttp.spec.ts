@@ -11,11 +11,11 @@ test.use({
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: [...chromiumFlags, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
   },
-  // The browser says that it ignores the header on plain HTTP.
+  // The browser reports that it ignores the header on plain HTTP.
   expectedError: /Cross-Origin-Opener-Policy/,
 })
 
-test('signing in and copying work on plain HTTP, which is no secure context', async ({ page }) => {
+test('signing in and copying work on plain HTTP, which is not a secure context', async ({ page }) => {
   const { port } = new URL(environment.url)
   await page.goto(`http://${HOST}:${port}/login`)
   expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false])

@@ -1,10 +1,10 @@
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-/** Pixels that the table has on A4, upright. */
+/** Pixels available to the table on A4 in portrait orientation. */
 const PAPER = { width: 770, height: 1100 }
 
-test('a printed list has its title, filters, all columns and rows, no controls, and cuts no value', async ({
+test('a printed list has its title, filters, every column and row in full, and no controls', async ({
   page,
   enter,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('pages are dragged into another order, and the menu follows', async ({ page, enter }) => {
+test('pages are reordered by dragging, and the menu follows', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/system/resource')
   const menu = page.getByRole('navigation', { name: 'Main menu' })

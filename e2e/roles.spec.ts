@@ -4,7 +4,7 @@ import { environment } from './environment.ts'
 import { listPage } from './listPage.ts'
 import { expect, onKeptConnection, test } from './test.ts'
 
-test('a role is put together from the tree, says what it changes, and holds from the next request on', async ({
+test('a role is assembled from the tree, shows what it changes, and applies from the next request', async ({
   page,
   enter,
   api,

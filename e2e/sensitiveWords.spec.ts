@@ -9,9 +9,7 @@ test.beforeEach(async ({ page, enter }) => {
   await page.goto('/system/sensitiveWord')
 })
 
-test('words are pasted, tried on a text, exported, and come back from the exported file', async ({
-  page,
-}) => {
+test('words are pasted, tried on a text, exported, and imported from the exported file', async ({ page }) => {
   const { dialog, rows, row, searchFor } = listPage(page, 'Words to watch')
   const prefix = uniqueName('w').slice(0, 10)
   const [one, two] = [`${prefix} one`, `${prefix} two`]
@@ -54,7 +52,7 @@ test('words are pasted, tried on a text, exported, and come back from the export
   await expect(row(one)).toContainText('Reject')
 })
 
-test('a file that is not UTF-8 is refused', async ({ page }) => {
+test('a file that is not UTF-8 is rejected', async ({ page }) => {
   const { dialog } = listPage(page, 'Words to watch')
   await page.getByRole('button', { name: 'Import words' }).click()
   const [chooser] = await Promise.all([

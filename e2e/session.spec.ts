@@ -6,7 +6,7 @@ import { listPage } from './listPage.ts'
 import { logIn, signInOver } from './loginForm.ts'
 import { expect, test } from './test.ts'
 
-test('a session lost under an open dialog is begun again over the page, and what was typed is kept', async ({
+test('a session that ends under an open dialog is renewed over the page, and the input is kept', async ({
   page,
   enter,
 }) => {
@@ -32,13 +32,13 @@ test('a session lost under an open dialog is begun again over the page, and what
   await expect(page).toHaveURL('/coinMerchant/coinMerchantList')
 })
 
-test('signing out in another tab loses nothing that was typed here', async ({ page, enter }) => {
+test('signing out in another tab keeps the input of this one', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/coinMerchant/coinMerchantSubaccount')
   const { searchFor, rows } = listPage(page, 'Merchant sub-accounts')
   await expect(rows.first()).toBeVisible()
 
-  // Whichever asks first, something that the page still reads or the operator: the answer holds for both.
+  // A request of the page or the operator’s save may be rejected first; signing in continues both.
   const signIn = page.getByRole('dialog').filter({ hasText: 'Login has expired' })
   let asked = 0
   await page.addLocatorHandler(signIn, async () => {
@@ -52,7 +52,9 @@ test('signing out in another tab loses nothing that was typed here', async ({ pa
   expect(asked).toBe(1)
 })
 
-test('logging out in one tab leads every other tab to the login page, with the reason', async ({ page }) => {
+test('signing out in one tab shows the sign-in page in every other tab, with the reason', async ({
+  page,
+}) => {
   await page.goto('/login')
   await logIn(page, { username: 'admin' })
   await expect(page).not.toHaveURL(/\/login/)
@@ -66,7 +68,7 @@ test('logging out in one tab leads every other tab to the login page, with the r
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('logging out in one tab covers another one with unsaved changes, which are kept', async ({ page }) => {
+test('signing out in one tab covers another one with unsaved changes, which are kept', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, { username: 'admin' })
   await expect(page).not.toHaveURL(/\/login/)
@@ -82,16 +84,13 @@ test('logging out in one tab covers another one with unsaved changes, which are 
   const question = dialog.filter({ hasText: 'Login has expired' })
   await expect(question).toBeVisible()
   expect(await coveredBy(rows.first())).toMatch(/^(rgb\(255, 255, 255\)|color\(srgb 1 1 1\))$/)
-  // Signing in where it was logged out is enough.
+  // Signing in in the first tab is enough.
   await logIn(page, { username: 'admin' })
   await expect(question).toBeHidden()
   await expect(form.getByLabel('Nickname')).toHaveValue('Typed before')
 })
 
-test('a session that was ended elsewhere leads to the login page with the reason', async ({
-  page,
-  enter,
-}) => {
+test('a session that was ended elsewhere shows the sign-in page with the reason', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/home')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -106,7 +105,7 @@ test('a session that was ended elsewhere leads to the login page with the reason
   await expect(page).toHaveURL('/coinMerchant/coinMerchantList')
 })
 
-test('a session that is over sends a navigation to the log-in page and leaves nothing behind', async ({
+test('navigating with an expired session shows the sign-in page and clears everything', async ({
   page,
   enter,
 }) => {
@@ -123,7 +122,7 @@ test('a session that is over sends a navigation to the log-in page and leaves no
 test.describe('without a server', () => {
   test.use({ expectedError: /503/ })
 
-  test('nobody is signed out', async ({ page, enter }) => {
+  test('the session is kept', async ({ page, enter }) => {
     await enter(page)
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -144,7 +143,7 @@ async function logOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-/** The color of what lies over the middle of an element. */
+/** The color of the topmost element at the middle of an element. */
 const coveredBy = (element: Locator): Promise<string> =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect()

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 const merchantList = '/coinMerchant/coinMerchantList'
 
-test('a wrong code and a wrong password are refused, each with a new challenge; then one is in', async ({
+test('a wrong code and a wrong password are rejected with a new challenge; the right ones sign in', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -38,7 +38,7 @@ test('a verification code may be typed in full-width digits', async ({ page }) =
   await expect(page).toHaveURL(merchantList)
 })
 
-test('the page that was asked for comes after signing in, filters and all', async ({ page }) => {
+test('signing in continues to the requested page with its filters', async ({ page }) => {
   const asked = `${merchantList}?status=disabled&page=2`
   await page.goto(asked)
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(asked)}`)
@@ -46,7 +46,7 @@ test('the page that was asked for comes after signing in, filters and all', asyn
   await expect(page).toHaveURL(asked)
 })
 
-test('signing in never leads off the site', async ({ page, context }) => {
+test('signing in never redirects to another site', async ({ page, context }) => {
   for (const target of [
     '//example.com',
     '/\\example.com',
@@ -64,7 +64,7 @@ test('signing in never leads off the site', async ({ page, context }) => {
     })
 })
 
-test('somebody signed in who opens /login is led to the page visited last', async ({ page, enter }) => {
+test('opening /login with a session redirects to the page visited last', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/system/account')
   await expect(page.getByRole('grid', { name: 'Staff accounts' })).toBeVisible()
@@ -84,7 +84,7 @@ test('an account with a second factor is asked for a one-time code', async ({ pa
   await expect(page).toHaveURL(merchantList)
 })
 
-test('a forgotten password is set anew with the mailed code, and the old one is of no use', async ({
+test('a forgotten password is reset with the mailed code, and the old one no longer works', async ({
   page,
   api,
 }) => {
@@ -104,7 +104,7 @@ test('a forgotten password is set anew with the mailed code, and the old one is 
   await expect(page).toHaveURL(merchantList)
 })
 
-test('after ten failures the wait is shown', async ({ page, api }) => {
+test('ten failures show how long to wait', async ({ page, api }) => {
   const { username } = await addAccount(api, 'editor')
   for (let attempt = 0; attempt < 10; attempt++)
     await signIn(environment.url, username, 'Not-The-Password-1!').catch(() => {})
@@ -115,7 +115,7 @@ test('after ten failures the wait is shown', async ({ page, api }) => {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
 })
 
-test('a locked account keeps nobody from signing in with another one', async ({ page, api }) => {
+test('a locked account doesn’t prevent signing in with another one', async ({ page, api }) => {
   const { username } = await addAccount(api, 'editor')
   for (let attempt = 0; attempt < 10; attempt++)
     await signIn(environment.url, username, 'Not-The-Password-1!').catch(() => {})
@@ -130,7 +130,7 @@ test('a locked account keeps nobody from signing in with another one', async ({ 
   await expect(page).toHaveURL(merchantList)
 })
 
-test('a sign-in ticket opens a session once; the second time it says why not', async ({
+test('a sign-in ticket opens a session once; the second time the page says why it doesn’t', async ({
   page,
   secondPage,
   api,
@@ -167,7 +167,7 @@ test('single sign-on asks before it replaces the session of another account', as
   await expect(replaced).rejects.toMatchObject({ code: '10006' })
 })
 
-test('single sign-on with the state of another browser says so', async ({ page, api }) => {
+test('single sign-on with the state of another browser is reported', async ({ page, api }) => {
   const { ticket } = await unwrap(api.POST('/api/admin/auth/sso-tickets'))
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('state', 'started-here'))
@@ -190,7 +190,7 @@ test('an installation can require that single sign-on starts in this browser', a
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('signing in leads to a page that the account may open', async ({ page }) => {
+test('signing in opens a page that the account may open', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('lastVisitedPath', '/system/account?page=2'))
   await logIn(page, { username: 'user' })
@@ -200,7 +200,7 @@ test('signing in leads to a page that the account may open', async ({ page }) =>
   await expect(page).toHaveURL('/home')
 })
 
-test('logging out ends the session on the server too', async ({ page, enter }) => {
+test('signing out also ends the session on the server', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/home')
   const [cookie] = await page.context().cookies()
@@ -211,7 +211,7 @@ test('logging out ends the session on the server too', async ({ page, enter }) =
   await expect(still).rejects.toMatchObject({ code: '10006' })
 })
 
-/** Waits for the mail that the server's log transport prints. */
+/** Waits for the mail that the server writes to its log. */
 async function mailedCode(recipient: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {

@@ -2,7 +2,7 @@ import { uniqueName } from './api.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-test('a template is written, previewed and tried; the delivery log tells of it', async ({ page, enter }) => {
+test('a template is added, previewed and tested, and the delivery log shows it', async ({ page, enter }) => {
   const name = uniqueName('template')
   await enter(page)
   await page.goto('/system/smsManage')

@@ -50,7 +50,7 @@ for (const size of [
     await unwrap(api.DELETE('/api/admin/game-types/{id}', { params: { path: { id } } }))
   })
 
-test('a color scheme chosen in one tab shows in every tab, and on the next visit', async ({
+test('a color scheme chosen in one tab applies to every tab and to the next visit', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('a color scheme chosen in one tab shows in every tab, and on the next visit
   await schemeOf(page).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 
-test('nothing moves by a transition when reduced motion is asked for', async ({ page, enter }) => {
+test('nothing is animated when the operator prefers reduced motion', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/system/roles')
   await page.getByRole('button', { name: 'Add role' }).click()

@@ -3,7 +3,7 @@ import { uniqueName } from './api.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-test('a push to all operators is written, sent and followed to its end', async ({ page, enter, api }) => {
+test('a push to all operators is added, sent and followed until it is done', async ({ page, enter, api }) => {
   const name = uniqueName('push')
   await unwrap(
     api.POST('/api/admin/message-templates', {
@@ -36,7 +36,7 @@ test('a push to all operators is written, sent and followed to its end', async (
   await expect(row(name)).toContainText('Draft')
   await row(name).getByRole('button', { name: 'Send now' }).click()
   await dialog.getByRole('button', { name: 'Send now' }).click()
-  // The list looks again by itself until everybody is served.
+  // The list refreshes by itself until the push is done.
   await expect(row(name).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100', {
     timeout: 15_000,
   })

@@ -3,7 +3,7 @@ import { uniqueName } from './api.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-test('a task is added, run by hand, looked at, paused and deleted', async ({ page, enter, api }) => {
+test('a task is added, run manually, viewed, paused and deleted', async ({ page, enter, api }) => {
   const name = uniqueName('task')
   await enter(page)
   await page.goto('/system/task')
@@ -23,7 +23,7 @@ test('a task is added, run by hand, looked at, paused and deleted', async ({ pag
   await searchFor('Job name', name)
 
   await act(name, 'Run now')
-  // The job queue hands it to a worker of this very server; the list follows by itself.
+  // A worker of the server runs it; the list refreshes by itself.
   await expect(row(name)).toContainText('Success', { timeout: 15_000 })
   await act(name, 'Run history')
   await expect(dialog.getByText('Run by hand')).toBeVisible()

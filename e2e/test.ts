@@ -19,7 +19,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The browser of all tests of a worker. It keeps loaded files; everything else is new to each test. */
+  /** The browser of all tests of a worker. It keeps cached files; everything else is new for each test. */
   usedContext: { context: BrowserContext; visited: Set<string> }
   /** The administrator's browser, which all tests of a worker share with its loaded files. */
   openedPage: { page: Page; problems: string[] }

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, enter }) => {
   await page.goto(path)
 })
 
-test('an image is uploaded, stands in the log, and is previewed and linked to', async ({ page, context }) => {
+test('an uploaded image is listed in the log, previewed and linked', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { row, dialog, act } = listPage(page, 'Upload log')
   await openUploads(page)
@@ -38,9 +38,7 @@ test('an image is uploaded, stands in the log, and is previewed and linked to', 
   await expect(page.getByRole('img', { name: 'team-photo.png' })).toBeVisible()
 })
 
-test('a program under the name of an image is refused, in the browser and by the server', async ({
-  page,
-}) => {
+test('a program with the name of an image is rejected by the browser and by the server', async ({ page }) => {
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 1)])
   const { dialog } = listPage(page, 'Upload log')
   await openUploads(page)
@@ -63,8 +61,8 @@ test('a program under the name of an image is refused, in the browser and by the
 test.describe('a file of 25 MB', () => {
   test.use({ expectedError: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
 
-  test('goes on where the connection broke, and arrives as it was sent', async ({ page }) => {
-    // The pieces also pass through the test, which takes half a minute on a busy machine.
+  test('resumes where the connection broke, and arrives unchanged', async ({ page }) => {
+    // The parts also pass through the test, which takes half a minute on a busy machine.
     test.slow()
     const buffer = pdf(25 * MEGABYTE)
     const { row, dialog } = listPage(page, 'Upload log')
@@ -87,7 +85,7 @@ test.describe('a file of 25 MB', () => {
     await choose(page, { name: 'contract.pdf', mimeType: 'application/pdf', buffer })
     await expect(dialog.getByText('contract.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
     expect(broken).toBe(true)
-    // Every piece once: what had arrived before the break was not sent again.
+    // Each part was sent once.
     expect(pieces).toEqual(['0', '8388608', '16777216', '25165824'])
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
@@ -102,7 +100,7 @@ test.describe('a file of 25 MB', () => {
   })
 })
 
-/** A PDF of so many bytes, none of them like its neighbour. */
+/** A PDF of a number of bytes in which each differs from the one before it. */
 function pdf(size: number): Buffer {
   const buffer = Buffer.alloc(size)
   for (let at = 0; at < buffer.length; at += 4096) buffer.writeUInt32LE(at, at)
@@ -125,7 +123,7 @@ test.describe('a running upload', () => {
       const { row, dialog } = listPage(page, 'Upload log')
       await openUploads(page)
       await chooseKind(page, 'File')
-      // The network ends with the first bytes of the file.
+      // The network is lost with the first bytes of the file.
       let cut = false
       await page.route(requests, async (route) => {
         if (cut || !['POST', 'PATCH'].includes(route.request().method())) return route.continue()
@@ -142,7 +140,7 @@ test.describe('a running upload', () => {
       await expect(row('plan.pdf').first()).toContainText(`${size}.000 MB`)
     })
 
-  test('asks before the dialog closes, and goes on or stops', async ({ page }) => {
+  test('asks before the dialog closes, and continues or stops', async ({ page }) => {
     const { dialog } = listPage(page, 'Upload log')
     await openUploads(page)
     await chooseKind(page, 'File')

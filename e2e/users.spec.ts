@@ -3,7 +3,7 @@ import { uniqueName } from './api.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-test('a user is added, gets points that never fall below zero, is looked into, frozen and kept', async ({
+test('a user is added, gets points that never fall below zero, is viewed, frozen and kept', async ({
   page,
   enter,
   api,
@@ -66,7 +66,7 @@ test('a user is added, gets points that never fall below zero, is looked into, f
   expect(total).toBe(1)
 })
 
-test('a user role leads to its users, and a new one can be deleted again', async ({ page, enter }) => {
+test('a user role links to its users, and a new one can be deleted', async ({ page, enter }) => {
   const name = uniqueName('role')
   await enter(page)
   await page.goto('/users/rolesList')

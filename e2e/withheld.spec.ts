@@ -1,7 +1,7 @@
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-test('whoever holds Alt, or asks by the menu, learns what is missing and who grants it', async ({
+test('holding Alt, or the menu, shows which permissions are missing and who grants them', async ({
   page,
   enter,
 }) => {
@@ -20,7 +20,7 @@ test('whoever holds Alt, or asks by the menu, learns what is missing and who gra
     }),
   )
   await page.keyboard.up('Alt')
-  // On Windows the release of Alt alone opens it.
+  // On Windows, releasing Alt opens it.
   await expect(page.locator('html')).toHaveAttribute('data-browser-menu', 'false')
   await expect(adds).toHaveCount(0)
   await expect(edit).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const MERCHANTS = '/coinMerchant/coinMerchantList'
 
-test('open pages are tabs that keep what was done on them, and lose nothing unasked', async ({
+test('open pages are tabs that keep their state, and ask before unsaved changes are lost', async ({
   page,
   enter,
 }) => {
@@ -47,7 +47,7 @@ test('open pages are tabs that keep what was done on them, and lose nothing unas
   await expect(tabs).toHaveCount(1)
 })
 
-test('a view is kept for the list, opens it, and columns follow the operator to another browser', async ({
+test('a saved view opens its list, and columns follow the operator to another browser', async ({
   page,
   secondPage,
   enter,
@@ -88,7 +88,7 @@ test('a view is kept for the list, opens it, and columns follow the operator to 
     await api.DELETE('/api/admin/saved-views/{id}', { params: { path: { id } } })
 })
 
-test('the palette leads to a record by a part of its name', async ({ page, enter, api }) => {
+test('the palette finds a record by a part of its name', async ({ page, enter, api }) => {
   const { data } = await api.GET('/api/admin/merchants', { params: { query: { pageSize: 1 } } })
   const merchant = data?.data.list[0]
   await enter(page)
@@ -104,10 +104,7 @@ test('the palette leads to a record by a part of its name', async ({ page, enter
   await expect(listPage(page, 'Merchants').rows).toHaveCount(1)
 })
 
-test('the palette opens by its keys while the first page still waits for its answers', async ({
-  page,
-  enter,
-}) => {
+test('the palette opens with its shortcut while the first page loads', async ({ page, enter }) => {
   await enter(page)
   await page.route('**/api/admin/merchants?*', () => {})
   await page.goto(MERCHANTS)

@@ -1,4 +1,4 @@
-/** What attackers write into fields. Whatever of it runs sets `attacked` or asks another origin. */
+/** Payloads that set `attacked` or request another origin when they run. */
 const run = 'attacked=1'
 
 const markup = [
@@ -47,7 +47,7 @@ const foreign = [
   `<math><maction actiontype=statusline xlink:href=javascript:${run}>x`,
 ]
 
-/** Harmless to a cleaner, and something else once a browser reads what it wrote. */
+/** Markup that changes its meaning when a sanitizer’s output is parsed again. */
 const mutations = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
   `<svg></p><style><a id="</style><img src=1 onerror=${run}>">`,
@@ -68,7 +68,7 @@ const mutations = [
   `<plaintext><img src=x onerror=${run}>`,
 ]
 
-/** Addresses that run, and what hides them. */
+/** Addresses that run scripts, and ways to disguise them. */
 export const addresses = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -128,7 +128,7 @@ const inText = [
   `-1+1`,
 ]
 
-/** What runs nothing and breaks layouts. */
+/** Texts that break layouts without running anything. */
 const letters = [
   `\u202Egnp.exe`,
   `\u2066\u2067\u2068`,
