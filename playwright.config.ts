@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 45_000,
-  // The test command prints which tests needed it.
+  // The test command prints which tests were retried.
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // What waits for no animation says the same in less time.
+    // Tests that wait for no animation take less time.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

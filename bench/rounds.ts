@@ -1,14 +1,14 @@
-/** Measures subjects beside each other, and prints what came of it as Markdown. */
+/** Measures subjects in interleaved rounds, and prints the results as Markdown. */
 import { median, shuffled } from './statistics.ts'
 
 /** One measurement of one subject. */
 export interface Case {
   subject: string
-  /** @returns milliseconds by what they were taken for */
+  /** @returns milliseconds by the name of the measurement */
   measure: () => Promise<Record<string, number>>
 }
 
-/** What is measured, in the order of the report, and what ours may take at most: times the reference's, or in all. */
+/** What is measured, in the order of the report, and the most that ours may take: times the reference's, or in all. */
 export type Targets = Record<string, { ratio?: number; limit?: number }>
 
 interface Bench {

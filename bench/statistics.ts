@@ -1,4 +1,4 @@
-/** What many measurements of one thing come to. */
+/** Statistics of repeated measurements. */
 
 /** @throws when there is none */
 export function median(values: readonly number[]): number {
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** The value that a share of all lie at or below, such as 0.95. @throws when there is none */
+/** The smallest value that a share of all, such as 0.95, is at or below. @throws when there is none */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]

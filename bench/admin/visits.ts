@@ -1,4 +1,4 @@
-/** What an operator does first in an admin, and how long each step takes on the page's own clock. */
+/** What an operator does first in an admin, and how long each step takes on the clock of the page. */
 import type { Locator, Page } from 'playwright'
 import { VERIFICATION_CODE } from '../../apps/server/test/support/verificationCode.ts'
 import { password } from '../../e2e/api.ts'
@@ -32,10 +32,10 @@ export interface Times {
 declare global {
   interface Window {
     clock: {
-      /** When the last click came. */
+      /** Time of the last click. */
       clicked: number
       blocking: number
-      /** When something was last loaded or a long task ended. */
+      /** Time when something was last loaded or a long task ended. */
       busy: number
     }
   }
@@ -122,7 +122,7 @@ export async function visitList(
 
 const clicked = (page: Page) => page.evaluate(() => window.clock.clicked)
 
-/** When the first frame came, layout included, in which an element that holds a text is visible. */
+/** Returns the time of the first frame, layout included, in which an element that contains the text is visible. */
 async function shownAt(page: Page, selector: string, text = ''): Promise<number> {
   const shown = await page.waitForFunction(
     ({ selector, text }) => {

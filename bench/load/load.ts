@@ -143,7 +143,7 @@ function checkHealth(url: string, { fresh = false } = {}) {
   })
 }
 
-/** What a server rejects is rejected quickly, and health checks are answered all the while. */
+/** Rejections are quick, and health checks are answered during the flood. */
 function reportFlood(name: string, { good, rejected, errors }: Figures, checks: autocannon.Result[]) {
   const p99 = [within(rejected, 0.99), ...checks.map(({ latency }) => latency.p99)]
   const unanswered = checks.reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0)

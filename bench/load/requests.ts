@@ -26,7 +26,7 @@ const lists: Read[] = [
   [areas.dictionary.list],
   [areas.gameType.list],
 ]
-/** What every page asks for. */
+/** What every page requests. */
 const frames: Read[] = [[areas.signIn.currentUser], [areas.menu.userMenus], [areas.dashboard.get]]
 const LISTS_SHARE = 0.8
 

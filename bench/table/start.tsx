@@ -196,7 +196,7 @@ async function frameWhen(holds: () => boolean, began: number): Promise<number> {
   }
 }
 
-/** Resolves when what came before no longer takes the machine's time. */
+/** Resolves when earlier work no longer uses the processor. */
 async function calm(): Promise<void> {
   await pause()
   await frame()

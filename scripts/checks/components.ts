@@ -29,7 +29,7 @@ export async function checkDocstrings(): Promise<void> {
 export async function checkComponentPages(): Promise<void> {
   const list = await readFile(join(folder, 'src/index.ts'), 'utf8')
   const problems: string[] = []
-  // What else is exported from a component's file is shown on its page.
+  // Further exports of a component's file are shown on its page.
   for (const [, page = '', component = ''] of list.matchAll(/export \* from '\.\/((\w+)\/\2)\.tsx'/g)) {
     const path = join(folder, 'src', page)
     const stories = await readFile(`${path}.stories.tsx`, 'utf8').catch(() => '')

@@ -14,18 +14,18 @@ const layered = (path: string, folders: readonly string[]): IForbiddenRuleType[]
 /** Which part of the repository may import which; cycles are Biome's (`noImportCycles`). */
 const rules: IForbiddenRuleType[] = [
   {
-    name: 'packages import none of each other',
+    name: 'packages don’t import each other',
     from: { path: '^packages/([^/]+)/' },
     to: { path: '^packages/', pathNot: '^packages/$1/' },
   },
   { name: 'packages import no app', from: { path: '^packages/' }, to: { path: '^apps/' } },
   {
-    name: 'apps import no other app; mock mode puts the admin and the server together',
+    name: 'apps import no other app; mock mode combines the admin and the server',
     from: { path: '^apps/([^/]+)/', pathNot: '^apps/mock/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
-    name: 'the server imports only the contract and the texts of the packages',
+    name: 'the server imports only the contract and the translations from packages',
     from: { path: '^apps/server/src/' },
     to: {
       path: '^packages/',
@@ -36,7 +36,7 @@ const rules: IForbiddenRuleType[] = [
   ...layered('apps/admin/src/crud', ['resource', 'storage', 'form', 'actions', 'list', 'detail']),
   ...layered('apps/server/src', ['ports', 'db', 'kernel', 'auth', 'http', 'crud', 'modules', 'seed', 'move']),
   {
-    name: 'modules of the server leave routes to the contract, but for events, files and resumable uploads',
+    name: 'server modules define no routes, except for events, files and resumable uploads',
     from: {
       path: '^apps/server/src/modules/',
       pathNot: '/(notifications/(eventRoute|FeedStreams)|uploads/(files|resumable))\\.ts$',
@@ -54,12 +54,12 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^apps/admin/src/pages/' },
   },
   {
-    name: 'modules import no queries of another',
+    name: 'modules import no queries of another module',
     from: { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
     to: { path: '^apps/server/src/modules/.*/queries\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
   },
   {
-    name: 'modules import each other in no circle',
+    name: 'modules have no circular imports',
     scope: 'folder',
     from: { path: '^apps/server/src/modules/[^/]+/[^/]+$' },
     to: { circular: true },
@@ -70,7 +70,7 @@ const rules: IForbiddenRuleType[] = [
     to: { path: nodeModule('mantine-react-table(-open)?') },
   },
   {
-    name: 'ui knows no endpoint, no route, no i18next',
+    name: 'ui imports no client, no router and no i18next',
     from: { path: '^packages/ui/' },
     to: {
       path: nodeModule(
@@ -83,12 +83,12 @@ const rules: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'api-client knows no React',
+    name: 'api-client imports no React',
     from: { path: '^packages/api-client/' },
     to: { path: nodeModule('react', 'react-dom', '@mantine.[a-z]+') },
   },
   {
-    name: 'app.ts runs in a browser tab too, as mock mode does: nothing of Node below them',
+    name: 'app.ts and mock mode import nothing of Node, because they run in a browser tab',
     from: { path: '^apps/(server/src/app\\.ts$|mock/src/)', pathNot: '\\.test\\.ts$' },
     to: {
       path: `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$|${nodeModule('pg', 'pino', 'nodemailer', '@hono.node-server')}`,
@@ -98,7 +98,7 @@ const rules: IForbiddenRuleType[] = [
   {
     name: 'every import resolves',
     from: { path: '^(apps|packages)/[^/]+/src/' },
-    // What a plug-in of the build makes is no file.
+    // Virtual modules of build plugins are not files.
     to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
 ]

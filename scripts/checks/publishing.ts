@@ -7,7 +7,7 @@ import { packPackages } from '../packages/pack.ts'
 export async function checkPublishing(): Promise<void> {
   for (const tarball of Object.values(await packPackages())) {
     await capture('publint', ['--strict', tarball])
-    // The packages are ES modules only, so how `require` would see them does not count.
+    // The packages are ES modules only, so how `require` resolves them doesn't matter.
     await capture('attw', ['--profile', 'esm-only', '--format', 'ascii', '--no-color', tarball])
   }
 }

@@ -1,4 +1,4 @@
-/** A new app outside the repository that installs the packed packages and is made of their READMEs' code. */
+/** A new app outside the repository that installs the packed packages and consists of the code in their READMEs. */
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { repository } from '../server.ts'
 import { published, type Tarballs } from './pack.ts'
 
-/** What the READMEs tell to install, and what a Vite app in TypeScript needs; in the versions tested here. */
+/** Packages that the READMEs name and that a Vite app in TypeScript needs, in the versions tested here. */
 const peers = [
   '@mantine/core',
   '@mantine/dates',
@@ -36,7 +36,7 @@ const compilerOptions = {
 const page = (script: string) =>
   `<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root"></div><script type="module" src="/src/${script}"></script></body></html>\n`
 
-/** Not in a README: the page that uses the client and the words, and an app's rule against the library's. */
+/** Files of the app that are not in a README. */
 const files = {
   'index.html': page('main.tsx'),
   'client.html': page('client.tsx'),

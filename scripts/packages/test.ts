@@ -12,10 +12,10 @@ import { repository, startServer } from '../server.ts'
 import { writeApp } from './app.ts'
 import { packPackages } from './pack.ts'
 
-/** Other tests keep the machine busy meanwhile. */
+/** Waits longer because other tests run at the same time. */
 const expect = expectSoon.configure({ timeout: 20_000 })
 
-/** @returns how many promises of the packages hold in a new app, and how many do not */
+/** Tests the packed packages in a new app. */
 export async function testPackages() {
   const app = await writeApp(await packPackages())
   try {
