@@ -4,12 +4,12 @@ import { isCron, nextRuns, runsBetween } from '../src/modules/system/tasks/cron.
 const HOUR = 60 * 60_000
 
 describe('cron expressions', () => {
-  it.each(['* * * * *', '*/5 0-6 1,15 * 1-5', '30 4 * JAN MON'])('%s is one', (expression) => {
+  it.each(['* * * * *', '*/5 0-6 1,15 * 1-5', '30 4 * JAN MON'])('%s is valid', (expression) => {
     expect(isCron(expression)).toBe(true)
   })
 
   it.each(['', '* * * *', '* * * * * *', '61 * * * *', 'every day', '@daily', '0 0 31 2 *'])(
-    '“%s” is none, or names no moment',
+    '“%s” is not valid, or never occurs',
     (expression) => {
       expect(isCron(expression)).toBe(false)
       expect(nextRuns(expression, 'UTC', 5, 0)).toEqual([])
@@ -24,7 +24,7 @@ describe('cron expressions', () => {
     ])
   })
 
-  it('name the moments after one and up to another', () => {
+  it('list the runs after one time and up to another', () => {
     const until = Date.UTC(2026, 0, 1, 12)
     const between = (after: number, most: number) =>
       runsBetween('0 * * * *', 'UTC', { after, until, most }).map((run) => (run - until) / HOUR)

@@ -24,7 +24,7 @@ const notice = {
   validTo: NOW + DAY,
 }
 
-/** Events that only the test announces. */
+/** Events that the test announces. */
 function heardEvents() {
   let listen = (_payload: string) => {}
   const events: Events = {
@@ -66,7 +66,7 @@ onEachEngine('the event stream', (server) => {
   }
   const idIn = (event: unknown) => /^id: (.*)$/m.exec(String(event))?.[1] ?? ''
 
-  it('says when the feed has changed, and by its last id whether anything was missed', async () => {
+  it('reports changes of the feed, and those that were missed since the last id', async () => {
     const client = await admin()
     const reader = await server().signIn('user')
     const stream = eventsOf(reader)
@@ -82,7 +82,7 @@ onEachEngine('the event stream', (server) => {
     await resumed.return(undefined)
   })
 
-  it('announces a transfer and its review to every operator who may read it, and to no other', async () => {
+  it('announces a transfer and its review to exactly the operators who may read it', async () => {
     const maker = await admin()
     const [tree, other] = [await createTree(maker), await createTree(maker)]
     const reader = await createStaff(server(), ['transfer:read'])
@@ -108,7 +108,7 @@ onEachEngine('the event stream', (server) => {
     await withKey(checker).ok('transfer', 'reject', { params: { id }, body: { remark: 'No' } })
     for (const index of [0, 1]) expect(await next(index)).toBe(`event: ${TRANSFERS_EVENT}\ndata: {}`)
 
-    // What comes first to the others is about something else.
+    // The first event of the others is about something else.
     for (const index of [2, 3]) {
       await notify(server().db, [all[index]?.accountId ?? ''], { kind: 'task', time: ++server().now })
       expect(await next(index)).toContain(FEED_EVENT)
@@ -146,7 +146,7 @@ onEachEngine('the event stream', (server) => {
     expect((await client.fetch(EVENTS_PATH)).status).toBe(401)
   })
 
-  it('goes on when another session of its operator ends', async () => {
+  it('continues when another session of its operator ends', async () => {
     const { client, accountId, username } = await createStaff(server(), [])
     const stream = eventsOf(client)
     await stream.next()
@@ -195,14 +195,14 @@ onEachEngine('the event stream', (server) => {
     })
   })
 
-  it('reads the feed once for all streams of an account and all announcements that come together', async () => {
+  it('reads the feed once for all streams of an account and all announcements that arrive together', async () => {
     const { client, accountId } = await createStaff(server(), [])
     const calls: string[] = []
     const { events, hear } = heardEvents()
     const app = createApp({ ...server().ports, events, db: counted(server().db, calls) })
     const streams = [1, 2, 3].map(() => eventsOf(new TestClient(app, client.headers)))
     await Promise.all(streams.map((stream) => stream.next()))
-    /** What one announcement, or many together, make the server ask of the database. */
+    /** The database calls for one announcement, or for many together. */
     const workOfAnnouncing = async (times: number) => {
       await notify(server().db, [accountId], { kind: 'task', time: ++server().now })
       calls.length = 0

@@ -23,7 +23,7 @@ describe('matching words', () => {
     .filter((each) => each.trim() === each)
   const words = fc.uniqueArray(word, { selector: (each) => each.toLowerCase(), maxLength: 8 })
 
-  it('finds from the left the longest word at each place, and misses none', () => {
+  it('finds the longest word at each place from the left, and misses none', () => {
     fc.assert(
       fc.property(words, text, (known, said) => {
         const matches = matchWords(treeOf(known.map((each) => listed(each))), said)
@@ -44,7 +44,7 @@ describe('matching words', () => {
     )
   })
 
-  it('does not care for case and width', () => {
+  it('ignores case and width', () => {
     fc.assert(
       fc.property(words, text, (known, said) => {
         const places = (of: string) =>
@@ -75,7 +75,7 @@ describe('matching words', () => {
     expect(judgeText(treeOf(known), said)).toMatchObject({ outcome, masked })
   })
 
-  it('copes with letters that change their length with their case', () => {
+  it('handles letters whose length changes with their case', () => {
     expect(matchWords(treeOf([listed('x')]), 'İİx').map(({ start }) => start)).toEqual([2])
   })
 })

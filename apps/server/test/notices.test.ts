@@ -155,7 +155,7 @@ onEachEngine('announcements', (server) => {
       expect((await feedOf(await server().signIn('editor'))).unread).toBe(1)
     })
 
-    it('keeps nobody signed in by being looked at', async () => {
+    it('doesn’t extend the session that reads it', async () => {
       const reader = await server().signIn('user')
       server().now = NOW + SESSION_IDLE - 1
       await feedOf(reader)
@@ -163,7 +163,7 @@ onEachEngine('announcements', (server) => {
       expect((await reader.refused('notification', 'feed')).status).toBe(401)
     })
 
-    it('tells reviewers of a transfer that waits, and its maker what became of it', async () => {
+    it('notifies reviewers of a pending transfer, and its maker of the outcome', async () => {
       const checker = await server().signIn('checker')
       const maker = await admin()
       const { agent, merchant } = await createTree(maker)

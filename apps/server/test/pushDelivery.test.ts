@@ -19,7 +19,7 @@ import { silentLog } from './support/silentLog.ts'
 import { TestServer } from './support/TestServer.ts'
 import { VERIFICATION_CODE } from './support/verificationCode.ts'
 
-onEachEngine('a graceful stop amid a push', (server) => {
+onEachEngine('a graceful stop during a push', (server) => {
   it('waits until the messages in flight are delivered and recorded, and sends no more', async () => {
     const admin = await server().signIn('admin')
     const { id } = await createPush(admin)
@@ -40,7 +40,7 @@ onEachEngine('a graceful stop amid a push', (server) => {
     const stopping = server()
       .ports.jobs.stop()
       .then(() => ended.push('stopped'))
-    // A stop that waits for nothing is over before the database answers.
+    // A stop that waits for nothing ends before the database answers.
     await admin.ok('taskPush', 'get', { params: { id } })
     ended.push('released')
     released.resolve()
@@ -56,7 +56,7 @@ onEachEngine('a graceful stop amid a push', (server) => {
   })
 })
 
-describe('a server that is told to end amid a push', () => {
+describe('a server that is stopped during a push', () => {
   it('ends after the mails in flight are delivered and recorded', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'server-push-'))
     fillFolder(DATA_DIR)
@@ -109,7 +109,7 @@ describe('a server that is told to end amid a push', () => {
 const SERVED = 60
 const ADDED_USERS = 400
 
-describe.runIf(hasPostgres)('a push that two servers send and neither survives', () => {
+describe.runIf(hasPostgres)('a push of two servers that are both killed', () => {
   it('reaches each recipient exactly once', async () => {
     const DATABASE_URL = await createPostgresDatabase()
     const { db, close } = await openPostgres(DATABASE_URL, silentLog)
@@ -165,14 +165,14 @@ describe.runIf(hasPostgres)('a push that two servers send and neither survives',
       const { id } = (await call('/api/admin/task-pushes', push)) as { id: string }
       await call(`/api/admin/task-pushes/${id}/send`, {})
 
-      // Killed with nothing on its way: what it took is free.
+      // Killed with nothing in flight: its claims are free.
       await expect.poll(() => [by('first'), by('second'), underWay], soon).toEqual([SERVED, SERVED, 0])
       await first.kill('SIGKILL')
       allowed.second += SERVED
       letOn()
       await expect.poll(() => by('second'), soon).toBe(2 * SERVED)
-      // Killed with mails that arrived and nobody said so: nobody may send them again. Every sender has such
-      // a mail by then: one that was still between the database and the mail server would be in neither place.
+      // Killed with mails that arrived without confirmation, which must not be sent again. Every sender has such a
+      // mail by then: one still between the database and the mail server would be in neither place.
       answering = false
       allowed.second = Number.POSITIVE_INFINITY
       letOn()

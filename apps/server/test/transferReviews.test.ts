@@ -27,7 +27,7 @@ onEachEngine('transfers over the threshold', (server) => {
     })
   const reason = { remark: 'because' }
 
-  it('and move nothing until then', async () => {
+  it('move nothing until they are reviewed', async () => {
     const before = await balanceOf(maker, tree.merchant)
     const transfer = await ask()
     expect(transfer).toMatchObject({
@@ -40,7 +40,7 @@ onEachEngine('transfers over the threshold', (server) => {
     expect(await balanceOf(maker, tree.merchant)).toBe(before)
   })
 
-  it('who is never the one who asked', async () => {
+  it('cannot be reviewed by their maker', async () => {
     const params = { id: (await ask()).id }
     const approve = await withKey(maker).refused('transfer', 'approve', { params, body: {} })
     expect(approve).toMatchObject({ status: 403, data: { key: 'ownTransfer' } })
@@ -48,7 +48,7 @@ onEachEngine('transfers over the threshold', (server) => {
     expect(reject).toMatchObject({ status: 403, data: { key: 'ownTransfer' } })
   })
 
-  it('who approves it: it is paid out once', async () => {
+  it('are paid out once when approved', async () => {
     const before = await balanceOf(maker, tree.merchant)
     const params = { id: (await ask()).id }
     const client = withKey(checker)
@@ -67,7 +67,7 @@ onEachEngine('transfers over the threshold', (server) => {
     expect(await balanceOf(maker, tree.merchant)).toBe(before + BigInt(OVER_THRESHOLD))
   })
 
-  it('who rejects it, saying why: nothing moves', async () => {
+  it('move nothing when rejected, which needs a reason', async () => {
     const before = await balanceOf(maker, tree.merchant)
     const params = { id: (await ask()).id }
     const unsaid = await withKey(checker).refused('transfer', 'reject', { params, body: { remark: ' ' } })
@@ -85,7 +85,7 @@ onEachEngine('transfers over the threshold', (server) => {
     expect(await balanceOf(maker, tree.merchant)).toBe(before)
   })
 
-  it('with every rule as it is at that moment', async () => {
+  it('are checked against the rules again when approved', async () => {
     const { id, agentId } = await createMerchant(maker, { transferLimit: '1000000' })
     const down = { outgoingPartyId: agentId, incomingPartyId: id, amount: OVER_THRESHOLD }
     const params = { id: (await createTransfer(maker, down)).id }
@@ -96,7 +96,7 @@ onEachEngine('transfers over the threshold', (server) => {
     await withKey(checker).ok('transfer', 'approve', { params, body: {} })
   })
 
-  it('two reviewers at once decide it once', async () => {
+  it('are decided once when reviewed by several operators at the same time', async () => {
     const params = { id: (await ask()).id }
     const before = await balanceOf(maker, tree.merchant)
     const statuses = await Promise.all([
@@ -109,7 +109,7 @@ onEachEngine('transfers over the threshold', (server) => {
     expect(after - before).toBe(outcome === 'success' ? BigInt(OVER_THRESHOLD) : 0n)
   })
 
-  it('show an exception that was raised, and that time ran out', async () => {
+  it('show that an exception was raised, and that the review is overdue', async () => {
     const [raised, late] = [await ask(), await ask()]
     const shown = await withKey(maker).ok('transfer', 'raiseException', {
       params: { id: raised.id },
