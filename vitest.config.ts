@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts'] },
+  test: { projects: ['{packages,apps}/*/vitest.config.ts', 'scripts/vitest.config.ts'] },
 })

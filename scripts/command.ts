@@ -13,21 +13,30 @@ interface CommandOptions {
 }
 
 /**
- * Runs a program with its output on the terminal.
- *
- * @returns its exit code, or 1 when it was killed
- */
-export async function show(program: string, args: string[], options?: CommandOptions): Promise<number> {
-  return (await run(program, args, 'inherit', options)).code
-}
-
-/**
  * Runs a program and keeps its output.
  *
  * @returns its exit code, or 1 when it was killed, and what it printed
  */
-export function keep(program: string, args: string[], options?: CommandOptions) {
-  return run(program, args, 'pipe', options)
+export async function keep(program: string, args: string[], options: CommandOptions = {}) {
+  const cwd = resolve(repository, options.cwd ?? '.')
+  const path = [join(cwd, 'node_modules/.bin'), join(repository, 'node_modules/.bin'), process.env.PATH]
+  const child = spawn(program, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: path.join(delimiter), ...options.env },
+    killSignal: 'SIGKILL',
+    ...(options.timeout !== undefined && { timeout: options.timeout }),
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const code = await once(child, 'close').then(
+    ([code]) => (code as number | null) ?? 1,
+    () => 1,
+  )
+  return { code, output }
 }
 
 /**
@@ -40,26 +49,4 @@ export async function capture(program: string, args: string[], options?: Command
   const { code, output } = await keep(program, args, options)
   if (code !== 0) throw new Error(output.trim() || `${program} ended with code ${code}`)
   return output
-}
-
-async function run(program: string, args: string[], stdio: 'inherit' | 'pipe', options: CommandOptions = {}) {
-  const cwd = resolve(repository, options.cwd ?? '.')
-  const path = [join(cwd, 'node_modules/.bin'), join(repository, 'node_modules/.bin'), process.env.PATH]
-  const child = spawn(program, args, {
-    cwd,
-    stdio: ['ignore', stdio, stdio],
-    env: { ...process.env, PATH: path.join(delimiter), ...options.env },
-    killSignal: 'SIGKILL',
-    ...(options.timeout !== undefined && { timeout: options.timeout }),
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  const code = await once(child, 'close').then(
-    ([code]) => (code as number | null) ?? 1,
-    () => 1,
-  )
-  return { code, output }
 }

@@ -10,7 +10,6 @@ import { checks, type Outcome, runChecks } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import { keep } from './command.ts'
 import { testPackages } from './packages/test.ts'
-import { testResource } from './resource/test.ts'
 import { repository } from './server.ts'
 
 const reports = 'test-results/reports'
@@ -31,8 +30,7 @@ const rows: Steps[] = [
     'End-to-end tests': () => playwright('end-to-end'),
   },
   {
-    'Unit and server tests': () => vitest('!@admin/ui (ui *', 'unit'),
-    'A scaffolded resource': testResource,
+    'Unit, server and generator tests': () => vitest('!@admin/ui (ui *', 'unit'),
   },
   {
     Stories: () => stories('ui en'),

@@ -1,7 +1,7 @@
 import { capitalised, headingOf, type ResourceNames } from './names.ts'
 
-/** Contract and table, the server's part. */
-const serverFiles = ({ section, one, many, One, table, path, said, saidMany, saidOne }: ResourceNames) => ({
+/** The contract, the table and the server's module. */
+const serverFiles = ({ section, one, many, One, table, path, nouns, aNoun }: ResourceNames) => ({
   [`packages/api-client/src/contract/${section}/${many}.ts`]: `import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { enabling } from '../enabling.ts'
@@ -25,14 +25,14 @@ export const ${one}Query = listQuery(['name', 'status', 'sort', 'createTime', 'u
 export const ${one}Area = defineResource({
   name: '${one}',
   path,
-  names: { one: '${saidOne}', many: '${saidMany}' },
+  names: { one: '${aNoun}', many: '${nouns}' },
   row: ${one},
   query: ${one}Query,
   create: ${one}Create,
   update: ${one}Update,
-  page: { route: '${headingOf[section]}/${many}', name: '${capitalised(saidMany)}', position: 100 },
+  page: { route: '${headingOf[section]}/${many}', name: '${capitalised(nouns)}', position: 100 },
   columns: ['name', 'status', 'sort', 'remark', 'createTime', 'updateTime'],
-  actions: { setStatus: enabling(path, '${one}:update', '${saidMany}') },
+  actions: { setStatus: enabling(path, '${one}:update', '${nouns}') },
 })
 `,
   [`apps/server/src/db/schema/${many}.ts`]: `import type { CodeOf } from '@admin/api-client/contract/enumerations'
@@ -72,7 +72,7 @@ export const ${one}Routes: Handlers<typeof ${one}Area> = {
 `,
 })
 
-/** The page's folder. */
+/** The folder of the page. */
 const pageFiles = ({ section, one, many, One, Many, path }: ResourceNames) => ({
   [`apps/admin/src/pages/${section}/${many}/${many}.list.tsx`]: `import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
@@ -194,7 +194,7 @@ export const WithoutPermission: Story = states.withoutPermission
 `,
 })
 
-/** The files of a plain resource, by their paths. */
+/** The files of a plain resource by path. */
 export const filesOf = (names: ResourceNames): Record<string, string> => ({
   ...serverFiles(names),
   ...pageFiles(names),

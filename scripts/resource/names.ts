@@ -1,12 +1,12 @@
-/** How a resource is called in the places where it stands. */
+/** The names of a resource. */
 export interface ResourceNames {
-  /** `system`: the folder of the menu section that it belongs to. */
+  /** `system`: the folder of its menu section. */
   section: string
-  /** `giftCard`: its permission codes, its area of the contract and of the texts, its name in the operation log. */
+  /** `giftCard`: its permission codes, its area of the contract, its translations, its name in the operation log. */
   one: string
   /** `giftCards`: its files and folders. */
   many: string
-  /** `GiftCard`, `GiftCards`: types and components. */
+  /** `GiftCard`, `GiftCards`: its types and components. */
   One: string
   Many: string
   /** `gift_cards`: its table. */
@@ -14,10 +14,10 @@ export interface ResourceNames {
   /** `gift-cards`: its path and its exported file. */
   path: string
   /** `gift card`, `gift cards`, `a gift card`: in sentences. */
-  said: string
-  saidMany: string
-  saidOne: string
-  /** What it is called in Chinese. */
+  noun: string
+  nouns: string
+  aNoun: string
+  /** Its Chinese name. */
   chinese: string
 }
 
@@ -30,7 +30,7 @@ function plural(noun: string): string {
   return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
 }
 
-/** The sections of the menu that resources can belong to, each with the heading that its pages stand under. */
+/** The menu sections that resources can belong to, each with the path of its pages. */
 export const headingOf: Readonly<Record<string, string>> = {
   coins: '/coinMerchant',
   messages: '/messageNotice',
@@ -42,14 +42,14 @@ export const headingOf: Readonly<Record<string, string>> = {
  * @param one in camel case and the singular: `giftCard`
  * @param section folder of the menu section
  * @param chinese @default the English name, marked as a resource in Chinese
- * @throws when it is no such name
+ * @throws when the name or the section is not valid
  */
 export function namesOf(one: string, section = 'system', chinese?: string): ResourceNames {
   if (!/^[a-z]+([A-Z][a-z]+)*$/.test(one))
-    throw new Error(`“${one}” is no name in camel case and the singular, such as giftCard.`)
-  if (!headingOf[section]) throw new Error(`“${section}” is none of ${Object.keys(headingOf).join(', ')}.`)
+    throw new Error(`“${one}” is not a name in camel case and the singular, such as giftCard.`)
+  if (!headingOf[section]) throw new Error(`“${section}” is not one of ${Object.keys(headingOf).join(', ')}.`)
   const many = plural(one)
-  const said = split(one, ' ')
+  const noun = split(one, ' ')
   return {
     section,
     one,
@@ -58,9 +58,9 @@ export function namesOf(one: string, section = 'system', chinese?: string): Reso
     Many: capitalised(many),
     table: split(many, '_'),
     path: split(many, '-'),
-    said,
-    saidMany: split(many, ' '),
-    saidOne: `${/^[aeio]/.test(said) ? 'an' : 'a'} ${said}`,
-    chinese: chinese ?? `${said} 资源`,
+    noun,
+    nouns: split(many, ' '),
+    aNoun: `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`,
+    chinese: chinese ?? `${noun} 资源`,
   }
 }

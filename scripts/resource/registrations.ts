@@ -1,6 +1,6 @@
 import { capitalised, headingOf, type ResourceNames } from './names.ts'
 
-/** A line that goes to the end of a section's index. */
+/** A line at the end of a section's index. */
 export interface Registration {
   file: string
   /** The text goes before its last occurrence. @default the end of the file */
@@ -8,7 +8,7 @@ export interface Registration {
   line: string
 }
 
-/** The lines that make a resource known: one in each index of its section. */
+/** The lines that register a resource: one in each index of its section. */
 export const registrationsOf = ({ section, one, many, Many, path }: ResourceNames): Registration[] => [
   {
     file: `packages/api-client/src/contract/${section}/index.ts`,
@@ -25,20 +25,20 @@ export const registrationsOf = ({ section, one, many, Many, path }: ResourceName
   },
 ]
 
-/** Puts a line into a file's content. @throws when its place is not there */
+/** Adds a line to a file's content. @throws when the text that it belongs before is missing */
 export function registered(content: string, { file, before, line }: Registration): string {
   const at = before === undefined ? content.length : content.lastIndexOf(before)
   if (at < 0) throw new Error(`${file} has no place for: ${line.trim()}`)
   return content.slice(0, at) + line + content.slice(at)
 }
 
-/** What the texts' files gain for a resource: file, path within it, text or texts. */
-export const wordsOf = ({
+/** The translations of a resource: file, path within it, text or texts. */
+export const textsOf = ({
   section,
   one,
   many,
-  said,
-  saidMany,
+  noun,
+  nouns,
   chinese,
 }: ResourceNames): [file: string, keys: string[], texts: string | Record<string, string>][] => {
   const [english, other] = ['en-US', 'zh-CN'].map((language) => `packages/i18n/src/locales/${language}`)
@@ -47,10 +47,10 @@ export const wordsOf = ({
       `${english}/${section}.json`,
       [one],
       {
-        title: capitalised(saidMany),
-        add: `Add ${said}`,
-        edit: `Edit ${said}`,
-        disableHint: 'What is disabled is no longer offered.',
+        title: capitalised(nouns),
+        add: `Add ${noun}`,
+        edit: `Edit ${noun}`,
+        disableHint: `Disabled ${nouns} are no longer offered.`,
       },
     ],
     [
@@ -63,9 +63,9 @@ export const wordsOf = ({
         disableHint: '禁用后将不再提供。',
       },
     ],
-    [`${english}/common.json`, ['operationTexts', 'resource', one], capitalised(said)],
+    [`${english}/common.json`, ['operationTexts', 'resource', one], capitalised(noun)],
     [`${other}/common.json`, ['operationTexts', 'resource', one], chinese],
-    [`${english}/common.json`, ['routes', `${many}.title`], capitalised(saidMany)],
+    [`${english}/common.json`, ['routes', `${many}.title`], capitalised(nouns)],
     [`${other}/common.json`, ['routes', `${many}.title`], chinese],
   ]
 }
