@@ -33,6 +33,7 @@ test('a game type is added with its picture and dragged to the top, where it sta
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(row(code).getByRole('button', { name: /^View / })).toBeVisible()
+  await expect(row(code).locator('img')).toHaveJSProperty('naturalWidth', 2)
 
   const grip = row(code).getByRole('button', { name: /^Move / })
   const first = await rows.first().boundingBox()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { unwrap } from '../packages/api-client/src/index.ts'
 import { listPage } from './listPage.ts'
 import { expect, onKeptConnection, test } from './test.ts'
 
@@ -33,9 +34,13 @@ test('an uploaded image is listed in the log, previewed and linked', async ({ pa
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const served = await page.request.get(link, onKeptConnection)
   expect(await served.body()).toEqual(PNG)
+  const unsigned = await page.request.get(link.replace(/\?.*/, ''), onKeptConnection)
+  expect(unsigned.status()).toBe(404)
 
   await uploaded.getByRole('button', { name: 'Preview', exact: true }).click()
-  await expect(page.getByRole('img', { name: 'team-photo.png' })).toBeVisible()
+  const preview = page.getByRole('img', { name: 'team-photo.png' })
+  await expect(preview).toBeVisible()
+  await expect(preview).toHaveJSProperty('naturalWidth', 1)
 })
 
 test('a program with the name of an image is rejected by the browser and by the server', async ({ page }) => {
@@ -61,7 +66,7 @@ test('a program with the name of an image is rejected by the browser and by the 
 test.describe('a file of 25 MB', () => {
   test.use({ expectedError: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
 
-  test('resumes where the connection broke, and arrives unchanged', async ({ page }) => {
+  test('resumes where the connection broke, and arrives unchanged', async ({ page, api }) => {
     // The parts also pass through the test, which takes half a minute on a busy machine.
     test.slow()
     const buffer = pdf(25 * MEGABYTE)
@@ -90,12 +95,13 @@ test.describe('a file of 25 MB', () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
     await expect(row('contract.pdf').first()).toContainText('25.000 MB')
-    const target = await row('contract.pdf')
+    const key = await row('contract.pdf')
       .first()
       .getByText(/^[\w-]+\.pdf$/)
       .last()
       .textContent()
-    const served = await page.request.get(`/files/${target}`, onKeptConnection)
+    const file = await unwrap(api.GET('/upload/files/{key}', { params: { path: { key: key ?? '' } } }))
+    const served = await page.request.get(file.url, onKeptConnection)
     expect(digest(await served.body())).toBe(digest(buffer))
   })
 })

@@ -71,7 +71,7 @@ faultTest({
       entry.isFile(),
     )
     promise(kept.length === 0, `no half file is kept: ${kept.map(({ name }) => name)}`)
-    promise((await server.send('GET', '/files/large.txt')).status === 404, 'no row is kept')
+    promise((await server.send('GET', '/upload/files/large.txt')).status === 404, 'no row is kept')
     const small = await send('small.txt', content(MEGABYTE))
     promise(small.status === 200, `a small file is accepted: ${small.text}`)
 
@@ -102,7 +102,8 @@ faultTest({
     promise(again.status === 200, `the same name is accepted afterwards: ${again.text}`)
     promise((await resume()) === 204, 'the upload is resumed')
     for (const name of ['large.txt', 'pieces.txt']) {
-      const bytes = await (await fetch(`${server.url}/files/${name}`)).bytes()
+      const { data } = await server.send<{ url: string }>('GET', `/upload/files/${name}`)
+      const bytes = await (await fetch(new URL(data.url, server.url))).bytes()
       promise(hash(bytes) === hash(large), `${name} is whole`)
     }
     return `${disk.kind}: 507 in one piece and in two, nothing left of them; with room both are whole`

@@ -8,7 +8,7 @@ import { compress } from 'hono/compress'
 import type { Database } from './db/Database.ts'
 import { withoutParameters } from './db/databaseErrors.ts'
 import { asRefusal, refuse, unavailable } from './http/answers.ts'
-import { limitExports, MAX_EXPORTS, type ReserveExport } from './http/limitExports.ts'
+import { limitExports, MAX_EXPORTS } from './http/limitExports.ts'
 import { limitRequests, MAX_REQUESTS } from './http/limitRequests.ts'
 import {
   ANSWER_POLICY,
@@ -18,11 +18,19 @@ import {
   logRequests,
   securityHeaders,
 } from './http/middleware.ts'
-import { type Handler, type Handlers, type HttpEnv, honoPath, mount } from './http/mount.ts'
+import {
+  type Handler,
+  type Handlers,
+  type HttpEnv,
+  honoPath,
+  type MountServices,
+  mount,
+} from './http/mount.ts'
 import { openApiRoute } from './http/openApiRoute.ts'
 import { BODY_LIMITS, limitBodies } from './http/receiveBody.ts'
 import { addressOf, networkOf } from './http/requestInfo.ts'
 import type { Ports } from './kernel/context.ts'
+import { fileLinks } from './kernel/fileLinks.ts'
 import { Refusal } from './kernel/Refusal.ts'
 import * as agents from './modules/agents/index.ts'
 import * as auth from './modules/auth/index.ts'
@@ -65,6 +73,7 @@ export function createApp(ports: Ports): App {
   const { db, clock, log, config } = ports
   let draining = false
   const closing = new AbortController()
+  const links = fileLinks(ports)
   const app = new Hono<HttpEnv>()
 
   app.use(identifyRequest, detectLanguage, async (c, next) => {
@@ -96,10 +105,13 @@ export function createApp(ports: Ports): App {
     return Response.json({ status: 'ok' })
   })
   openApiRoute(app)
-  fileRoute(app)
+  fileRoute(app, links)
   resumableRoutes(app)
   eventRoute(app, ports, closing.signal)
-  mountAll(app, limitExports(config.maxExports ?? MAX_EXPORTS))
+  mountAll(app, {
+    reserveExport: limitExports(config.maxExports ?? MAX_EXPORTS),
+    signFile: links.sign,
+  })
 
   app.notFound((c) => refuse(new Refusal('notFound'), c.get('context').requestId))
   app.onError((error, c) => {
@@ -135,7 +147,7 @@ async function answersInTime(db: Database): Promise<boolean> {
 }
 
 /** Paths without parameters come first: `/merchants/export` is no merchant's id. */
-function mountAll(app: Hono<HttpEnv>, reserveExport: ReserveExport): void {
+function mountAll(app: Hono<HttpEnv>, services: MountServices): void {
   const mounted = Object.entries(areas).flatMap(([area, operations]) =>
     Object.entries<Operation>(operations).map(([name, operation]) => ({
       operation,
@@ -146,7 +158,7 @@ function mountAll(app: Hono<HttpEnv>, reserveExport: ReserveExport): void {
   for (const [path, group] of [...byPath].sort(
     ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
   )) {
-    for (const { operation, handler } of group) mount(app, operation, handler, reserveExport)
+    for (const { operation, handler } of group) mount(app, operation, handler, services)
     const allowed = group.map(({ operation }) => operation.method.toUpperCase()).join(', ')
     app.all(honoPath(path), (c) => {
       const response = refuse(new Refusal('methodNotAllowed'), c.get('context').requestId)

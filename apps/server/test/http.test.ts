@@ -182,7 +182,10 @@ describe('an answer that is not what the contract names', () => {
     })
     const data = z.object({ id: z.number() })
     const spec = get('/row', { summary: 'A row', access: 'public', data })
-    mount(app, spec, (async () => ({ id: 1, passwordHash: 'secret' })) as never, limitExports(1))
+    mount(app, spec, (async () => ({ id: 1, passwordHash: 'secret' })) as never, {
+      reserveExport: limitExports(1),
+      signFile: async (address) => address,
+    })
     app.onError(() => new Response(null, { status: 500 }))
     return (await app.request('/row')).status
   }

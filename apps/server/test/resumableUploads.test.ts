@@ -14,7 +14,7 @@ import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal } from './support/TestClient.ts'
 import type { TestServer } from './support/TestServer.ts'
-import { begin, largeFile, piece, send, stateOf, text, tus } from './support/uploads.ts'
+import { begin, fetchKept, largeFile, piece, send, stateOf, text, tus } from './support/uploads.ts'
 
 const EXE = new TextEncoder().encode(`MZ${'\u0001\u0002'.repeat(200)}`)
 const _HEIC = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic\0\0\0\0heicmif1')])
@@ -115,7 +115,7 @@ onEachEngine('a resumable upload', (server) => {
     expect((await begin(client, 9, 'a.txt', 'file', uploadTarget)).status).toBe(201)
     const second = await refusal(await begin(client, 9, 'a.txt', 'file', uploadTarget))
     expect(second).toMatchObject({ status: 409, data: { key: 'fileExists' } })
-    expect((await server().visitor().fetch(`/files/${uploadTarget}`)).status).toBe(404)
+    expect((await fetchKept(server(), uploadTarget)).status).toBe(404)
     const empty = await refusal(await begin(client, 0, 'a.txt'))
     expect(empty).toMatchObject({ status: 422, data: { fields: { file: { key: 'fileFormat' } } } })
   })

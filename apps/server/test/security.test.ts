@@ -1,13 +1,15 @@
 import { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { FILES_PATH } from '@admin/api-client/contract/fileAddresses'
 import { EVENTS_PATH } from '@admin/api-client/contract/home/events'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
-import { FILES_PATH, RESUMABLE_PATH } from '@admin/api-client/contract/system/uploads'
+import { RESUMABLE_PATH } from '@admin/api-client/contract/system/uploads'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { newId } from '../src/db/columns.ts'
+import { fileLinks } from '../src/kernel/fileLinks.ts'
 import { onOneEngine } from './support/engines.ts'
 import { loginBody } from './support/logins.ts'
 import { READS } from './support/mutations.ts'
@@ -153,6 +155,7 @@ onOneEngine('security', (server) => {
       upload.append('fileType', 'file')
       upload.append('file', new File(['text'], 'headers.txt'))
       await client.fetch(areas.upload.single.path, { method: 'POST', body: upload })
+      const { url: link } = await client.ok('upload', 'file', { params: { key: 'headers.txt' } })
       const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
       const asked: [status: number, path: string, init?: RequestInit][] = [
         [200, areas.merchant.list.path],
@@ -165,9 +168,9 @@ onOneEngine('security', (server) => {
         [413, areas.signIn.login.path, { ...post, body: 'x'.repeat(2_000_000) }],
         [422, areas.signIn.login.path, { ...post, body: '{}' }],
         [204, RESUMABLE_PATH, { method: 'OPTIONS' }],
-        [200, `${FILES_PATH}/headers.txt`],
-        [206, `${FILES_PATH}/headers.txt`, { headers: { Range: 'bytes=0-1' } }],
-        [416, `${FILES_PATH}/headers.txt`, { headers: { Range: 'bytes=9-' } }],
+        [200, link],
+        [206, link, { headers: { Range: 'bytes=0-1' } }],
+        [416, link, { headers: { Range: 'bytes=9-' } }],
       ]
       const answers = await Promise.all(
         asked.map(async ([status, path, init]) => ({ status, path, answer: await client.fetch(path, init) })),
@@ -213,8 +216,9 @@ onOneEngine('security', (server) => {
         '%00',
         '/etc/passwd',
       ]
+      const links = fileLinks(server().ports)
       for (const path of climbing) {
-        const { status } = await admin.fetch(`${FILES_PATH}/${path}`)
+        const { status } = await admin.fetch(await links.sign(`${FILES_PATH}/${path}`))
         expect(`${path} ${status}`).toMatch(/ (400|404)$/)
       }
     })

@@ -16,7 +16,7 @@ import type { Storage } from '../src/ports/Storage.ts'
 import { onEachEngine } from './support/engines.ts'
 import { fakeBucket } from './support/fakeBucket.ts'
 import { TestServer } from './support/TestServer.ts'
-import { begin, kept, largeFile, piece, send, stateOf, text, tus } from './support/uploads.ts'
+import { begin, fetchKept, kept, largeFile, piece, send, stateOf, text, tus } from './support/uploads.ts'
 
 const HOUR = 60 * 60 * 1000
 const BUCKET = {
@@ -87,7 +87,7 @@ onEachEngine('uploads while the storage fails', (shared) => {
     return { storage: watched, server: new TestServer(shared().db, {}, watched) }
   }
   const served = async (server: TestServer, key: string) => {
-    const response = await server.visitor().fetch(`/files/${key}`)
+    const response = await fetchKept(server, key)
     return response.status === 200 ? new Uint8Array(await response.arrayBuffer()) : response.status
   }
   const logged = async (server: TestServer, id: string) =>

@@ -126,6 +126,8 @@ function plainColumn<Row>(
       return column('coins', BigInt)
     case 'code':
       return column('text', (code) => enumerationLabel(language, value.enumeration, String(code)))
+    case 'file':
+      return column('text')
     default:
       return column(value?.kind ?? 'text')
   }

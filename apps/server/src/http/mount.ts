@@ -8,6 +8,7 @@ import { authenticate } from '../auth/authenticate.ts'
 import { authorize } from '../auth/authorize.ts'
 import { passwordMinLength } from '../auth/passwords.ts'
 import type { Context, Session } from '../kernel/context.ts'
+import type { FileLinks } from '../kernel/fileLinks.ts'
 import { fileTooLarge, Refusal } from '../kernel/Refusal.ts'
 import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
@@ -15,6 +16,7 @@ import { bodyOf, formOf, parse, queryOf } from './input.ts'
 import type { ReserveExport } from './limitExports.ts'
 import { parseExact } from './parseExact.ts'
 import { MAX_BODY_BYTES, type Receive } from './receiveBody.ts'
+import { fileSigner } from './signFiles.ts'
 
 /** The body of an operation that needs no session: enough to sign in. */
 const MAX_PUBLIC_BODY_BYTES = 16 * 1024
@@ -65,20 +67,27 @@ export type Handlers<Of extends Area> = {
   [Name in keyof Of['operations']]: Handler<Of['operations'][Name] & Operation>
 }
 
+/** What all operations of an application share. */
+export interface MountServices {
+  reserveExport: ReserveExport
+  signFile: FileLinks['sign']
+}
+
 /**
  * Serves an operation of the contract: authenticates and authorizes the caller, parses the input, calls the handler
- * and sends its answer.
+ * and sends its answer with its links to files signed.
  */
 export function mount(
   app: Hono<HttpEnv>,
   operation: Operation,
   handler: Handler<Operation>,
-  reserveExport: ReserveExport,
+  { reserveExport, signFile }: MountServices,
 ) {
   const { method, access, params, query, rawBody, idempotent, multipart, background = false } = operation
   const read = multipart ? formOf : bodyOf
   const maxBytes = multipart?.maxSize ?? (access === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES)
   const handle = typeof handler === 'function' ? handler : handler.handle
+  const signFiles = fileSigner(operation.data)
   // A form this large holds a file that is too large.
   const tooLarge = multipart && (() => fileTooLarge(UPLOAD_SINGLE_LIMIT))
   app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
@@ -124,7 +133,8 @@ export function mount(
         throw error
       }
     }
-    const data = await answer()
+    const answered = await answer()
+    const data = signFiles ? await signFiles(answered, signFile) : answered
     if (!context.config.production) requireContract(operation, data)
     return succeed(data)
   })

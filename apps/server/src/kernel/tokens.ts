@@ -10,8 +10,11 @@ export const newToken = (): string =>
 /** SHA-256 in hex: what is stored of a token. */
 export async function tokenHash(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex(digest)
 }
+
+export const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Even random whole number below a limit. */
 export function randomBelow(limit: number): number {

@@ -1,6 +1,9 @@
+import { filePath } from '@admin/api-client/contract/fileAddresses'
 import { newId } from '../../src/db/columns.ts'
+import { fileLinks } from '../../src/kernel/fileLinks.ts'
 import { extensionOf } from '../../src/modules/system/uploads/fileName.ts'
 import type { TestClient } from './TestClient.ts'
+import type { TestServer } from './TestServer.ts'
 
 export const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
@@ -32,6 +35,10 @@ export async function kept(client: TestClient, sent: Sent = {}) {
   if (!answer.success) throw new Error(JSON.stringify(answer))
   return answer.data as { key: string; url: string; size: number; sha256: string; name: string }
 }
+
+/** Fetches what is stored under a key, with a link that the server signs. */
+export const fetchKept = async (server: TestServer, key: string): Promise<Response> =>
+  server.visitor().fetch(await fileLinks(server.ports).sign(filePath(key)))
 
 export const tus = { 'Tus-Resumable': '1.0.0' }
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')

@@ -74,6 +74,11 @@ export const errorTable = {
     code: '409',
     text: 'Requests from apps are decided in the authentication service',
   },
+  linkExpired: {
+    status: 410,
+    code: '410',
+    text: 'This link has expired. Open the file in the back office again.',
+  },
   requestTimeout: { status: 408, code: '408', text: 'The request body arrived too slowly' },
   lengthRequired: { status: 411, code: '411', text: 'The request needs a Content-Length header' },
   payloadTooLarge: { status: 413, code: '413', text: 'The request body is too large' },

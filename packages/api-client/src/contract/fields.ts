@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CodeOf, type EnumerationName, enumerations } from './enumerations.ts'
 import { message } from './fieldMessages.ts'
+import { unsigned } from './fileAddresses.ts'
 import { foldWidth } from './foldWidth.ts'
 import {
   COINS_MAX_DIGITS,
@@ -12,13 +13,14 @@ import {
   PASSWORD_MIN_LENGTH,
   REMARK_MAX_LENGTH,
   SORT_MAX,
+  URL_MAX_LENGTH,
   USERNAME_LENGTH,
   VERIFICATION_CODE_LENGTH,
 } from './limits.ts'
 
-/** What a value of a schema is to a reader; exported files write it accordingly. */
+/** What a value of a schema is to a reader; answers and exported files write it accordingly. */
 export const valueKinds = z.registry<
-  { kind: 'time' | 'coins' | 'id' } | { kind: 'code'; enumeration: EnumerationName }
+  { kind: 'time' | 'coins' | 'id' | 'file' } | { kind: 'code'; enumeration: EnumerationName }
 >()
 
 /** A code of an enumeration. */
@@ -43,6 +45,15 @@ export const id = z.uuid().register(valueKinds, { kind: 'id' })
 
 /** Moment in epoch milliseconds. */
 export const timestamp = z.number().int().min(0).max(LATEST_TIME).register(valueKinds, { kind: 'time' })
+
+/**
+ * Address of a file in an answer: of an uploaded one a link that the server signs for 15 minutes. Empty without a file;
+ * other addresses are sent as they are.
+ */
+export const fileLink = z.string().register(valueKinds, { kind: 'file' })
+
+/** Address of a file in a body, which may be a link: what is kept of that is the address without the signature. */
+export const fileAddress = z.string().trim().overwrite(unsigned).max(URL_MAX_LENGTH)
 
 /** Whole coins as decimal digits, never a float. */
 export const coins = code

@@ -1,8 +1,9 @@
+import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
 import { UPLOAD_MAX_SIZE } from '@admin/api-client/contract/limits'
 import { type FieldSlot, Upload, type UploadedFile } from '@admin/ui'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { parse } from 'content-disposition'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LINK_STALE_AFTER, openableFile } from './fileUrl.ts'
 import { uploadTransport } from './transport.ts'
 
 interface PictureFieldProps
@@ -15,19 +16,27 @@ const rules = { formats: ['png', 'jpeg', 'webp'], maxSize: UPLOAD_MAX_SIZE.img }
 const send = { fileType: 'img' }
 const square = { ratio: 1 }
 
-/** One square picture in a form's slot. The value is its address; an empty text means none. */
+/**
+ * One square picture in a form's slot. The value is its address without a signature, however long the form is open; an
+ * empty text means none.
+ */
 export function PictureField({ label, value, onChange, ...slot }: PictureFieldProps) {
-  const url = String(value ?? '')
+  const address = String(value ?? '')
   const [uploaded, setUploaded] = useState<UploadedFile>()
-  const known = uploaded?.url === url ? uploaded : undefined
-  const { data: stored } = useQuery({ ...storedFile(url), enabled: url !== '' && !known })
+  const key = fileKeyOf(address)
+  const { data: stored } = useQuery({
+    ...openableFile(key ?? ''),
+    enabled: key !== undefined,
+    refetchInterval: LINK_STALE_AFTER,
+  })
+  const known = uploaded?.id === address ? uploaded : unknownAt(address, key)
   return (
     <Upload
       label={label}
-      value={url ? [known ?? { ...unknownAt(url), ...stored }] : []}
-      onChange={([picture]) => {
-        setUploaded(picture)
-        onChange(picture?.url ?? '')
+      value={address ? [{ ...known, ...stored, id: address }] : []}
+      onChange={([chosen]) => {
+        setUploaded(chosen)
+        onChange(chosen?.id ?? '')
       }}
       transport={uploadTransport}
       rules={rules}
@@ -39,24 +48,10 @@ export function PictureField({ label, value, onChange, ...slot }: PictureFieldPr
   )
 }
 
-/** A picture whose name and size are not known. */
-const unknownAt = (url: string): UploadedFile => ({
-  id: url,
-  name: url.split('/').at(-1) ?? url,
-  url,
-  type: 'image/*',
+/** A picture whose name and size are not known, or not yet; an uploaded one can't be loaded by its address alone. */
+const unknownAt = (address: string, key: string | undefined): UploadedFile => ({
+  id: address,
+  name: key ?? address.split('/').at(-1) ?? address,
+  url: key === undefined ? address : '',
+  type: key === undefined ? 'image/*' : '',
 })
-
-/** Name and size of an uploaded file, from the headers it is served with; `null` when they are missing. */
-const storedFile = (url: string) =>
-  queryOptions({
-    queryKey: ['storedFile', url],
-    queryFn: async ({ signal }): Promise<Pick<UploadedFile, 'name' | 'size'> | null> => {
-      const { ok, headers } = await fetch(url, { method: 'HEAD', signal })
-      const name = parse(headers.get('Content-Disposition') ?? '').parameters.filename
-      const size = headers.get('Content-Length')
-      return ok && name !== undefined && size !== null ? { name, size: Number(size) } : null
-    },
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })

@@ -7,7 +7,7 @@ import type { UploadTransport, UploadTransportContext } from '@admin/ui'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/i18n.ts'
 import { readStored } from '../../app/storage.ts'
-import { openableUrl } from './fileUrl.ts'
+import { shownFile } from './fileUrl.ts'
 import { retrying } from './retrying.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 
@@ -37,8 +37,7 @@ export const uploadTransport: UploadTransport = async (file, context) => {
         ? await sendWhole(file, described, context)
         : await (await import('./resumable.ts')).sendResumably(file, described, context)
     await log(kept, described, context)
-    const { id, name, url, size, mediaType: type } = kept
-    return { id, name, url: await openableUrl(url), size, type }
+    return await shownFile(kept)
   } catch (error) {
     throw error instanceof ApiError ? new Error(await failureText(error), { cause: error }) : error
   }

@@ -2,8 +2,20 @@ import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { enabling } from '../enabling.ts'
 import { bulkIds, listQuery, none } from '../envelope.ts'
-import { code, codeFilter, enumeration, id, name, sort, textFilter, tracked, version } from '../fields.ts'
-import { GAME_TYPE_CODE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
+import {
+  code,
+  codeFilter,
+  enumeration,
+  fileAddress,
+  fileLink,
+  id,
+  name,
+  sort,
+  textFilter,
+  tracked,
+  version,
+} from '../fields.ts'
+import { GAME_TYPE_CODE_MAX_LENGTH } from '../limits.ts'
 import { post } from '../operation.ts'
 
 const path = '/api/admin/game-types'
@@ -14,7 +26,7 @@ const editable = {
   name,
   nameEn: name,
   /** Address of the uploaded picture; clients leave an empty one out. */
-  icon: z.string().trim().max(URL_MAX_LENGTH).default(''),
+  icon: fileAddress.default(''),
   status,
   sort,
 }
@@ -28,7 +40,7 @@ export const gameType = z
     id,
     ...editable,
     code: z.string(),
-    icon: z.string(),
+    icon: fileLink,
     ...tracked,
   })
   .meta({ id: 'GameType' })

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { listOf, listQuery } from '../envelope.ts'
-import { codeFilter, enumeration, id, textFilter, timeFilter, timestamp, valueKinds } from '../fields.ts'
+import {
+  codeFilter,
+  enumeration,
+  fileLink,
+  id,
+  textFilter,
+  timeFilter,
+  timestamp,
+  valueKinds,
+} from '../fields.ts'
 import { UPLOAD_DEFAULTS, UPLOAD_MAX_SIZE } from '../limits.ts'
 import { post } from '../operation.ts'
 import { uploadFields } from './uploads.ts'
@@ -13,8 +22,8 @@ export const uploadHistory = z
     uploadTarget: z.string(),
     /** As the operator knows it; the target where no such file is kept. */
     name: z.string(),
-    /** Path on the server; null where no such file is kept. */
-    url: z.string().nullable(),
+    /** Null where no such file is kept. */
+    url: fileLink.nullable(),
     mediaType: z.string().nullable(),
     /** Bytes. */
     fileSize: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
-import { enumeration, id } from '../fields.ts'
+import { enumeration, fileLink, id } from '../fields.ts'
 import { FILE_NAME_MAX_LENGTH, UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '../limits.ts'
 import { get, post } from '../operation.ts'
 
@@ -37,8 +37,8 @@ export const uploadedFile = z
     key: z.string(),
     /** As the operator knows it. */
     name: z.string(),
-    /** Path on the server, to be put behind the base of files. */
-    url: z.string(),
+    /** To be put behind the base of files. */
+    url: fileLink,
     mediaType: z.string(),
     /** Bytes. */
     size: z.number().int(),
@@ -55,9 +55,6 @@ export const uploadForm = z.object({
   ...uploadFields,
   file: z.custom<File>((value) => value instanceof File).meta({ type: 'string', format: 'binary' }),
 })
-
-/** Where kept files are fetched: `/files/{key}`; open to whoever knows the key, which nobody can guess. */
-export const FILES_PATH = '/files'
 
 /** Resumable uploads: the tus protocol 1.0.0 with creation, checksum, expiration and termination. */
 export const RESUMABLE_PATH = '/upload/resumable'
@@ -78,6 +75,12 @@ export const uploadArea = defineArea({
     resumed: get(`${RESUMABLE_PATH}/{id}`, {
       summary: 'The file that a finished resumable upload became',
       access: 'session',
+      data: uploadedFile,
+    }),
+    file: get('/upload/files/{key}', {
+      summary: 'An uploaded file, with a new link to it',
+      access: 'session',
+      params: z.object({ key: z.string().max(FILE_NAME_MAX_LENGTH) }),
       data: uploadedFile,
     }),
   },

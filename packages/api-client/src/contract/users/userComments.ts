@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { listQuery, none } from '../envelope.ts'
-import { enumeration, id, timestamp } from '../fields.ts'
+import { enumeration, fileLink, id, timestamp } from '../fields.ts'
 import { COMMENT_MAX_LENGTH } from '../limits.ts'
 import { del, get, post, put } from '../operation.ts'
 
@@ -14,7 +14,7 @@ export const userComment = z
     /** What it answers; null starts a thread. */
     parentId: id.nullable(),
     authorName: z.string(),
-    authorAvatar: z.string(),
+    authorAvatar: fileLink,
     /** HTML. */
     content: z.string(),
     status,

@@ -8,6 +8,7 @@ import {
   createdBetween,
   email,
   enumeration,
+  fileLink,
   id,
   nickname,
   phone,
@@ -45,7 +46,7 @@ export const user = z
   .object({
     id,
     /** Address of the picture; empty without one. */
-    avatar: z.string(),
+    avatar: fileLink,
     nickname: z.string(),
     email: z.string(),
     areaCode: z.string(),

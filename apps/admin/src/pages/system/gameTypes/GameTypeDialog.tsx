@@ -1,3 +1,4 @@
+import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import type { GameType } from '@admin/api-client/contract/system/gameTypes'
 import { useTranslation } from '@admin/i18n'
 import { nameFields } from '../../../crud/form/bilingualName.ts'
@@ -12,6 +13,9 @@ const schemas = async () => {
   return { create: gameTypeCreate, update: gameTypeUpdate }
 }
 
+/** The form compares and saves addresses; links to the same file differ. */
+const valuesOf = ({ icon, ...row }: GameType) => ({ ...row, icon: unsigned(icon) })
+
 export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSubject<GameType>>) {
   const { t } = useTranslation('gameType')
   const field = fieldsOf(gameTypes, t)
@@ -21,6 +25,7 @@ export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSu
       resource={gameTypes}
       row={subject.row}
       schemas={schemas}
+      valuesOf={valuesOf}
       fields={[
         field('unModify', 'code', {
           required: true,

@@ -1,5 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type KeptUpload, linkTo } from './uploadHistories.list.tsx'
 
 interface LinkDialogProps {
@@ -11,9 +12,13 @@ interface LinkDialogProps {
 /** The link, selected to be copied by hand, where the browser does not let the page copy it. */
 export function LinkDialog({ upload, opened, onClose }: LinkDialogProps) {
   const { t } = useTranslation('uploadHistory')
+  const { data: link } = useQuery({
+    queryKey: ['fileLink', upload.uploadTarget],
+    queryFn: () => linkTo(upload),
+  })
   return (
     <Modal
-      opened={opened}
+      opened={opened && link !== undefined}
       onClose={onClose}
       title={t('linkTitle', { name: upload.name })}
       closeButtonProps={{ 'aria-label': t('closeDialog') }}
@@ -22,7 +27,8 @@ export function LinkDialog({ upload, opened, onClose }: LinkDialogProps) {
         data-autofocus
         readOnly
         label={t('link')}
-        value={linkTo(upload)}
+        description={t('linkHint')}
+        value={link}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </Modal>

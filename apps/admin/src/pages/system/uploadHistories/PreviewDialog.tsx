@@ -2,7 +2,9 @@ import { useTranslation } from '@admin/i18n'
 import { ImagePreviewDialog } from '@admin/ui'
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { openableUrl } from '../../../features/files/fileUrl.ts'
+import { type SyntheticEvent, useRef } from 'react'
+import { Failure } from '../../../crud/detail/Failure.tsx'
+import { openableFile } from '../../../features/files/fileUrl.ts'
 import type { KeptUpload } from './uploadHistories.list.tsx'
 
 interface PreviewDialogProps {
@@ -12,18 +14,30 @@ interface PreviewDialogProps {
 }
 
 /** Images open in the gallery, videos and sounds in the browser's own player. */
-export function PreviewDialog({ upload: { url, name, mediaType }, opened, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ upload, opened, onClose }: PreviewDialogProps) {
+  const { name, mediaType } = upload
   const { t } = useTranslation('uploadHistory')
-  const { data: src } = useQuery({
-    queryKey: ['file', url],
-    queryFn: () => openableUrl(url),
-    staleTime: Number.POSITIVE_INFINITY,
+  const { data, error, isStale, refetch } = useQuery({
+    ...openableFile(upload.uploadTarget),
+    refetchOnReconnect: false,
   })
-  const ready = opened && src !== undefined
-  if (mediaType.startsWith('image/'))
+  const time = useRef(0)
+  // The link ends while a long recording plays: the player continues with a new one.
+  const renew = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+    if (!isStale) return
+    time.current = currentTarget.currentTime
+    refetch()
+  }
+  const resume = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+    if (time.current === 0) return
+    currentTarget.currentTime = time.current
+    currentTarget.play()
+  }
+  const ready = opened && data !== undefined
+  if (mediaType.startsWith('image/') && !error)
     return (
       <ImagePreviewDialog
-        images={[{ src: src ?? '', alt: name }]}
+        images={[{ src: data?.url ?? '', alt: name }]}
         index={ready ? 0 : null}
         onIndexChange={() => {}}
         onClose={onClose}
@@ -32,13 +46,25 @@ export function PreviewDialog({ upload: { url, name, mediaType }, opened, onClos
   const Player = mediaType.startsWith('audio/') ? 'audio' : 'video'
   return (
     <Modal
-      opened={ready}
+      opened={opened && (ready || error !== null)}
       onClose={onClose}
       title={name}
       size={Player === 'audio' ? 'md' : 'xl'}
       closeButtonProps={{ 'aria-label': t('closeDialog') }}
     >
-      <Player src={src} controls preload="metadata" aria-label={name} style={{ width: '100%' }} />
+      {error ? (
+        <Failure title={name} error={error} onRetry={refetch} />
+      ) : (
+        <Player
+          src={data?.url}
+          controls
+          preload="metadata"
+          aria-label={name}
+          style={{ width: '100%' }}
+          onError={renew}
+          onLoadedMetadata={resume}
+        />
+      )}
     </Modal>
   )
 }

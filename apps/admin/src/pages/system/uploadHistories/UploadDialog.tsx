@@ -33,7 +33,7 @@ interface UploadDialogProps {
   onClose: () => void
 }
 
-/** Uploads files that no form asks for, to link to them elsewhere. */
+/** Uploads files that no form asks for. */
 export default function UploadDialog({ opened, onClose }: UploadDialogProps) {
   const { t } = useTranslation(['uploadHistory', 'enumerations'])
   const client = useQueryClient()

@@ -1,11 +1,11 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import { copyText, type DataTableColumn, type FieldSpec, formatFileSize } from '@admin/ui'
-import { toastSuccess } from '../../../app/toast.ts'
+import { toastError, toastSuccess } from '../../../app/toast.ts'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
-import { fileUrl, openableUrl } from '../../../features/files/fileUrl.ts'
+import { fileUrl, openableUrl, requestFile } from '../../../features/files/fileUrl.ts'
 import { type UploadHistory, type UploadHistoryQuery, uploadHistories } from './uploadHistories.resource.ts'
 
 export const uploadHistorySearch: ListSearch<UploadHistoryQuery> = {
@@ -61,11 +61,15 @@ const isKept = (row: UploadHistory): row is KeptUpload => row.url !== null
 /** Media that a browser shows or plays; the rest can only be saved. */
 const PREVIEWABLE = /^(image|video|audio)\/(?!svg|heic|heif)/
 
-/** Returns the file's address for anyone it is sent to. */
-export const linkTo = ({ url }: KeptUpload): string => new URL(fileUrl(url), location.href).href
+/** Returns a new link to the file, for anyone it is sent to within 15 minutes. */
+export async function linkTo({ uploadTarget }: UploadHistory): Promise<string> {
+  const { url } = await requestFile(uploadTarget)
+  return new URL(fileUrl(url), location.href).href
+}
 
-async function saveUpload({ url, name }: KeptUpload): Promise<void> {
-  const href = await openableUrl(`${url}?download`)
+async function saveUpload({ uploadTarget, name }: UploadHistory): Promise<void> {
+  const { url } = await requestFile(uploadTarget)
+  const href = await openableUrl(`${url}&download`)
   Object.assign(document.createElement('a'), { href, download: name }).click()
 }
 
@@ -82,7 +86,9 @@ export const uploadHistoryActions: Action<UploadHistory, 'preview' | 'link'>[] =
     code: 'uploadHistory:read',
     when: isKept,
     run: async (row, { t, open }) => {
-      if (await copyText(linkTo(row as KeptUpload))) toastSuccess(t('actions:linkCopied'))
+      const link = await linkTo(row).catch(toastError)
+      if (!link) return
+      if (await copyText(link)) toastSuccess(t('uploadHistory:linkCopied'))
       else open('link')
     },
   },
@@ -90,6 +96,6 @@ export const uploadHistoryActions: Action<UploadHistory, 'preview' | 'link'>[] =
     key: 'download',
     code: 'uploadHistory:read',
     when: isKept,
-    run: (row) => saveUpload(row as KeptUpload),
+    run: (row) => saveUpload(row).catch(toastError),
   },
 ]

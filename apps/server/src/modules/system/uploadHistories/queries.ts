@@ -1,3 +1,4 @@
+import { filePath } from '@admin/api-client/contract/fileAddresses'
 import {
   type UploadHistory,
   uploadHistory,
@@ -8,7 +9,6 @@ import { contains, hasId } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { uploadHistories as histories, uploadedFiles } from '../../../db/schema/uploads.ts'
-import { fileUrl } from '../uploads/service.ts'
 
 /** The whole deployment's: a session without the permission code sees none, whatever its data scope. */
 export const uploadHistoryReads = listReads({
@@ -54,7 +54,7 @@ export const uploadHistoryReads = listReads({
     rows.map(({ key, name, uploadUserName, ...row }) => ({
       ...row,
       name: name ?? row.uploadTarget,
-      url: key === null ? null : fileUrl(key),
+      url: key === null ? null : filePath(key),
       uploadUserName: uploadUserName ?? row.uploadUser,
     })),
 })

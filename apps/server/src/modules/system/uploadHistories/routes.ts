@@ -1,11 +1,11 @@
 import { uploadHistoryArea } from '@admin/api-client/contract/system/uploadHistories'
-import { and, eq } from 'drizzle-orm'
 import { readHandlers, requireOne } from '../../../crud/readHandlers.ts'
 import { newId } from '../../../db/columns.ts'
-import { uploadedFiles, uploadHistories } from '../../../db/schema/uploads.ts'
+import { uploadHistories } from '../../../db/schema/uploads.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { requireRecordAllowed } from '../uploads/reservations.ts'
+import { storedFile } from '../uploads/service.ts'
 import { uploadHistoryReads } from './queries.ts'
 
 export const uploadHistoryRoutes: Handlers<typeof uploadHistoryArea> = {
@@ -22,10 +22,7 @@ export const uploadHistoryRoutes: Handlers<typeof uploadHistoryArea> = {
     operate(input, { action: 'create', resource: 'uploadHistory' }, async (tx, record) => {
       const { storage, session, clock, body } = input
       await requireRecordAllowed(tx, input)
-      const [file] = await tx
-        .select()
-        .from(uploadedFiles)
-        .where(and(eq(uploadedFiles.key, body.uploadTarget), eq(uploadedFiles.status, 'stored')))
+      const file = await storedFile(tx, body.uploadTarget)
       const row = {
         ...body,
         id: newId(),

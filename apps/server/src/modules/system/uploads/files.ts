@@ -1,12 +1,12 @@
-import { FILES_PATH } from '@admin/api-client/contract/system/uploads'
+import { FILES_PATH } from '@admin/api-client/contract/fileAddresses'
 import { create as contentDisposition } from 'content-disposition'
-import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { uploadedFiles } from '../../../db/schema/uploads.ts'
 import type { HttpEnv } from '../../../http/mount.ts'
+import type { FileLinks } from '../../../kernel/fileLinks.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { ByteRange } from '../../../ports/Storage.ts'
 import type { KeptFile } from './reservations.ts'
+import { requireFile } from './service.ts'
 
 /** What a browser may show in a page; everything else is saved. Neither HTML nor SVG is ever among it. */
 const INLINE = new Set([
@@ -29,25 +29,19 @@ const INLINE = new Set([
   'audio/x-flac',
 ])
 
-/** A name is never given to another content; compressing again would break ranges. */
-const CACHE = 'public, max-age=31536000, immutable, no-transform'
+/** A link never leads to another content; compressing again would break ranges. A page open for long keeps its images. */
+const CACHE = 'private, max-age=86400, immutable, no-transform'
 
 /**
- * Serves kept files to whoever knows their name, since an image in a page brings no session.
- * `?download` saves a file that would be shown.
+ * Serves uploaded files by signed links, because an image in a page sends no session.
+ * `&download` saves a file that would be shown.
  */
-export function fileRoute(app: Hono<HttpEnv>): void {
+export function fileRoute(app: Hono<HttpEnv>, links: FileLinks): void {
   app.get(`${FILES_PATH}/:key`, async (c) => {
     const { db, storage } = c.get('context')
-    const key = c.req.param('key')
-    // PostgreSQL's text holds no NUL character, and no file is named by one.
-    const [file] = key.includes('\0')
-      ? []
-      : await db
-          .select()
-          .from(uploadedFiles)
-          .where(and(eq(uploadedFiles.key, key), eq(uploadedFiles.status, 'stored')))
-    if (!file) throw new Refusal('notFound')
+    const { expires = '', signature = '' } = c.req.query()
+    await links.verify(c.req.param('key'), { expires, signature })
+    const file = await requireFile(db, c.req.param('key'))
     const headers = headersOf(file, c.req.query('download') !== undefined)
     if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
     const range = rangeOf(c.req.header('Range'), file.size)

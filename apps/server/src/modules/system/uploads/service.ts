@@ -1,24 +1,24 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { filePath } from '@admin/api-client/contract/fileAddresses'
 import { UPLOAD_MAX_SIZE, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
-import { FILES_PATH, type UploadedFile, type uploadForm } from '@admin/api-client/contract/system/uploads'
+import type { UploadedFile, uploadForm } from '@admin/api-client/contract/system/uploads'
 import { and, eq } from 'drizzle-orm'
 import { sha256 } from 'hash-wasm'
 import type { z } from 'zod'
+import type { Database } from '../../../db/Database.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { fileTooLarge, refuseField } from '../../../kernel/Refusal.ts'
+import { fileTooLarge, Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { inspectContent } from './content.ts'
 import { extensionOf, safeFileName } from './fileName.ts'
 import { discardFile, type KeptFile, reserveFile, storeFile } from './reservations.ts'
 
-export const fileUrl = (key: string) => `${FILES_PATH}/${encodeURIComponent(key)}`
-
 export const toDto = (
   { id, key, name, mediaType, size, sha256: digest }: KeptFile,
   storageType: CodeOf<'storageType'>,
-): UploadedFile => ({ id, key, name, url: fileUrl(key), mediaType, size, sha256: digest, storageType })
+): UploadedFile => ({ id, key, name, url: filePath(key), mediaType, size, sha256: digest, storageType })
 
 /** The name under which a file is kept. @throws Refusal where nothing is left of it */
 export function keyOf(uploadTarget: string): string {
@@ -49,8 +49,9 @@ export async function keepFile(
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { mediaType } = await inspectContent(bytes, extensionOf(key), fileType)
   const digest = await sha256(bytes)
-  const before = await ownStoredFile(context, key, digest)
-  if (before) return toDto(before, storage.type)
+  const before = await storedFile(db, key)
+  if (before?.accountId === context.session.account.id && before.sha256 === digest)
+    return toDto(before, storage.type)
   const name = safeFileName(file.name) ?? key
   const { id } = await inTransaction(db, (tx) => reserveFile(tx, context, { key, name, size: bytes.length }))
   try {
@@ -64,17 +65,20 @@ export async function keepFile(
   }
 }
 
-async function ownStoredFile({ db, session }: SignedIn, key: string, digest: string) {
+/** Returns the stored file of a key. */
+export async function storedFile(db: Database, key: string): Promise<KeptFile | undefined> {
+  // PostgreSQL's text holds no NUL character, and no file is named by one.
+  if (key.includes('\0')) return undefined
   const [file] = await db
     .select()
     .from(uploadedFiles)
-    .where(
-      and(
-        eq(uploadedFiles.key, key),
-        eq(uploadedFiles.accountId, session.account.id),
-        eq(uploadedFiles.sha256, digest),
-        eq(uploadedFiles.status, 'stored'),
-      ),
-    )
+    .where(and(eq(uploadedFiles.key, key), eq(uploadedFiles.status, 'stored')))
+  return file
+}
+
+/** @throws Refusal `notFound` */
+export async function requireFile(db: Database, key: string): Promise<KeptFile> {
+  const file = await storedFile(db, key)
+  if (!file) throw new Refusal('notFound')
   return file
 }

@@ -1,0 +1,39 @@
+import { valueKinds } from '@admin/api-client/contract/fields'
+import { z } from 'zod'
+import type { FileLinks } from '../kernel/fileLinks.ts'
+
+/** Returns an answer with its file addresses signed. */
+type SignFiles = (data: unknown, sign: FileLinks['sign']) => Promise<unknown>
+
+/**
+ * Finds the fields of an answer that are a `fileLink`, once for all answers of an operation. Rows inside rows of the
+ * same schema, such as those of a tree, are left out.
+ * @returns undefined where the schema has none
+ */
+export function fileSigner(
+  schema: z.core.$ZodType | undefined,
+  outer: readonly z.core.$ZodType[] = [],
+): SignFiles | undefined {
+  if (!schema || outer.includes(schema)) return undefined
+  const inside = (part: z.core.$ZodType) => fileSigner(part, [...outer, schema])
+  if (valueKinds.get(schema)?.kind === 'file') return (address, sign) => sign(address as string)
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    const present = inside(schema.unwrap())
+    return present && (async (data, sign) => (data == null ? data : present(data, sign)))
+  }
+  if (schema instanceof z.ZodArray) {
+    const each = inside(schema.element)
+    return each && ((rows, sign) => Promise.all((rows as unknown[]).map((row) => each(row, sign))))
+  }
+  if (!(schema instanceof z.ZodObject)) return undefined
+  const signers = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {
+    const signer = inside(field)
+    return signer ? [{ name, signer }] : []
+  })
+  if (signers.length === 0) return undefined
+  return async (data, sign) => {
+    const row = data as Record<string, unknown>
+    const signed = signers.map(async ({ name, signer }) => [name, await signer(row[name], sign)])
+    return { ...row, ...Object.fromEntries(await Promise.all(signed)) }
+  }
+}
