@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { UploadHistoriesPage } from './UploadHistoriesPage.tsx'
@@ -29,7 +29,7 @@ export const Failed: Story = states.failed
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** What is uploaded stands in the log once the dialog is closed. */
+/** An uploaded file is in the log once the dialog is closed, and can be previewed there. */
 export const Uploading: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
@@ -46,7 +46,13 @@ export const Uploading: Story = {
     // The server's name for it: it has arrived.
     await expect(await dialog.findByText('story-photo.png')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('uploadHistory:closeDialog') }))
-    await expect((await within(await list.findTable()).findAllByText(/story-photo/))[0]).toBeVisible()
+    const [name] = await within(await list.findTable()).findAllByText(/story-photo/)
+    await expect(name).toBeVisible()
+    const row = within(name?.closest('tr') as HTMLElement)
+    await userEvent.click(row.getByRole('button', { name: t('actions:preview') }))
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'story-photo.png' })
+    await waitFor(() => expect(picture.naturalWidth).toBe(1))
+    await userEvent.keyboard('{Escape}')
   },
 }
 
