@@ -1,6 +1,9 @@
 import { VIEWS_MAX } from '@admin/api-client/contract/limits'
 import { areas } from '@admin/api-client/contract/operations'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { savedViews } from '../src/db/schema/preferences.ts'
 import { onEachEngine } from './support/engines.ts'
 import { fullWidth } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
@@ -75,7 +78,7 @@ onEachEngine('preferences', (server) => {
     const params = { id: kept.id }
     const { roleId } = reader
     expect(await sharer.client.ok('savedView', 'roles')).toContainEqual({ id: roleId, name: reader.username })
-    const shared = await sharer.client.ok('savedView', 'share', { params, body: { roleId } })
+    const shared = await sharer.client.ok('savedView', 'update', { params, body: { ...kept, roleId } })
     expect(shared).toMatchObject({ roleId, roleName: reader.username, own: true })
     expect(await viewsOf(reader.client)).toEqual([{ ...shared, own: false }])
     expect(await viewsOf(stranger.client)).toEqual([])
@@ -83,15 +86,52 @@ onEachEngine('preferences', (server) => {
       'notFound',
     )
     expect((await reader.client.refused('savedView', 'delete', { params })).data.key).toBe('notFound')
-    await sharer.client.ok('savedView', 'share', { params, body: { roleId: null } })
+    await sharer.client.ok('savedView', 'update', { params, body: { ...shared, roleId: null } })
     expect(await viewsOf(reader.client)).toEqual([])
+  })
+
+  it('save and share a view in one request with one log entry', async () => {
+    const [sharer, reader] = [await staff(['savedView:share', 'operationLog:read']), await staff()]
+    const { roleId } = reader
+    const shared = await sharer.client.ok('savedView', 'create', { body: { ...view, roleId } })
+    expect(await viewsOf(reader.client)).toEqual([{ ...shared, own: false }])
+    const { list: logged } = await sharer.client.ok('operationLog', 'list', {
+      query: { targetId: shared.id },
+    })
+    expect(logged).toMatchObject([{ action: 'create', after: { name: view.name, roleId } }])
+    const nobody = { ...view, name: 'Nobody', roleId: newId() }
+    const { data } = await sharer.client.refused('savedView', 'create', { body: nobody })
+    expect(data.fields).toMatchObject({ roleId: { key: 'notExisting' } })
+    expect(await viewsOf(sharer.client)).toEqual([shared])
+  })
+
+  it('reject sharing, and changes of a shared view, without the permission', async () => {
+    const [owner, reader] = [await staff(), await staff()]
+    const { roleId } = reader
+    const attempts = [
+      await owner.client.refused('savedView', 'create', { body: { ...view, roleId } }),
+      await owner.client
+        .ok('savedView', 'create', { body: view })
+        .then((kept) =>
+          owner.client.refused('savedView', 'update', { params: kept, body: { ...kept, roleId } }),
+        ),
+    ]
+    const [kept] = await viewsOf(owner.client)
+    if (!kept) throw new Error('the view is not saved')
+    expect(kept.roleId).toBeNull()
+    await server().db.update(savedViews).set({ roleId }).where(eq(savedViews.id, kept.id))
+    attempts.push(await owner.client.refused('savedView', 'update', { params: kept, body: kept }))
+    for (const { status, data } of attempts)
+      expect({ status, key: data.key }).toEqual({ status: 403, key: 'unauthorizedOperation' })
+    expect(await viewsOf(reader.client)).toMatchObject([{ id: kept.id, version: kept.version }])
   })
 
   it('open a shared view only for those who choose it as their default, and no longer once they stop', async () => {
     const [sharer, reader, stranger] = [await staff(['savedView:share']), await staff(), await staff()]
-    const kept = await sharer.client.ok('savedView', 'create', { body: { ...view, isDefault: true } })
+    const kept = await sharer.client.ok('savedView', 'create', {
+      body: { ...view, isDefault: true, roleId: reader.roleId },
+    })
     const params = { id: kept.id }
-    await sharer.client.ok('savedView', 'share', { params, body: { roleId: reader.roleId } })
     expect(await defaultsOf(sharer.client)).toEqual(['Rich'])
     expect(await defaultsOf(reader.client)).toEqual([])
 
@@ -100,7 +140,7 @@ onEachEngine('preferences', (server) => {
     expect(await defaultsOf(reader.client)).toEqual(['Rich'])
     await sharer.client.ok('savedView', 'update', {
       params,
-      body: { ...kept, version: kept.version + 1, isDefault: false },
+      body: { ...kept, isDefault: false },
     })
     expect(await defaultsOf(sharer.client)).toEqual([])
     expect(await defaultsOf(reader.client)).toEqual(['Rich'])

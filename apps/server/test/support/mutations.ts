@@ -89,11 +89,6 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
     return { params: rule, body: { ...rule, note: 'changed' } }
   },
   'ipAddress.delete': async (client) => ({ params: await newIpAddress(client) }),
-  'savedView.share': async (client) => {
-    const body = { list: '/api/admin/merchants', name: `View ${++made}`, isDefault: false }
-    const [role] = await client.ok('savedView', 'roles')
-    return { params: await client.ok('savedView', 'create', { body }), body: { roleId: role?.id } }
-  },
   'sensitiveWord.create': (client) => newWord(client),
   'sensitiveWord.update': async (client) => {
     const word = await newWord(client)

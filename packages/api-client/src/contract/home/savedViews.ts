@@ -14,9 +14,13 @@ const editable = {
   columns: columnState.nullable().default(null),
   /** The list opens with it for the caller; others choose their own default. */
   isDefault: z.boolean(),
+  /** Role whose accounts see it, too; null keeps it private. Sharing requires the code `savedView:share`. */
+  roleId: id.nullable().default(null),
 }
 export const savedViewCreate = z.object({ list, ...editable })
 export const savedViewUpdate = z.object({ ...editable, version })
+export type SavedViewCreate = z.output<typeof savedViewCreate>
+export type SavedViewUpdate = z.output<typeof savedViewUpdate>
 
 /** A list's filters, sort and columns under a name: one's own, or shared with a role. */
 export const savedView = z
@@ -31,7 +35,7 @@ export const savedView = z
     /** The session's own: only its owner changes it. */
     own: z.boolean(),
     ownerName: z.string(),
-    /** Role it is shared with; null keeps it one's own. */
+    /** Role it is shared with; null where it is private. */
     roleId: id.nullable(),
     roleName: z.string().nullable(),
     ...tracked,
@@ -55,13 +59,13 @@ export const savedViewArea = defineArea({
       data: z.array(savedView),
     }),
     create: post(viewsPath, {
-      summary: 'Keep a view',
+      summary: 'Save a view, and share it with a role',
       access: 'session',
       body: savedViewCreate,
       data: savedView,
     }),
     update: put(`${viewsPath}/{id}`, {
-      summary: "Change one's own view",
+      summary: "Change one's own view, and whom it is shared with",
       access: 'session',
       body: savedViewUpdate,
       data: savedView,
@@ -77,12 +81,6 @@ export const savedViewArea = defineArea({
       /** Of the caller or shared with one of their roles; absent opens the list without a view. */
       body: z.object({ list, viewId: id.nullable().default(null) }),
       data: none,
-    }),
-    share: post(`${viewsPath}/{id}/share`, {
-      summary: "Share one's own view with a role, or with nobody any more",
-      access: 'savedView:share',
-      body: z.object({ roleId: id.nullable().default(null) }),
-      data: savedView,
     }),
     roles: get(`${viewsPath}/roles`, {
       summary: 'Roles that a view can be shared with',

@@ -4,17 +4,22 @@ import { useCan } from '../../../session/useCan.ts'
 import { labelledFields } from '../../form/fieldsOf.ts'
 import { ResourceDialog } from '../../form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../form/useDialog.ts'
-import { type SavedView, savedViews, shareableRolesQuery, type ViewBody } from './savedViews.ts'
-import type { SharedView } from './sharedView.ts'
+import {
+  type SavedView,
+  type SavedViewCreate,
+  type SavedViewUpdate,
+  savedViews,
+  shareableRolesQuery,
+} from './savedViews.ts'
 
 const schemas = async () => {
-  const { sharedViewCreate, sharedViewUpdate } = await import('./sharedView.ts')
-  return { create: sharedViewCreate, update: sharedViewUpdate }
+  const { savedViewCreate, savedViewUpdate } = await import('@admin/api-client/contract/home/savedViews')
+  return { create: savedViewCreate, update: savedViewUpdate }
 }
 
 interface ViewDialogProps extends DialogProps<RowSubject<SavedView>> {
   /** What the list shows now, which a new view keeps. */
-  shown: Pick<ViewBody, 'list' | 'query' | 'columns'>
+  shown: Pick<SavedViewCreate, 'list' | 'query' | 'columns'>
   /** A new view is there. */
   onAdded: (view: SavedView) => void
 }
@@ -36,7 +41,7 @@ export default function ViewDialog({ subject, shown, onAdded, ...dialog }: ViewD
       },
     },
   }
-  const field = labelledFields<SharedView, 'views'>('views', t)
+  const field = labelledFields<SavedViewCreate & SavedViewUpdate, 'views'>('views', t)
   const roleOptions = (roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <ResourceDialog

@@ -44,10 +44,10 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
   const { perform, dialogs } = usePerform()
   const own = current?.own ? current : undefined
 
-  const update = ({ id, name, isDefault, version }: SavedView) =>
+  const update = ({ id, name, isDefault, roleId, version }: SavedView) =>
     perform({
       mutation: savedViews.update,
-      variables: { id, body: { name, isDefault, version, query, columns: columns() } },
+      variables: { id, body: { name, isDefault, roleId, version, query, columns: columns() } },
       done: () => t('actions:saved'),
     })
   const setDefault = ({ id, list, isDefault }: SavedView) =>

@@ -1,15 +1,9 @@
 import { unwrap } from '@admin/api-client'
-import type { ColumnState } from '@admin/api-client/contract/home/columnPreferences'
-import type { SavedView } from '@admin/api-client/contract/home/savedViews'
+import type { SavedView, SavedViewCreate, SavedViewUpdate } from '@admin/api-client/contract/home/savedViews'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 
-export type { SavedView }
-export type ViewBody = Pick<SavedView, 'list' | 'name' | 'query' | 'isDefault' | 'roleId'> & {
-  columns: ColumnState | null
-}
-/** `roleId` absent: shared with whom it is. */
-export type ViewUpdate = Omit<ViewBody, 'list' | 'roleId'> & { roleId?: string | null; version: number }
+export type { SavedView, SavedViewCreate, SavedViewUpdate }
 
 const PATH = '/api/admin/saved-views'
 
@@ -36,19 +30,11 @@ const write = <Variables, Data>(mutationFn: (variables: Variables) => Promise<Da
       client.invalidateQueries({ queryKey: [PATH] }),
   })
 
-/** With whom a view is shared is a second call, which takes its own code. */
-const share = async (view: SavedView, roleId: string | null | undefined): Promise<SavedView> =>
-  roleId === undefined || roleId === view.roleId
-    ? view
-    : unwrap(api.POST(`${PATH}/{id}/share`, { params: { path: { id: view.id } }, body: { roleId } }))
-
 export const savedViews = {
   area: 'views' as const,
-  create: write(async ({ roleId, ...body }: ViewBody) =>
-    share(await unwrap(api.POST(PATH, { body })), roleId),
-  ),
-  update: write(async ({ id, body: { roleId, ...body } }: { id: string; body: ViewUpdate }) =>
-    share(await unwrap(api.PUT(`${PATH}/{id}`, { params: { path: { id } }, body })), roleId),
+  create: write((body: SavedViewCreate) => unwrap(api.POST(PATH, { body }))),
+  update: write(({ id, body }: { id: string; body: SavedViewUpdate }) =>
+    unwrap(api.PUT(`${PATH}/{id}`, { params: { path: { id } }, body })),
   ),
   /** `viewId` absent: the list opens without a view. */
   setDefault: write((body: { list: string; viewId?: string }) =>

@@ -6,7 +6,6 @@ import {
   readShareableRoles,
   readViews,
   setDefaultView,
-  shareView,
   updateView,
 } from './service.ts'
 
@@ -16,6 +15,5 @@ export const savedViewRoutes: Handlers<typeof savedViewArea> = {
   update: (input) => updateView(input, input.params.id, input.body),
   delete: (input) => deleteView(input, input.params.id),
   setDefault: (input) => setDefaultView(input, input.body),
-  share: (input) => shareView(input, input.params.id, input.body.roleId),
   roles: readShareableRoles,
 }

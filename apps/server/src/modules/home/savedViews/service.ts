@@ -1,8 +1,7 @@
-import type { SavedView, savedViewCreate, savedViewUpdate } from '@admin/api-client/contract/home/savedViews'
+import type { SavedView, SavedViewCreate, SavedViewUpdate } from '@admin/api-client/contract/home/savedViews'
 import { VIEWS_MAX } from '@admin/api-client/contract/limits'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { requireList } from '../../../crud/requireList.ts'
 import { rowsOf } from '../../../crud/rows.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -100,12 +99,19 @@ export const setDefaultView = (
     return null
   })
 
-/** @throws Refusal `validation` where the account keeps as many views of the list as it may */
-export const createView = (
-  context: SignedIn,
-  { isDefault, ...body }: z.output<typeof savedViewCreate>,
-): Promise<SavedView> =>
+/** @throws Refusal `unauthorizedOperation` for a caller without the code to share views, where one is shared */
+function requireSharing({ session }: SignedIn, ...roleIds: (string | null)[]): void {
+  if (roleIds.some((roleId) => roleId !== null) && !session.permissions.has(SHARE))
+    throw new Refusal('unauthorizedOperation')
+}
+
+/**
+ * Saves a view.
+ * @throws Refusal `unauthorizedOperation`; `validation` where the account keeps as many views of the list as it may
+ */
+export const createView = (context: SignedIn, { isDefault, ...body }: SavedViewCreate): Promise<SavedView> =>
   operate(context, { action: 'create', resource: NAME }, async (tx, record) => {
+    requireSharing(context, body.roleId)
     requireList(body.list)
     // Two at the same time are counted one after the other.
     await tx
@@ -126,19 +132,19 @@ export const createView = (
   })
 
 /**
- * Whoever may no longer share changes nothing that others see.
+ * Changes a view. A caller without the code to share changes nothing that others see.
  * @throws Refusal `notFound`, `staleVersion` with the view as it is now, or `unauthorizedOperation`
  */
 export const updateView = (
   context: SignedIn,
   id: string,
-  { version, isDefault, ...values }: z.output<typeof savedViewUpdate>,
+  { version, isDefault, ...values }: SavedViewUpdate,
 ): Promise<SavedView> =>
   operate(context, { action: 'update', resource: NAME }, async (tx, record) => {
     const within = { ...context, db: tx }
     const before = await rows.requireLocked(tx, id, ownedBy(context))
     if (before.version !== version) throw new Refusal('staleVersion', { current: await readOne(within, id) })
-    if (before.roleId && !context.session.permissions.has(SHARE)) throw new Refusal('unauthorizedOperation')
+    requireSharing(context, before.roleId, values.roleId)
     record(await rows.write(context, tx, before, values))
     if (isDefault) await makeDefault(within, before.list, id)
     else await tx.delete(defaultViews).where(and(ownDefaults(within), eq(defaultViews.viewId, id)))
@@ -149,13 +155,6 @@ export const deleteView = (context: SignedIn, id: string): Promise<null> =>
   operate(context, { action: 'delete', resource: NAME }, async (tx, record) => {
     record(await rows.remove(tx, await rows.requireLocked(tx, id, ownedBy(context))))
     return null
-  })
-
-export const shareView = (context: SignedIn, id: string, roleId: string | null): Promise<SavedView> =>
-  operate(context, { action: 'share', resource: NAME }, async (tx, record) => {
-    const before = await rows.requireLocked(tx, id, ownedBy(context))
-    record(await rows.write(context, tx, before, { roleId }))
-    return readOne({ ...context, db: tx }, id)
   })
 
 export const readShareableRoles = ({ db }: Reader): Promise<{ id: string; name: string }[]> =>
