@@ -34,10 +34,15 @@ onEachEngine('the resource kit', (server) => {
     expect(await actionsOn(client, id)).toEqual(['create', 'publish'])
   })
 
-  it('leaves a row as it is, or refuses it, in a state that a transition does not start from', async () => {
+  it('rejects a transition of a row in a state that it does not start from', async () => {
     const client = await admin()
     const draft = await newNotice(client)
-    expect(await client.ok('notice', 'withdraw', { params: { id: draft.id } })).toEqual(draft)
+    const params = { id: draft.id }
+    expect(await client.refused('notice', 'withdraw', { params })).toMatchObject({
+      status: 409,
+      data: { key: 'notPossible' },
+    })
+    expect(await client.ok('notice', 'get', { params })).toEqual(draft)
     expect(await actionsOn(client, draft.id)).toEqual(['create'])
     const { list } = await client.ok('taskPush', 'list', { query: { status: 'sent' } })
     const refused = await client.refused('taskPush', 'send', { params: { id: list[0]?.id ?? '' } })

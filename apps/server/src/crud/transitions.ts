@@ -12,7 +12,11 @@ import type { Tracked } from './rows.ts'
 
 /** What a transition does besides writing the state. */
 interface TransitionRules<Row> {
-  /** Refuses a row in another state than those of the transition. @default the row stays as it is */
+  /**
+   * Error for a row in another state than those of the transition.
+   * @default `notPossible`, except that a row already in the state it leads to is returned unchanged: the request is
+   * a repetition
+   */
   refusal?: ErrorKey
   /**
    * Does what belongs to the change, in its transaction, before the locked row is written.
@@ -46,7 +50,7 @@ export function transitionHandlers<
           const values = { ...(await perform?.(tx, context, before)), [field]: to } as Partial<Row>
           record(await rows.write(context, tx, before, values))
           await changed(tx)
-        } else if (refusal) throw new Refusal(refusal)
+        } else if (refusal || before[field as keyof Row] !== to) throw new Refusal(refusal ?? 'notPossible')
         return get({ ...context, db: tx }, id)
       })
     return [action, handle] as const
