@@ -53,11 +53,13 @@ export function commentHandlers<const Subject extends string>({
   const plain: PgTable = table
   const columns = columnsOf(table, userComment)
 
-  /** @throws Refusal `notFound` */
-  async function requireLocked(tx: Database, id: string): Promise<Row> {
-    const [row] = await tx.select().from(plain).where(eq(table.id, id)).for('update')
-    if (!row) throw new Refusal('notFound')
-    return row as Row
+  /** @throws Refusal `notFound`, also for a comment about a subject that the caller doesn't see */
+  async function requireLocked(context: SignedIn, tx: Database, id: string): Promise<Row> {
+    const [found] = await tx.select().from(plain).where(eq(table.id, id)).for('update')
+    if (!found) throw new Refusal('notFound')
+    const row = found as Row
+    await requireSubject({ ...context, db: tx }, row[subject])
+    return row
   }
 
   async function get(tx: Database, id: string): Promise<CommentRow> {
@@ -93,7 +95,7 @@ export function commentHandlers<const Subject extends string>({
     async reply({ params, body, ...context }: One & { body: { content: string } }) {
       const content = asHtml(await moderate(context, body.content))
       return operate(context, { action: 'reply', resource: name }, async (tx, record) => {
-        const answered = await requireLocked(tx, params.id)
+        const answered = await requireLocked(context, tx, params.id)
         const after = {
           id: newId(),
           [subject]: answered[subject],
@@ -115,7 +117,7 @@ export function commentHandlers<const Subject extends string>({
         context,
         { action: body.status === 'hidden' ? 'hide' : 'show', resource: name },
         async (tx, record) => {
-          const before = await requireLocked(tx, params.id)
+          const before = await requireLocked(context, tx, params.id)
           await tx.update(plain).set(body).where(eq(table.id, before.id))
           if (before.status !== body.status)
             record({ targetId: before.id, before, after: { ...before, ...body } })
@@ -126,7 +128,7 @@ export function commentHandlers<const Subject extends string>({
     /** Deletes a comment with all answers to it. */
     delete: ({ params: { id }, ...context }: One) =>
       operate(context, { action: 'delete', resource: name }, async (tx, record) => {
-        const before = await requireLocked(tx, id)
+        const before = await requireLocked(context, tx, id)
         await tx.delete(plain).where(eq(table.id, id))
         record({ targetId: id, before })
         return null
