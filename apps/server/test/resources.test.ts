@@ -20,6 +20,20 @@ onEachEngine('resources', (server) => {
     return found
   }
 
+  it('keep the version of siblings that an operator’s order leaves in place', async () => {
+    const client = await admin()
+    const siblings = async () => (await called(client, '/system')).children
+    const [first, second, ...others] = await siblings()
+    if (!first || !second) throw new Error('no pages to reorder')
+    await client.ok('permissionNode', 'reorder', { body: { ids: [second.id, first.id] } })
+    const [newFirst, newSecond, ...unmoved] = await siblings()
+    expect([newFirst, newSecond]).toMatchObject([
+      { id: second.id, version: second.version + 1 },
+      { id: first.id, version: first.version + 1 },
+    ])
+    expect(unmoved).toEqual(others)
+  })
+
   it('stand in the order of the menu, which follows them', async () => {
     const client = await admin()
     const { id, children } = await called(client, '/system')
@@ -137,7 +151,7 @@ onEachEngine('resources', (server) => {
       id: role.id,
       name: 'Roles',
       route: '/system/roles',
-      sort: 1,
+      sort: 2,
     })
     expect((await nodeOf('role:read')).parentId).toBe(account.parentId)
     expect(await nodeOf('account:read')).toMatchObject({ id: account.id, route: '/system/account' })

@@ -29,7 +29,9 @@ export async function addMissingNodes(tx: Database, now: number): Promise<void> 
   const added: NewNode[] = []
   const changed: NewNode[] = []
   const visit = (tree: BuiltInNode[], parentId: string | null) => {
-    for (const [sort, { name, code = null, route = null, children = [] }] of tree.entries()) {
+    for (const [index, { name, code = null, route = null, children = [] }] of tree.entries()) {
+      // From 1, as an operator's order numbers them: one that moves a page leaves the others as they are.
+      const sort = index + 1
       const category = route ? ('page' as const) : ('button' as const)
       const node = { name, category, route, component: route?.slice('/'.length) ?? null, parentId, sort }
       const found = code === null ? headings.get(route) : byCode.get(code)
