@@ -75,6 +75,9 @@ interface Window<Row> {
 
 /** The reads that every list has. */
 export interface ListReads<Query extends ListQuery, Dto> {
+  /** What is listed. */
+  table: ListTable
+  /** Condition for the rows that the caller may see at all. */
   visible: SQL | undefined
   /** One page and the number of all rows; of a page past the end the last one. */
   page(db: Database, query: Query): Promise<Page<Dto>>
@@ -126,6 +129,7 @@ export function listReads<
       .offset(offset)
   }
   return {
+    table,
     visible,
     async page(db: Database, query: Query) {
       const where = and(visible, await conditions(query, db))

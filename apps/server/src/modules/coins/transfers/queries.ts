@@ -9,8 +9,8 @@ import {
   TRANSFER_REVIEW_HOURS,
   TRANSFER_REVIEW_THRESHOLD,
 } from '@admin/api-client/contract/limits'
-import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { hasId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
@@ -18,7 +18,6 @@ import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 import { areDependent, dependentIds } from '../../system/accounts/controls.ts'
 import type { Movement } from './rules.ts'
-import { eitherSide, visibleTransfers } from './visibleTransfers.ts'
 
 /** Milliseconds. */
 const HOUR = 60 * 60 * 1000
@@ -30,6 +29,13 @@ export interface View {
   /** Epoch milliseconds. */
   now: number
 }
+
+/** A condition on the outgoing or the incoming party of a transfer. */
+const eitherSide = (condition: (side: PgColumn) => SQL | undefined) =>
+  or(condition(transfers.outgoingPartyId), condition(transfers.incomingPartyId))
+
+/** Transfers that a session sees: those with a party within its scope. */
+const visibleTransfers = (scope: Scope) => eitherSide((side) => withinScope(side, scope))
 
 const outgoing = alias(parties, 'outgoing')
 const incoming = alias(parties, 'incoming')

@@ -71,6 +71,7 @@ export const flattened = (tree: readonly PermissionNode[]): PermissionNode[] =>
 
 /** Pages of the top level. */
 export const permissionNodeReads: ListReads<Query, PermissionNode> = {
+  table: permissionNodes,
   visible: undefined,
   async page(db, query) {
     const roots = treeOf(await readNodes(db), query)
