@@ -1,8 +1,11 @@
+import { transferArea } from '@admin/api-client/contract/coins/transfers'
 import type { Area } from '@admin/api-client/contract/defineArea'
 import { LANGUAGES } from '@admin/api-client/contract/limits'
 import { definitions } from '@admin/api-client/contract/operations'
+import { userArea } from '@admin/api-client/contract/users/users'
 import { expect, it } from 'vitest'
 import { areaLabel, columnLabel } from '../src/crud/labels.ts'
+import { readHandlers } from '../src/crud/readHandlers.ts'
 
 const exported = Object.values<Area>(definitions).filter(({ operations }) => operations.export)
 
@@ -16,4 +19,14 @@ it.each(exported)('$name has a title for its file and each of its columns in eve
       expect(columnLabel(language, name, key, title), `${name}:${key}`).not.toBe(key)
     }
   }
+})
+
+it('takes cells for the columns of the file and for nothing else', () => {
+  const reads = () => undefined as never
+  const cell = () => ''
+  readHandlers(reads, { area: transferArea, written: { amount: { cell }, review: { cell } } })
+  // @ts-expect-error a misspelled column
+  readHandlers(reads, { area: transferArea, written: { reveiw: { cell } } })
+  // @ts-expect-error a field of the row that isn't exported
+  readHandlers(reads, { area: userArea, written: { version: { cell } } })
 })

@@ -1,4 +1,4 @@
-import type { Area } from '@admin/api-client/contract/defineArea'
+import type { Area, ColumnKey, ExportedColumn } from '@admin/api-client/contract/defineArea'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import { valueKinds } from '@admin/api-client/contract/fields'
 import type { Language } from '@admin/api-client/contract/limits'
@@ -33,11 +33,11 @@ export interface ExportQuery {
 }
 
 /** The file of a list. */
-export interface ListFile<Row> {
+export interface ListFile<Row, Column extends ExportedColumn = ExportedColumn> {
   /** Its `columns` are those of the file, in order. */
-  area: Area
+  area: Area & { columns: readonly Column[] }
   /** By the column's key. @default all cells follow from the fields' schemas */
-  written?: Readonly<Record<string, Written<Row>>>
+  written?: { readonly [Key in ColumnKey<Column>]?: Written<Row> }
 }
 
 interface Export<Row> extends ListFile<Row> {
@@ -91,7 +91,7 @@ export async function exportFile<Row>(
 const fileName = ({ operations }: Area) => operations.export?.path.split('/').at(-2) ?? ''
 
 /** @param keys of columns, separated by commas; all where there are none */
-function chosenColumns({ columns = [] }: Area, keys: string | undefined) {
+function chosenColumns({ columns }: ListFile<never>['area'], keys: string | undefined) {
   const all = columns.map((column) => {
     const [key, title] = typeof column === 'string' ? [column] : column
     return { key, title }

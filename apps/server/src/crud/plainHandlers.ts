@@ -1,3 +1,4 @@
+import type { ExportedColumn } from '@admin/api-client/contract/defineArea'
 import type { ListQuery } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import type { ListFile } from './exportFile.ts'
@@ -9,9 +10,15 @@ import type { NewRow, Tracked } from './rows.ts'
  * Handles what every resource of the contract has. Handlers with further rules take the place of single ones.
  * @param file the exported file
  */
-export const plainHandlers = <Row extends Tracked, New, Query extends ListQuery, Dto>(
+export const plainHandlers = <
+  Row extends Tracked,
+  New,
+  Query extends ListQuery,
+  Dto,
+  const Column extends ExportedColumn,
+>(
   resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
-  file: ListFile<Dto>,
+  file: ListFile<Dto, Column>,
 ) => ({
   ...readHandlers(resource.reads, file),
   create: (input: SignedIn & { body: Sent<NewRow<New>> }) => resource.create(input, input.body),

@@ -1,3 +1,4 @@
+import type { ExportedColumn } from '@admin/api-client/contract/defineArea'
 import type { ListQuery, ListReads } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { Refusal } from '../kernel/Refusal.ts'
@@ -21,9 +22,9 @@ export async function requireOne<Query extends ListQuery, Dto>(
 }
 
 /** Handles the reads that a list of the contract has. */
-export const readHandlers = <Query extends ListQuery, Dto>(
+export const readHandlers = <Query extends ListQuery, Dto, const Column extends ExportedColumn>(
   reads: (reader: Reader) => ListReads<Query, Dto>,
-  file: ListFile<Dto>,
+  file: ListFile<Dto, Column>,
 ) => ({
   list: ({ query, ...reader }: SignedIn & { query: Query }) => reads(reader).page(reader.db, query),
   export: (input: SignedIn & { query: Query & ExportQuery }) =>

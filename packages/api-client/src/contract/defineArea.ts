@@ -33,6 +33,11 @@ export type ExportedColumn<Field extends string = string> =
   | Field
   | readonly [key: string, title: `${string}:${string}`]
 
+/** The key of a column of an exported file. */
+export type ColumnKey<Column extends ExportedColumn> = Column extends readonly [infer Key, string]
+  ? Key
+  : Column
+
 /** How the search for records finds a row: by a part of the text of two of its fields. */
 export interface Found<Field extends string = string> {
   /** What the row is called. */

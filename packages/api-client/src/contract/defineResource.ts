@@ -21,7 +21,7 @@ interface Resource<Name, Path extends string, Row extends z.ZodType, Query, Crea
   update?: Update
 }
 
-interface Options<Row extends z.ZodType, Operations, States, Actions, Find> {
+interface Options<Operations, States, Actions, Columns, Find> {
   /** Which of the usual operations it has. @default all of them */
   operations?: Operations
   /** Changes of a row's state by name. @default none */
@@ -31,7 +31,7 @@ interface Options<Row extends z.ZodType, Operations, States, Actions, Find> {
   /** @default it has no page of its own */
   page?: AreaPage
   /** Columns of the exported file, in order. @default none */
-  columns?: readonly ExportedColumn<keyof z.output<Row> & string>[]
+  columns?: Columns
   /** How the search for records finds one. @default it doesn't */
   find?: Find
   /** By name of the database's constraint. @default none */
@@ -113,17 +113,19 @@ export const defineResource = <
   const Operations extends readonly Usual[] = typeof ALL,
   States extends Transitions = NoTransitions,
   const Actions extends Record<string, Operation> = Record<never, never>,
+  const Columns extends readonly ExportedColumn<keyof z.output<Row> & string>[] = [],
   Find extends Found<keyof z.output<Row> & string> | undefined = undefined,
 >({
   operations = ALL as Operations,
   transitions,
   actions = {} as Actions,
   page,
-  columns = [],
+  columns = [] as unknown as Columns,
   find,
   constraints = {},
   ...resource
-}: Resource<Name, Path, Row, Query, Create, Update> & Options<Row, Operations, States, Actions, Find>) => {
+}: Resource<Name, Path, Row, Query, Create, Update> &
+  Options<Operations, States, Actions, Columns, Find>) => {
   const { name, path, row } = resource
   const usual = usualOperations(resource)
   const chosen = Object.fromEntries(operations.map((each) => [each, usual[each]])) as Pick<
