@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import type { Task } from '@admin/api-client/contract/system/tasks'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../src/db/Database.ts'
 import { type Migration, migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { readRows } from '../src/db/readRows.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
-import { tasks } from '../src/db/schema/tasks.ts'
+import { builtInTasks, tasks } from '../src/db/schema/tasks.ts'
 import { checkLedger } from '../src/modules/coins/ledger/health.ts'
 import { namesOfMigrations } from '../src/move/catalogue.ts'
 import { prepareDatabase } from '../src/seed/prepareDatabase.ts'
@@ -56,20 +58,45 @@ onEachEngine('a database of an earlier version', (server) => {
   })
 })
 
-it('an empty production database begins with the tasks that keep it tidy', { timeout: 60_000 }, async () => {
-  const { db, close } = await openPglite()
-  await migrate(db, migrations)
-  await prepareDatabase(db, {
-    now: NOW,
-    argon2: CHEAP_ARGON2,
-    content: { kind: 'administrator', username: 'admin', password: 'Str0ng-Passw0rd!' },
+describe('a production database', { timeout: 60_000 }, () => {
+  const start = (db: Database) =>
+    prepareDatabase(db, {
+      now: NOW,
+      argon2: CHEAP_ARGON2,
+      content: { kind: 'administrator', username: 'admin', password: 'Str0ng-Passw0rd!' },
+    })
+  const tasksIn = async (db: Database) =>
+    (await db.select().from(tasks)).map(({ handler, status }) => `${handler} ${status}`).sort()
+
+  it('begins with the tasks that keep it tidy', async () => {
+    const { db, close } = await openPglite()
+    await migrate(db, migrations)
+    await start(db)
+    expect(await tasksIn(db)).toEqual([
+      'cleanUpRecords n',
+      'cleanUpSessions n',
+      'cleanUpUploads n',
+      'ledgerHealthCheck n',
+    ])
+    await close()
   })
-  const found = await db.select().from(tasks)
-  expect(found.map(({ handler, status }) => `${handler} ${status}`).sort()).toEqual([
-    'cleanUpRecords n',
-    'cleanUpSessions n',
-    'cleanUpUploads n',
-    'ledgerHealthCheck n',
-  ])
-  await close()
+
+  it('gets the tasks that a release adds, and keeps what operators changed or deleted', async () => {
+    const { db, close } = await openPglite()
+    await migrate(db, migrations)
+    await start(db)
+    const ofHandler = (handler: Task['handler']) => eq(tasks.handler, handler)
+    // As an earlier version left it: it knew neither of two handlers, and an operator used one of them.
+    await db.delete(builtInTasks).where(inArray(builtInTasks.handler, ['cleanUpRecords', 'cleanUpUploads']))
+    await db.delete(tasks).where(ofHandler('cleanUpRecords'))
+    await db.update(tasks).set({ jobName: 'By hand' }).where(ofHandler('cleanUpUploads'))
+    await db.delete(tasks).where(ofHandler('ledgerHealthCheck'))
+    await db.update(tasks).set({ cron: '5 5 * * *' }).where(ofHandler('cleanUpSessions'))
+    expect(await start(db)).toBe(false)
+    expect(await tasksIn(db)).toEqual(['cleanUpRecords s', 'cleanUpSessions n', 'cleanUpUploads n'])
+    expect(await db.select().from(tasks).where(ofHandler('cleanUpSessions'))).toMatchObject([
+      { cron: '5 5 * * *' },
+    ])
+    await close()
+  })
 })

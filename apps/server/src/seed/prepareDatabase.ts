@@ -10,6 +10,7 @@ import { operationLogs } from '../db/schema/operationLogs.ts'
 import { accountRoles } from '../db/schema/roles.ts'
 import type { Argon2 } from '../kernel/context.ts'
 import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts'
+import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedDemoLists, seedDictionary, seedGameTypes } from './dictionary.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
@@ -21,7 +22,7 @@ import { seedOperationLogs } from './operationLogs.ts'
 import { seededRandom } from './random.ts'
 import { createRoles } from './roles.ts'
 import { seedSensitiveWords } from './sensitiveWords.ts'
-import { seedBuiltInTasks, seedTasks } from './tasks.ts'
+import { seedTasks } from './tasks.ts'
 import { seedUploadHistories } from './uploadHistories.ts'
 import { seedUsers } from './users.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
@@ -38,7 +39,7 @@ interface Start {
 }
 
 /**
- * Makes a migrated database usable: its resources, and, if it is empty, its first accounts.
+ * Makes a migrated database usable: its built-in resources and tasks, and, if it is empty, its first accounts.
  * @throws Error when an empty database needs an administrator and no password is given
  * @returns whether accounts were made
  */
@@ -46,15 +47,15 @@ export function prepareDatabase(db: Database, { now, argon2, content }: Start): 
   return db.transaction(async (tx) => {
     await takeStartLock(tx)
     await addMissingNodes(tx, now)
-    if ((await tx.$count(accounts)) > 0) return false
-    await seedDictionary(tx, now)
-    await seedGameTypes(tx, now)
-    if (content.kind === 'demo') await seedDemo(tx, now, content.rows, argon2)
-    else {
-      await createAdministrator(tx, now, argon2, content)
-      await seedBuiltInTasks(tx, now)
+    const isEmpty = (await tx.$count(accounts)) === 0
+    if (isEmpty) {
+      await seedDictionary(tx, now)
+      await seedGameTypes(tx, now)
+      if (content.kind === 'demo') await seedDemo(tx, now, content.rows, argon2)
+      else await createAdministrator(tx, now, argon2, content)
     }
-    return true
+    await addMissingTasks(tx, now, isEmpty ? 'n' : 's')
+    return isEmpty
   })
 }
 

@@ -1,6 +1,8 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { taskRuns, tasks } from '../db/schema/tasks.ts'
+import { type BuiltInTask, builtIn } from '../modules/system/tasks/builtIn.ts'
 import { runsBetween } from '../modules/system/tasks/cron.ts'
 
 type Task = typeof tasks.$inferInsert
@@ -8,51 +10,28 @@ type Run = typeof taskRuns.$inferInsert
 
 const DAY = 24 * 60 * 60_000
 
-type Seeded = Pick<Task, 'jobName' | 'group' | 'cron' | 'handler' | 'parameters' | 'status'> & { log: string }
+/** State of a task, and what its runs logged. */
+interface History {
+  status: Task['status']
+  log: string
+}
 
-/** Housekeeping and checks that every back office begins with. */
-const builtIn: Seeded[] = [
-  {
-    jobName: '会话与验证码 · Sessions, codes',
-    group: 'security',
-    cron: '15 * * * *',
-    handler: 'cleanUpSessions',
-    parameters: { attemptDays: 7 },
+const histories: Record<CodeOf<'taskHandler'>, History> = {
+  cleanUpSessions: {
     status: 'f',
     log: 'sessions: 12\ncaptchas: 31\nmfaChallenges: 2\nresetCodes: 0\nssoTickets: 1\nattempts: 8',
   },
-  {
-    jobName: '未完成的上传 · Old uploads',
-    group: 'storage',
-    cron: '30 3 * * *',
-    handler: 'cleanUpUploads',
-    parameters: {},
-    status: 'f',
-    log: 'uploads: 3',
-  },
-  {
-    jobName: '账本核对 · Ledger check',
-    group: 'finance',
-    cron: '0 */6 * * *',
-    handler: 'ledgerHealthCheck',
-    parameters: {},
-    status: 'f',
-    log: 'parties: 96, entries: 4210',
-  },
-  {
-    jobName: '过期记录 · Old records',
-    group: 'storage',
-    cron: '45 3 * * *',
-    handler: 'cleanUpRecords',
-    parameters: {},
+  cleanUpUploads: { status: 'f', log: 'uploads: 3' },
+  ledgerHealthCheck: { status: 'f', log: 'parties: 96, entries: 4210' },
+  cleanUpRecords: {
     status: 'n',
     log: 'messageLogs: 0\nnotifications: 0\ntaskRuns: 0\nuploadHistories: 0',
   },
-]
+}
 
-/** What a demo has beside them. */
-const seeded: Seeded[] = [
-  ...builtIn,
+/** The built-in tasks, and one that an operator added. */
+const seeded: (BuiltInTask & History)[] = [
+  ...builtIn.map((task) => ({ ...task, ...histories[task.handler] })),
   {
     jobName: '周末复核 · Weekend check',
     group: 'finance',
@@ -67,18 +46,6 @@ const seeded: Seeded[] = [
 /** A run that was due while no server was there. */
 const MISSED_RUN = 3
 const RUNS = 12
-
-/** Inserts the built-in tasks, which have not run yet. */
-export const seedBuiltInTasks = (tx: Database, now: number) =>
-  tx.insert(tasks).values(
-    builtIn.map(({ log: _, ...task }) => ({
-      ...task,
-      status: 'n' as const,
-      scheduledTime: now,
-      createTime: now,
-      updateTime: now,
-    })),
-  )
 
 /** Tasks whose latest runs lie behind them. */
 export async function seedTasks(tx: Database, now: number): Promise<void> {

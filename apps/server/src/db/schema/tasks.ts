@@ -27,6 +27,11 @@ export const tasks = pgTable(
   ],
 )
 
+/** Handlers whose built-in task was added to this database. */
+export const builtInTasks = pgTable('built_in_tasks', {
+  handler: text().$type<CodeOf<'taskHandler'>>().primaryKey(),
+})
+
 export const taskRuns = pgTable(
   'task_runs',
   {

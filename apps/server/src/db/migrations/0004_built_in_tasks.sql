@@ -1,0 +1,3 @@
+CREATE TABLE "built_in_tasks" (
+	"handler" text PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,38 @@
+import type { tasks } from '../../../db/schema/tasks.ts'
+
+export type BuiltInTask = Pick<
+  typeof tasks.$inferInsert,
+  'jobName' | 'group' | 'cron' | 'handler' | 'parameters'
+>
+
+/** Housekeeping and checks that every back office has, one task per handler. */
+export const builtIn: BuiltInTask[] = [
+  {
+    jobName: '会话与验证码 · Sessions, codes',
+    group: 'security',
+    cron: '15 * * * *',
+    handler: 'cleanUpSessions',
+    parameters: { attemptDays: 7 },
+  },
+  {
+    jobName: '未完成的上传 · Old uploads',
+    group: 'storage',
+    cron: '30 3 * * *',
+    handler: 'cleanUpUploads',
+    parameters: {},
+  },
+  {
+    jobName: '账本核对 · Ledger check',
+    group: 'finance',
+    cron: '0 */6 * * *',
+    handler: 'ledgerHealthCheck',
+    parameters: {},
+  },
+  {
+    jobName: '过期记录 · Old records',
+    group: 'storage',
+    cron: '45 3 * * *',
+    handler: 'cleanUpRecords',
+    parameters: {},
+  },
+]
