@@ -1,6 +1,12 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
+import { contains } from '../src/db/list.ts'
+import { parties } from '../src/db/schema/ledger.ts'
+import { merchants, merchantSubaccounts as subaccounts } from '../src/db/schema/merchants.ts'
+import { users } from '../src/db/schema/users.ts'
+import { rowsOf } from '../src/move/catalogue.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 
@@ -86,6 +92,23 @@ onEachEngine('lists', (server) => {
       ),
       { numRuns: 30 },
     )
+  })
+
+  it.each([
+    ['users_search', users, [users.nickname, users.email, users.phone]],
+    ['merchants_search', merchants, [merchants.nickname, merchants.account]],
+    ['merchant_subaccounts_search', subaccounts, [subaccounts.nickname, subaccounts.account]],
+    ['parties_search', parties, [parties.nickname, parties.account]],
+  ] as const)('find a part of a text by the index %s', async (index, table, columns) => {
+    const { db } = server()
+    for (const column of columns) {
+      const plan = await db.transaction(async (tx) => {
+        // The demo has too few rows for any index.
+        await tx.execute(sql`set local enable_seqscan = off`)
+        return rowsOf(tx, sql`explain select * from ${table} where ${contains(column, 'rose')}`)
+      })
+      expect(JSON.stringify(plan)).toContain(`Bitmap Index Scan on ${index}`)
+    }
   })
 
   it('filter by id, agent, status and moment', async () => {

@@ -1,4 +1,4 @@
-import { customType, integer, uuid } from 'drizzle-orm/pg-core'
+import { customType, type ExtraConfigColumn, index, integer, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** A moment: `timestamptz` with milliseconds in the database, epoch milliseconds in the code. */
@@ -13,6 +13,14 @@ export const moment = customType<{ data: number; driverData: string }>({
 export const primaryId = () => uuid().primaryKey().$defaultFn(newId)
 
 export const newId = (): string => v7()
+
+/** Index that finds a part of any of these texts, in the way `contains` asks for it. */
+export const searchIndex = (
+  name: string,
+  ...[first, ...others]: [ExtraConfigColumn, ...ExtraConfigColumn[]]
+) => index(name).using('gin', first.op(TRIGRAMS), ...others.map((column) => column.op(TRIGRAMS)))
+
+const TRIGRAMS = 'gin_trgm_ops'
 
 /** Every editable row: when it was made and changed, and the version that optimistic locking compares. */
 export const tracked = {

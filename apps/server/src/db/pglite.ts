@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Listen } from '../ports/Events.ts'
 import type { Database } from './Database.ts'
@@ -29,6 +30,7 @@ export async function openPglite({
   const client = await PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(loadDataDir && { loadDataDir }),
+    extensions: { pg_trgm },
     // An answer goes out only after its commit is in the file: what was acknowledged survives a kill.
     relaxedDurability: false,
   })

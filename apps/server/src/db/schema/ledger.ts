@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../columns.ts'
+import { moment, primaryId, searchIndex } from '../columns.ts'
 
 const coins = () => bigint({ mode: 'bigint' }).notNull()
 
@@ -43,6 +43,7 @@ export const parties = pgTable(
       .on(sql`lower(${table.account})`)
       .where(sql`${table.kind} in ('merchant', 'subaccount') and not ${table.removed}`),
     index('parties_nickname').on(sql`lower(${table.nickname})`, table.id),
+    searchIndex('parties_search', table.nickname, table.account),
     index('parties_parent').on(table.parentId),
     check('parties_balance_not_negative', sql`${table.balance} >= 0 or ${table.kind} = 'issuance'`),
     check('parties_have_parents', sql`(${table.parentId} is null) = (${table.kind} = 'issuance')`),

@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, tracked } from '../columns.ts'
+import { moment, searchIndex, tracked } from '../columns.ts'
 import { parties } from './ledger.ts'
 
 /** What holds coins has the id of its party, where its balance is. */
@@ -46,6 +46,7 @@ export const merchants = pgTable(
   (table) => [
     uniqueIndex('merchants_account_unique').on(sql`lower(${table.account})`),
     index('merchants_nickname').on(sql`lower(${table.nickname})`, table.id),
+    searchIndex('merchants_search', table.nickname, table.account),
     index('merchants_status').on(table.status, table.id),
     index('merchants_mfa_status').on(table.mfaStatus, table.id),
     index('merchants_mfa_verify_time').on(table.mfaVerifyTime, table.id),
@@ -75,6 +76,7 @@ export const merchantSubaccounts = pgTable(
   (table) => [
     uniqueIndex('merchant_subaccounts_account_unique').on(sql`lower(${table.account})`),
     index('merchant_subaccounts_nickname').on(sql`lower(${table.nickname})`, table.id),
+    searchIndex('merchant_subaccounts_search', table.nickname, table.account),
     index('merchant_subaccounts_status').on(table.status, table.id),
     index('merchant_subaccounts_mfa_status').on(table.mfaStatus, table.id),
     index('merchant_subaccounts_mfa_verify_time').on(table.mfaVerifyTime, table.id),

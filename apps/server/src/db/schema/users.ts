@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, primaryId, tracked } from '../columns.ts'
+import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 
 /** Roles of the platform's users; those of operators are `roles`. */
 export const userRoles = pgTable(
@@ -52,6 +52,7 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_nickname').on(sql`lower(${table.nickname})`, table.id),
     index('users_phone').on(table.phone),
+    searchIndex('users_search', table.nickname, table.email, table.phone),
     index('users_status').on(table.status, table.id),
     index('users_role').on(table.roleId),
     index('users_last_login_time').on(table.lastLoginTime, table.id),
