@@ -9,10 +9,10 @@ import type { Reader } from '../../../crud/readHandlers.ts'
 import { contains } from '../../../db/list.ts'
 import type { ListReads } from '../../../db/listReads.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { subaccountResource } from '../../coins/merchantSubaccounts/service.ts'
-import { merchantResource } from '../../coins/merchants/service.ts'
+import { subaccountResource } from '../../coins/merchantSubaccounts/routes.ts'
+import { merchantResource } from '../../coins/merchants/routes.ts'
 import { readsFor } from '../../coins/transfers/service.ts'
-import { accountResource } from '../../system/accounts/service.ts'
+import { accountResource } from '../../system/accounts/routes.ts'
 import { userResource } from '../../users/users/service.ts'
 
 /** The reads of each kind's list: what a session finds is what its list shows it. */
