@@ -72,8 +72,8 @@ async function merchantList(browser: Browser): Promise<Budget[]> {
   const dialog = await scripts()
   await close()
   return [
-    { name: 'merchant list, rows show', budget: 285, scripts: rows, maxFiles: 10, maxRounds: 2 },
-    { name: 'merchant list, dialog open', budget: 349, scripts: dialog },
+    { name: 'merchant list, rows show', budget: 287, scripts: rows, maxFiles: 10, maxRounds: 2 },
+    { name: 'merchant list, dialog open', budget: 353, scripts: dialog },
   ]
 }
 
@@ -110,11 +110,14 @@ async function timings(page: Page) {
   )
 }
 
-/** The length of the longest chain of scripts of which each was requested after the one before had arrived. */
+/**
+ * The length of the longest chain of scripts of which each was requested after the one before had arrived. No other
+ * waits for the shell, which firstPaint.js requests early.
+ */
 function roundsOf(scripts: Script[]): number {
   const rounds = new Map<Script, number>()
   for (const script of scripts.toSorted((a, b) => a.end - b.end)) {
-    const before = scripts.filter(({ end }) => end <= script.start)
+    const before = scripts.filter(({ name, end }) => end <= script.start && !name.includes('/shell-'))
     rounds.set(script, 1 + Math.max(0, ...before.map((earlier) => rounds.get(earlier) ?? 0)))
   }
   return Math.max(0, ...rounds.values())

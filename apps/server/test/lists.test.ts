@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { contains } from '../src/db/list.ts'
+import { readRows } from '../src/db/readRows.ts'
 import { parties } from '../src/db/schema/ledger.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../src/db/schema/merchants.ts'
 import { users } from '../src/db/schema/users.ts'
-import { rowsOf } from '../src/move/catalogue.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 
@@ -105,7 +105,7 @@ onEachEngine('lists', (server) => {
       const plan = await db.transaction(async (tx) => {
         // The demo has too few rows for any index.
         await tx.execute(sql`set local enable_seqscan = off`)
-        return rowsOf(tx, sql`explain select * from ${table} where ${contains(column, 'rose')}`)
+        return readRows(tx, sql`explain select * from ${table} where ${contains(column, 'rose')}`)
       })
       expect(JSON.stringify(plan)).toContain(`Bitmap Index Scan on ${index}`)
     }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 import { localMinute, minuteOf } from './days.ts'
+import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 
 /** The browser's own control: each part by keyboard, a calendar and a clock on a phone. */
 export default function DateTimeField(props: FieldRendererProps<FieldOf<'dateTime'>>) {

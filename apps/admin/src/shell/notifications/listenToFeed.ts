@@ -1,5 +1,5 @@
 import { EVENTS_PATH, FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
-import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
+import type { EventSourceMessage } from 'eventsource-parser/stream'
 import { API_URL, serverInPage } from '../../app/api.ts'
 import { readToken } from '../../app/storage.ts'
 
@@ -41,6 +41,7 @@ export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listene
     connection = current
     let wanted = 0
     try {
+      const { EventSourceParserStream } = await import('eventsource-parser/stream')
       const response = await ask(lastId, current.signal)
       // Nothing is announced here, so there is nothing to come back for.
       if (response.status === 204) return

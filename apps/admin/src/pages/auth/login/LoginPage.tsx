@@ -57,7 +57,11 @@ export function LoginPage() {
           />
         )}
         {step.name === 'mfa' && (
-          <MfaForm challenge={step.challenge} onToken={enter} onBack={() => setStep({ name: 'credentials' })} />
+          <MfaForm
+            challenge={step.challenge}
+            onToken={enter}
+            onBack={() => setStep({ name: 'credentials' })}
+          />
         )}
         {step.name === 'forgotten' && (
           <ForgottenPassword

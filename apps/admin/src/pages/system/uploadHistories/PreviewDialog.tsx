@@ -3,7 +3,7 @@ import { ImagePreviewDialog } from '@admin/ui'
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef } from 'react'
-import { Failure } from '../../../crud/detail/Failure.tsx'
+import { Failure } from '../../../app/Failure.tsx'
 import { openableFile } from '../../../features/files/fileUrl.ts'
 import type { KeptUpload } from './uploadHistories.list.tsx'
 
