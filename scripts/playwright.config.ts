@@ -4,6 +4,7 @@ import endToEnd from '../playwright.config.ts'
 /** For the built Storybook, which needs no server. */
 export default defineConfig(endToEnd, {
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results/storybook-pages',
   globalSetup: [],
   fullyParallel: true,

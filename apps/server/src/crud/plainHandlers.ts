@@ -7,7 +7,7 @@ import type { resourceOf, Sent } from './resource.ts'
 import type { NewRow, Tracked } from './rows.ts'
 
 /**
- * Handles what every resource of the contract has. Handlers with further rules take the place of single ones.
+ * The handlers that every resource of the contract has. A module with further rules replaces single ones.
  * @param file the exported file
  */
 export const plainHandlers = <

@@ -50,6 +50,12 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
   /** @throws Refusal `notFound` */
   const get = (reader: Reader, id: string): Promise<Dto> => requireOne(reader, reads(reader), id)
 
+  /** @throws Refusal `staleVersion` with the row as it is now, when `version` isn't its version */
+  const requireVersion = async (context: SignedIn, tx: Database, row: Row, version: number) => {
+    if (row.version !== version)
+      throw new Refusal('staleVersion', { current: await get({ ...context, db: tx }, row.id) })
+  }
+
   const columns = getTableColumns(table)
   const stored = <Values extends object>(values: Values) =>
     Object.fromEntries(
@@ -65,6 +71,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
     reads,
     visible,
     get,
+    requireVersion,
     changed,
 
     create: async (
@@ -104,8 +111,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       }) as Partial<Row>
       return operate(context, { action: 'update', resource: name }, async (tx, record) => {
         const before = await rows.requireLocked(tx, id, visible(context))
-        if (before.version !== version)
-          throw new Refusal('staleVersion', { current: await get({ ...context, db: tx }, id) })
+        await requireVersion(context, tx, before, version)
         await check?.(tx, before, prepared)
         const changes = differing(before, prepared)
         if (Object.keys(changes).length > 0) record(await rows.write(context, tx, before, changes))

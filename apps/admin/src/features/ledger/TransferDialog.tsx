@@ -70,39 +70,10 @@ function TransferDone({ transfer: { outcome, orderNumber } }: { transfer: Transf
  * @param fixed whether the parties are fixed and only shown
  */
 const fieldsOf = (t: Translate, fixed: boolean): FieldSpec<TransferValues>[] => [
+  partyField('outgoing', t, fixed),
   {
-    type: 'slot',
-    name: 'outgoingPartyId',
-    label: t('transfer:outgoingParty'),
-    required: true,
-    render: ({ value, values, ...slot }) => (
-      <TransferPartyField
-        {...slot}
-        side="outgoing"
-        label={t('transfer:outgoingParty')}
-        id={asId(value)}
-        amount={values.amount}
-        fixed={fixed}
-      />
-    ),
-  },
-  {
-    type: 'slot',
-    name: 'incomingPartyId',
-    label: t('transfer:incomingParty'),
-    required: true,
+    ...partyField('incoming', t, fixed),
     ...(!fixed && { depends: { on: ['outgoingPartyId'], resolve: () => ({ value: null }) } }),
-    render: ({ value, values, ...slot }) => (
-      <TransferPartyField
-        {...slot}
-        side="incoming"
-        label={t('transfer:incomingParty')}
-        id={asId(value)}
-        from={asId(values.outgoingPartyId)}
-        amount={values.amount}
-        fixed={fixed}
-      />
-    ),
   },
   {
     type: 'input',
@@ -126,5 +97,27 @@ const fieldsOf = (t: Translate, fixed: boolean): FieldSpec<TransferValues>[] => 
   },
   { type: 'textarea', name: 'remark', label: t('transfer:remark') },
 ]
+
+const partyField = (
+  side: 'outgoing' | 'incoming',
+  t: Translate,
+  fixed: boolean,
+): FieldSpec<TransferValues> => ({
+  type: 'slot',
+  name: `${side}PartyId`,
+  label: t(`transfer:${side}Party`),
+  required: true,
+  render: ({ value, values, ...slot }) => (
+    <TransferPartyField
+      {...slot}
+      side={side}
+      label={t(`transfer:${side}Party`)}
+      id={asId(value)}
+      from={side === 'incoming' ? asId(values.outgoingPartyId) : undefined}
+      amount={values.amount}
+      fixed={fixed}
+    />
+  ),
+})
 
 const asId = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -31,7 +31,7 @@ export function CredentialsForm({ username, onToken, onChallenge, footer }: Cred
     // What a password manager filled in may have changed nothing yet.
     setTyped(values.username)
     try {
-      // Whoever is faster than the challenge waits for it.
+      // The form can be sent before the challenge has arrived.
       const { captchaId = '' } = (await arrival()) ?? {}
       const answer = await unwrap(api.POST('/api/admin/auth/login', { body: { ...values, captchaId } }))
       if ('token' in answer) await onToken(answer.token)
@@ -50,7 +50,7 @@ export function CredentialsForm({ username, onToken, onChallenge, footer }: Cred
       submit={t('submit')}
       check={(values) => ({ code: digitsRule(values.code) })}
       onSubmit={signIn}
-      // A locked account keeps nobody from another one; the server refuses that too where the address is locked.
+      // Another account can still sign in, unless the server has locked the address.
       waits={typed.trim().toLowerCase() === tried.toLowerCase()}
       footer={footer}
     >

@@ -43,7 +43,7 @@ export const accountResource = resourceOf({
   table: accounts,
   reads: ({ session }) => accountReads(session.scope),
 })
-const { get: getAccount, rows, visible } = accountResource
+const { get: getAccount, requireVersion, rows, visible } = accountResource
 
 async function createAccount(context: Input<Operations['create']>) {
   const {
@@ -79,8 +79,7 @@ async function updateAccount(context: Input<Operations['update']>) {
   return operate(context, operated, async (tx, record) => {
     await lockAdministrators(tx)
     const before = await requireLocked(context, tx, id)
-    if (before.version !== version)
-      throw new Refusal('staleVersion', { current: await getAccount({ ...context, db: tx }, id) })
+    await requireVersion(context, tx, before, version)
     const heldRoleIds = await rolesOfAccount.read(tx, id)
     const wanted = [...new Set(roleIds)].sort()
     const signsInDifferently = values.email !== before.email || wanted.join() !== heldRoleIds.join()
@@ -205,8 +204,8 @@ async function requireGrantable(
 }
 
 /**
- * A scope must be an agent, a merchant or a sub-account that the operator sees; only who sees everything can
- * let somebody else see everything.
+ * A scope must be an agent, a merchant or a sub-account that the operator sees. Only operators without a scope can
+ * give an account none.
  */
 async function requireGrantableScope({ session }: SignedIn, tx: Database, partyId: string | null) {
   if (partyId === null) {

@@ -25,7 +25,7 @@ const resource = resourceOf({
   table: roles,
   reads: ({ session }) => roleReads(session.scope),
 })
-const { rows, get, visible } = resource
+const { rows, get, requireVersion, visible } = resource
 
 const createRole = (context: Input<Operations['create']>) =>
   operate(context, { action: 'create', resource: NAME }, async (tx, record) => {
@@ -44,8 +44,7 @@ function updateRole(context: Input<Operations['update']>) {
   return operate(context, { action: 'update', resource: NAME }, async (tx, record) => {
     await lockAdministrators(tx)
     const before = await requireLocked(context, tx, id)
-    if (before.version !== version)
-      throw new Refusal('staleVersion', { current: await get({ ...context, db: tx }, id) })
+    await requireVersion(context, tx, before, version)
     const held = await grants.read(tx, id)
     await requireGrantable(context, tx, resourceIds, held)
     if (values.identity === 'admin' && before.identity !== 'admin') await requireEveryCode(context, tx)

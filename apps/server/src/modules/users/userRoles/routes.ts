@@ -26,7 +26,7 @@ const resource = resourceOf({ name: 'userRole', table: userRoles, reads: () => r
 
 export const userRoleRoutes: Handlers<typeof userRoleArea> = {
   ...plainHandlers(resource, { area: userRoleArea }),
-  /** The lock on the role keeps users from getting it meanwhile. */
+  /** The role is locked, so that no user is given it before it is deleted. */
   delete: (input) =>
     resource.delete(input, input.params.id, async (tx, { id }) => {
       if ((await tx.$count(users, eq(users.roleId, id))) > 0) throw new Refusal('userRoleInUse')
