@@ -28,6 +28,8 @@ interface Script {
   /** Milliseconds since the navigation began. */
   start: number
   end: number
+  /** Requested by firstPaint.js, so that nothing that comes later was waiting for it. */
+  early: boolean
 }
 
 const server = await startServer(join(repository, 'test-results/bundle-budget.log'))
@@ -88,11 +90,15 @@ async function freshPage(browser: Browser) {
     if (/javascript/.test(response.headers()['content-type'] ?? '')) answers.set(response.url(), response)
   })
   const scripts = async (until = Number.POSITIVE_INFINITY) => {
+    const early = await page.evaluate(() =>
+      [...document.scripts].flatMap(({ dataset }) => Object.values(dataset)),
+    )
     const loaded = (await timings(page)).filter(({ url, end }) => answers.has(url) && end <= until)
     return Promise.all(
       loaded.map(async ({ url, start, end }) => {
         const body = (await answers.get(url)?.body()) ?? ''
-        return { name: new URL(url).pathname, bytes: gzipSync(body, { level: 9 }).length, start, end }
+        const name = new URL(url).pathname
+        return { name, bytes: gzipSync(body, { level: 9 }).length, start, end, early: early.includes(name) }
       }),
     )
   }
@@ -110,14 +116,11 @@ async function timings(page: Page) {
   )
 }
 
-/**
- * The length of the longest chain of scripts of which each was requested after the one before had arrived. No other
- * waits for the shell, which firstPaint.js requests early.
- */
+/** The length of the longest chain of scripts of which each was requested after the one before had arrived. */
 function roundsOf(scripts: Script[]): number {
   const rounds = new Map<Script, number>()
   for (const script of scripts.toSorted((a, b) => a.end - b.end)) {
-    const before = scripts.filter(({ name, end }) => end <= script.start && !name.includes('/shell-'))
+    const before = scripts.filter(({ end, early }) => end <= script.start && !early)
     rounds.set(script, 1 + Math.max(0, ...before.map((earlier) => rounds.get(earlier) ?? 0)))
   }
   return Math.max(0, ...rounds.values())

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { earlyFiles } from './earlyFiles.ts'
 import { precompressed } from './precompressed.ts'
-import { shellPreload } from './shellPreload.ts'
 import { themeSheet } from './themeSheet.ts'
 
 const api = { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: true }
@@ -29,7 +29,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), themeSheet(), shellPreload(), precompressed()],
+  plugins: [react(), themeSheet(), earlyFiles(), precompressed()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { port: 5173, strictPort: true, proxy },
   preview: { proxy },

@@ -1,10 +1,14 @@
-// Prepares the first paint: the color scheme, and whether index.html shows the outlines of the shell, whose code then
-// loads at once. A separate file, because the content security policy allows no inline script.
+// Prepares the first paint: the color scheme, and whether index.html shows the outlines of the shell. Loads the common
+// texts immediately, and the code of the shell for visitors who are signed in. A separate file, because the content
+// security policy allows no inline script.
 {
-  const key = 'mantine-color-scheme-value'
   let scheme = 'auto'
+  let language = 'en-US'
   try {
-    scheme = localStorage.getItem(key) || scheme
+    scheme = localStorage.getItem('mantine-color-scheme-value') || scheme
+    // As in src/app/language.ts, whatever the prefix of its key.
+    const key = Object.keys(localStorage).find((name) => /(^|\.)language$/.test(name))
+    language = localStorage.getItem(key) || language
   } catch {}
   if (scheme !== 'light' && scheme !== 'dark')
     scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -13,7 +17,11 @@
   // The session's cookie (src/app/storage.ts), whatever its prefix.
   const signedIn = document.cookie.includes('token=')
   root.toggleAttribute('data-signed-in', signedIn)
-  const { shell } = document.currentScript.dataset
-  if (signedIn && shell)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: shell }))
+  const { currentScript } = document
+  for (const name of [`data-texts-${language}`, ...(signedIn ? ['data-shell'] : [])]) {
+    // Absent in development.
+    const href = currentScript.getAttribute(name)
+    if (href)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
 }

@@ -10,6 +10,7 @@ import { userPages } from './pages/users/routes.tsx'
 import { guard, shouldVerify } from './session/guard.ts'
 import { LOGIN_PATH, NOT_FOUND_PATH, SSO_LOGIN_PATH, START_PATH } from './session/paths.ts'
 import type { RouteHandle } from './session/routeHandle.ts'
+import { requestCaptcha } from './session/signIn/useCaptcha.ts'
 import { ROOT_ROUTE } from './session/useSession.ts'
 import { Pending } from './shell/Pending.tsx'
 import { Root } from './shell/Root.tsx'
@@ -26,7 +27,7 @@ const leads = (path: string, to: string): RouteObject => ({
 // biome-ignore format: one line a page
 const publicPages: RouteObject[] = [
   // In the first files, so that the sign-in page needs no second round of requests.
-  { path: LOGIN_PATH, caseSensitive: true, handle: { titleKey: 'login.title' } satisfies RouteHandle, Component: LoginPage, errorElement: <RouteError /> },
+  { path: LOGIN_PATH, caseSensitive: true, loader: requestCaptcha, shouldRevalidate: () => false, handle: { titleKey: 'login.title' } satisfies RouteHandle, Component: LoginPage, errorElement: <RouteError /> },
   page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/auth/ssoLogin/SsoLoginPage.tsx').then((m) => m.SsoLoginPage)),
   page(NOT_FOUND_PATH, 'notFound.title', () => import('./shell/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
 ]

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 import { controlOf, FIELD_ATTRIBUTE, INITIAL_FOCUS_ATTRIBUTE, WAITING_ATTRIBUTE } from './focusField.ts'
-import type { FieldRenderers } from './searchRenderers.tsx'
+import { type FieldRenderers, noteDrawn } from './searchRenderers.tsx'
 
 interface FieldProps extends FieldRendererProps {
   /** Those of a form or of a search form. */
@@ -14,9 +14,7 @@ export function Field({ renderers, ...props }: FieldProps): ReactNode {
   const { field, values, onChange, error, disabled, path, onBusyChange = () => {} } = props
   const element = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
-  const hasCalendar = field.type === 'date' || field.type === 'dateRange'
-  // The rows below a search form come before the code of its calendars.
-  const drawn = useDeferredValue(true, props.mode !== 'search' || !hasCalendar)
+  useEffect(() => noteDrawn(), [])
   const mark = { [FIELD_ATTRIBUTE]: path ?? field.name }
   if (field.type === 'slot') {
     const set = (value: unknown) => onChange({ [field.name]: value })
@@ -56,8 +54,8 @@ export function Field({ renderers, ...props }: FieldProps): ReactNode {
   return (
     <div ref={element} {...mark}>
       <Suspense fallback={waiting}>
-        {drawn ? <Renderer {...props} /> : waiting}
-        {drawn && <span hidden ref={takeFocus} />}
+        <Renderer {...props} />
+        <span hidden ref={takeFocus} />
       </Suspense>
     </div>
   )

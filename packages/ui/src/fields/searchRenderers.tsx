@@ -19,6 +19,11 @@ function FieldFailed({ field, onRetry, retrying }: FieldRendererProps & Retry) {
   )
 }
 
+const { promise: drawn, resolve: noteDrawn } = Promise.withResolvers<void>()
+
+/** Called when fields are in the page. Calendars load only then: a list's rows are drawn together with its fields. */
+export { noteDrawn }
+
 /** One renderer for each type of field. */
 export type FieldRenderers = {
   [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
@@ -33,8 +38,8 @@ export const searchRenderers: FieldRenderers = {
   select: SelectField,
   mAutoComplete: AutoCompleteField,
   action: lazy(withRetry(() => import('./ActionField.tsx'), FieldFailed)),
-  date: lazy(withRetry(() => import('./DateField.tsx'), FieldFailed)),
-  dateRange: lazy(withRetry(() => import('./DateRangeField.tsx'), FieldFailed)),
+  date: lazy(withRetry(() => drawn.then(() => import('./DateField.tsx')), FieldFailed)),
+  dateRange: lazy(withRetry(() => drawn.then(() => import('./DateRangeField.tsx')), FieldFailed)),
   dateText: lazy(withRetry(() => import('./ReadOnlyField.tsx'), FieldFailed)),
   multiSelect: lazy(withRetry(() => import('./MultiSelectField.tsx'), FieldFailed)),
   number: lazy(withRetry(() => import('./NumberField.tsx'), FieldFailed)),

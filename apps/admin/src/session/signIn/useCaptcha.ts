@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
+import { readToken } from '../../app/storage.ts'
 
 export interface Captcha {
   captchaId: string
@@ -9,6 +10,17 @@ export interface Captcha {
 }
 
 type CaptchaState = { captcha?: Captcha; failed?: boolean }
+
+let requested: Promise<Captcha> | undefined
+
+/** Loader of the sign-in page: requests the image challenge while the page's texts load. */
+export function requestCaptcha(): null {
+  if (readToken()) return null
+  requested = unwrap(api.GET('/api/admin/auth/captcha'))
+  // The form shows the failure.
+  requested.catch(() => {})
+  return null
+}
 
 /** The image challenge: absent while it loads, renewed on demand. */
 export function useCaptcha() {
@@ -19,9 +31,10 @@ export function useCaptcha() {
   useEffect(() => {
     const abort = new AbortController()
     setState({})
-    asked.current = unwrap(api.GET('/api/admin/auth/captcha', { signal: abort.signal }))
+    asked.current = requested ?? unwrap(api.GET('/api/admin/auth/captcha', { signal: abort.signal }))
+    requested = undefined
     asked.current.then(
-      (captcha) => setState({ captcha }),
+      (captcha) => abort.signal.aborted || setState({ captcha }),
       () => abort.signal.aborted || setState({ failed: true }),
     )
     return () => abort.abort()
