@@ -1,5 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { Alert, Stack } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { beginSession } from '../../../app/storage.ts'
@@ -19,7 +20,7 @@ type Step =
 
 const titles = { credentials: 'welcome', mfa: 'mfaTitle', forgotten: 'resetTitle' } as const
 
-/** The shell's code, needed next. A failure shows when it is needed. */
+/** Loads the shell's code, which is needed next. A failure is reported when the shell is opened. */
 const loadShell = () => void import('../../../shell/Shell.tsx').catch(() => {})
 
 /** Signs in, then opens the requested page, or the one that the navigation guard chooses. */
@@ -29,6 +30,7 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const [step, setStep] = useState<Step>({ name: 'credentials' })
   const [ended] = useState(hasSessionEnded)
+  useWindowEvent('input', loadShell, { once: true })
 
   function enter(token: string) {
     beginSession(token)
@@ -38,7 +40,7 @@ export function LoginPage() {
 
   return (
     <PublicPage title={t(titles[step.name])}>
-      <Stack onInput={loadShell}>
+      <Stack>
         {step.name === 'credentials' && !step.passwordReset && ended && (
           <Alert color="red">{t('sessionEnded')}</Alert>
         )}
