@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 const loadList = () => import('./ToastList.tsx')
 const ToastList = lazy(withRetry(loadList))
 
-/** Before what the operator does can fail: the toast may say that the network is gone. */
+/** Loads the toasts before a request can fail, because the toast may report a lost connection. */
 const prefetch = () => void loadList().catch(() => {})
 const ONCE = { once: true }
 
@@ -16,6 +16,7 @@ export function Toasts() {
   const [used, setUsed] = useState(false)
   if (notifications.length > 0 && !used) setUsed(true)
   useWindowEvent('pointermove', prefetch, ONCE)
+  useWindowEvent('pointerdown', prefetch, ONCE)
   useWindowEvent('keydown', prefetch, ONCE)
   return <Suspense>{used && <ToastList />}</Suspense>
 }

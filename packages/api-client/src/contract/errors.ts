@@ -18,7 +18,7 @@ export const errorTable = {
   notFound: { status: 404, code: '404', text: 'The record does not exist' },
   methodNotAllowed: { status: 405, code: '126', text: 'Post/get method incorrect' },
   usernameTaken: { status: 409, code: '10001', text: 'User name already exists' },
-  notPossible: { status: 409, code: '409', text: 'Not possible in the current state of the record' },
+  notPossible: { status: 409, code: '409', text: "The record's state has changed" },
   staleVersion: { status: 409, code: '409', text: 'The record was changed by somebody else' },
   balanceNotZero: { status: 409, code: '409', text: 'Only possible at zero balance' },
   hasSubaccounts: { status: 409, code: '409', text: 'The merchant still has sub-accounts' },

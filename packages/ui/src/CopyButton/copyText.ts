@@ -1,16 +1,27 @@
 /**
  * Copies a text to the clipboard, on plain HTTP too, where browsers have no `navigator.clipboard`. Call it from a
  * click or a key: browsers refuse it otherwise.
+ * @param text a text that must be requested first is given as a promise: Safari refuses a copy after waiting
  * @returns whether the browser copied it
+ * @throws what the promise rejects with
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   // Its type says that it is always there.
   const clipboard = navigator.clipboard as Clipboard | undefined
-  if (!clipboard) return copySelected(text)
-  return clipboard.writeText(text).then(
+  if (!clipboard) return copySelected(await text)
+  const copied = await write(clipboard, text).then(
     () => true,
     () => false,
   )
+  await text
+  return copied
+}
+
+async function write(clipboard: Clipboard, text: string | Promise<string>): Promise<void> {
+  if (typeof text === 'string') return clipboard.writeText(text)
+  const type = 'text/plain'
+  const blob = text.then((known) => new Blob([known], { type }))
+  return clipboard.write([new ClipboardItem({ [type]: blob })])
 }
 
 function copySelected(text: string): boolean {

@@ -45,6 +45,36 @@ export const Cards: Story = {
   },
 }
 
+const onWindowError = fn()
+
+/** A table that becomes narrow while it is shown turns into cards, and back, without an error of the observer. */
+export const Narrowing: Story = {
+  decorators: [],
+  beforeEach: () => {
+    onWindowError.mockClear()
+    addEventListener('error', onWindowError)
+    return () => removeEventListener('error', onWindowError)
+  },
+  render: (args) => (
+    <div data-testid="frame">
+      <DataTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTestId('frame')
+    const headings = () => canvas.queryAllByRole('columnheader', { name: 'Nickname' })
+    for (const [width, count] of [
+      ['1000px', 1],
+      ['360px', 0],
+      ['1000px', 1],
+    ] as const) {
+      frame.style.width = width
+      await waitFor(() => expect(headings()).toHaveLength(count))
+    }
+    await expect(onWindowError).not.toHaveBeenCalled()
+  },
+}
+
 /** Lines that the text of a node takes. */
 function linesOf(element: Node): number {
   const text = document.createRange()

@@ -42,7 +42,7 @@ export const Expandable: Story = {
   },
 }
 
-/** A cell that has nothing to show says so, also where its column draws the cell itself. */
+/** A cell without content shows `--`, also with a custom `render`. */
 export const Nothing: Story = {
   args: {
     columns: merchantColumns.map((column) =>
@@ -150,7 +150,7 @@ function Closable(props: DataTableProps<MerchantRow>) {
   )
 }
 
-/** A table that is gone takes no row along. */
+/** Unmounting the table cancels the drag. */
 export const ClosedWhileDragging: Story = {
   args: { rows: merchants(6), onReorder: fn() },
   render: (args) => <Closable {...args} />,

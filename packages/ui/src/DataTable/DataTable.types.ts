@@ -40,7 +40,7 @@ export interface DataTableColumn<Row> {
   lookup?: Readonly<Record<string, string>>
   /** Characters a `truncated` cell keeps (specification, section 9). @default 10 */
   maxLength?: number
-  /** Draws the cell itself; nothing is shown as `--`. Keep `columns` stable between renders: rows are memoized on it. @default by `type` */
+  /** Draws the cell itself. An empty result is shown as `--`. Keep `columns` stable between renders: rows are memoized on it. @default by `type` */
   render?: (row: Row) => ReactNode
 }
 

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 
 /** Pixels of the table's own width below which rows become cards. */
 const CARDS_BELOW = 768
@@ -10,11 +9,13 @@ export function useCards(root: RefObject<HTMLElement | null>, enabled: boolean):
   useLayoutEffect(() => {
     const element = root.current
     if (!enabled || !element) return
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0
-      // A hidden table has no width, and keeps its layout. Before the paint, so that no other layout flashes.
-      if (width > 0) flushSync(() => setNarrow(width < CARDS_BELOW))
-    })
+    const measure = (width = 0) => {
+      // A hidden table has no width, and keeps its layout.
+      if (width > 0) setNarrow(width < CARDS_BELOW)
+    }
+    // Before the first paint, so that no other layout flashes.
+    measure(element.offsetWidth)
+    const observer = new ResizeObserver(([entry]) => measure(entry?.borderBoxSize[0]?.inlineSize))
     observer.observe(element)
     return () => observer.disconnect()
   }, [root, enabled])

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
+import { z } from 'zod'
 import { type PendingNavigation, UnsavedChangesProvider } from '../leaving/UnsavedChanges.tsx'
 import { type Merchant, merchant, merchantFields, merchantSchema } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
@@ -65,6 +66,38 @@ export const SavedAgain: Story = {
     await userEvent.type(nickname, '!')
     await userEvent.click(canvas.getByRole('button', { name: words.cancel }))
     await expect(await canvas.findByRole('button', { name: words.discard })).toBeVisible()
+  },
+}
+
+interface Versioned extends Merchant {
+  version: number
+}
+
+/** A form that stays open sends what was saved once, and its next change with the version that was saved. */
+export const SavedVersions: StoryObj<FormPageProps<Versioned>> = {
+  args: {
+    fields: merchantFields.slice(0, 2) as FormPageProps<Versioned>['fields'],
+    values: { ...merchant, version: 1 },
+    schema: merchantSchema.extend({ version: z.number() }),
+    onSubmit: fn<FormPageProps<Versioned>['onSubmit']>(async (values) => ({
+      saved: { ...values, nickname: values.nickname.trim(), version: values.version + 1 },
+    })),
+  },
+  play: async ({ args, canvas, globals }) => {
+    const nickname = canvas.getByLabelText(/Nickname/)
+    await userEvent.type(nickname, ' Bay ')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(nickname).toHaveValue('Aurora Bay')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: wordsOf(globals).dialog.submit })).toBeEnabled(),
+    )
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await userEvent.type(nickname, '!')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(2))
+    const sent = mocked(args.onSubmit).mock.calls.map(([{ nickname, version }]) => `${version} ${nickname}`)
+    await expect(sent).toEqual(['1 Aurora Bay', '2 Aurora Bay!'])
   },
 }
 

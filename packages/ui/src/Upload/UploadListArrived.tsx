@@ -59,17 +59,19 @@ export function UploadListArrived(props: UploadListArrivedProps) {
         )
       }
       actions={
-        <ActionIcon
-          {...ITEM_BUTTON}
-          component="a"
-          href={file.url}
-          download={file.name}
-          rel="noopener"
-          aria-label={words.download(file.name)}
-          title={words.download(file.name)}
-        >
-          <IconDownload size={16} aria-hidden />
-        </ActionIcon>
+        file.url && (
+          <ActionIcon
+            {...ITEM_BUTTON}
+            component="a"
+            href={file.url}
+            download={file.name}
+            rel="noopener"
+            aria-label={words.download(file.name)}
+            title={words.download(file.name)}
+          >
+            <IconDownload size={16} aria-hidden />
+          </ActionIcon>
+        )
       }
       remove={disabled ? undefined : { label: words.remove(file.name), Icon: IconTrash, onRemove }}
     />

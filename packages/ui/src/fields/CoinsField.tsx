@@ -21,7 +21,7 @@ export default function CoinsField(props: FieldRendererProps<FieldOf<'coins'>>) 
       autoComplete="off"
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
       rightSection={field.suffix}
-      value={whole ? formatNumber(text) : text}
+      value={whole && text ? formatNumber(text) : text}
       onChange={(event) => {
         const typed = event.currentTarget.value
         // Full-width digits are digits.

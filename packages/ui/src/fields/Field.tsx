@@ -5,7 +5,7 @@ import { controlOf, FIELD_ATTRIBUTE, INITIAL_FOCUS_ATTRIBUTE, WAITING_ATTRIBUTE 
 import { type FieldRenderers, noteDrawn } from './searchRenderers.tsx'
 
 interface FieldProps extends FieldRendererProps {
-  /** Those of a form or of a search form. */
+  /** `formRenderers` or `searchRenderers`. */
   renderers: FieldRenderers
 }
 

@@ -24,6 +24,8 @@ const { promise: drawn, resolve: noteDrawn } = Promise.withResolvers<void>()
 /** Called when fields are in the page. Calendars load only then: a list's rows are drawn together with its fields. */
 export { noteDrawn }
 
+const ReadOnlyField = lazy(withRetry(() => import('./ReadOnlyField.tsx'), FieldFailed))
+
 /** One renderer for each type of field. */
 export type FieldRenderers = {
   [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
@@ -40,15 +42,15 @@ export const searchRenderers: FieldRenderers = {
   action: lazy(withRetry(() => import('./ActionField.tsx'), FieldFailed)),
   date: lazy(withRetry(() => drawn.then(() => import('./DateField.tsx')), FieldFailed)),
   dateRange: lazy(withRetry(() => drawn.then(() => import('./DateRangeField.tsx')), FieldFailed)),
-  dateText: lazy(withRetry(() => import('./ReadOnlyField.tsx'), FieldFailed)),
+  dateText: ReadOnlyField,
   multiSelect: lazy(withRetry(() => import('./MultiSelectField.tsx'), FieldFailed)),
   number: lazy(withRetry(() => import('./NumberField.tsx'), FieldFailed)),
   password: lazy(withRetry(() => import('./PasswordField.tsx'), FieldFailed)),
   radio: lazy(withRetry(() => import('./RadioField.tsx'), FieldFailed)),
   richText: lazy(withRetry(() => import('./RichTextField.tsx'), FieldFailed)),
-  spliceText: lazy(withRetry(() => import('./ReadOnlyField.tsx'), FieldFailed)),
+  spliceText: ReadOnlyField,
   switch: lazy(withRetry(() => import('./SwitchField.tsx'), FieldFailed)),
-  text: lazy(withRetry(() => import('./ReadOnlyField.tsx'), FieldFailed)),
+  text: ReadOnlyField,
   textarea: lazy(withRetry(() => import('./TextareaField.tsx'), FieldFailed)),
   tree: lazy(withRetry(() => import('./TreeField.tsx'), FieldFailed)),
   upload: lazy(withRetry(() => import('./UploadField.tsx'), FieldFailed)),

@@ -82,7 +82,7 @@ export function showValue(
       return textOfHtml(text())
     case 'coins':
     case 'number':
-      return formatNumber(text())
+      return empty ? '' : formatNumber(text())
     case 'password':
       return empty ? '' : HIDDEN
     case 'array':

@@ -41,7 +41,7 @@ function AnyForm(props: AnyFormProps & { overlay?: Overlay }) {
   const fields = fieldsIn(props.fields)
   const send: typeof props.onSubmit = async (...submitted) => {
     const result = await props.onSubmit(...submitted)
-    if (!result) draft.end('saved')
+    if (!result || 'saved' in result) draft.end('saved')
     return result
   }
   const form = useRecordForm({ ...props, onSubmit: send }, element, overlay?.opened !== false)

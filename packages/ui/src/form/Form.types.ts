@@ -15,12 +15,17 @@ export interface Conflict<Values> {
 }
 
 /**
- * How a submit ended. Nothing: saved, the form closes. `errors`: refused, shown on the fields; names
- * without a field show in an alert. `conflict`: stale, the form asks field by field what to keep.
+ * How a submit ended. Nothing: saved, the form closes. `saved`: saved too, and a form that stays open continues from
+ * these values. `errors`: refused, shown on the fields; names without a field show in an alert. `conflict`: stale, the
+ * form asks field by field what to keep.
  */
 export type SubmitResult<Values> =
   // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is the good case
   | void
+  | {
+      /** The record as it was saved, its version included. */
+      saved: Partial<Values>
+    }
   | {
       /** Messages by field name, or by path such as `contacts.0.phone`. */
       errors: FieldErrors
@@ -79,7 +84,7 @@ export interface FormProps<Values> {
   onSubmit: (values: Values, context?: SubmitContext<Values>) => Promise<SubmitResult<Values>>
   /**
    * Called when the form should close: after saving, or when leaving loses nothing or was confirmed. A form that stays
-   * open after saving continues from what was saved.
+   * open after saving continues from what was saved, and is sent again only after a change.
    */
   onClose: () => void
   /** @default "Save" in the viewer's language */

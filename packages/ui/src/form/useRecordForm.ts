@@ -1,13 +1,5 @@
 import { useForm } from '@mantine/form'
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnyField, FieldValues } from '../fields/AnyField.ts'
 import { applyChange, resolveFields } from '../fields/dependencies.ts'
@@ -31,7 +23,7 @@ export type RecordForm = ReturnType<typeof useRecordForm>
  * `getInputProps`, because a change and everything that follows from it are one update. The schema is not given to
  * Mantine's `schemaResolver`, which drops what the schema makes of the values.
  * @param element the form's element, in which fields are focused
- * @param opened whether the form is open: one that stays open after saving goes on from what was saved
+ * @param opened whether the form is open: one that is closing can't be sent
  */
 export function useRecordForm(
   props: AnyFormProps,
@@ -47,8 +39,8 @@ export function useRecordForm(
   const [alert, setAlert] = useState<readonly ReactNode[]>([])
   const [conflict, setConflict] = useState<Conflict<FieldValues>>()
   const [uploading, setUploading] = useState<readonly string[]>([])
-  const [saved, setSaved] = useState(false)
-  const sent = useRef(false)
+  /** What was saved is sent again only after a change. */
+  const sent = useRef<'sending' | 'saved'>(undefined)
   const valid = useRef<FieldValues>({})
 
   const judge = (verdict: Verdict): FieldErrors => {
@@ -83,17 +75,8 @@ export function useRecordForm(
     if (dirty) loadSchema(schema)?.catch(() => undefined)
   }, [dirty, schema])
 
-  // One that fades out can't be sent again.
-  useLayoutEffect(() => {
-    if (!saved || !opened) return
-    sent.current = false
-    setSaved(false)
-    setStart(form.getValues())
-    form.resetDirty()
-  }, [saved, opened, form.getValues, form.resetDirty])
-
   const release = () => {
-    sent.current = false
+    sent.current = undefined
     // A field must be enabled before it can take the focus.
     flushSync(() => form.setSubmitting(false))
   }
@@ -109,14 +92,22 @@ export function useRecordForm(
     })
     if (element.current) focusField(element.current, paths.map(String))
   }
+  const finish = (saved?: Partial<FieldValues>) => {
+    sent.current = 'saved'
+    const next = saved ? startValues(fields, saved, mode) : form.getValues()
+    if (saved) {
+      setConflict(undefined)
+      form.setValues(next)
+    }
+    setStart(next)
+    form.resetDirty(next)
+    onClose()
+  }
   const save = async (submitted: FieldValues, context?: SubmitContext<FieldValues>) => {
     setAlert([])
     try {
       const result = await onSubmit(submitted, context)
-      if (!result) {
-        onClose()
-        return setSaved(true)
-      }
+      if (!result || 'saved' in result) return finish(result?.saved)
       if ('errors' in result) return showErrors(result.errors)
       release()
       setConflict(result.conflict)
@@ -126,9 +117,13 @@ export function useRecordForm(
   }
   const send = (context?: SubmitContext<FieldValues>, event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
-    if (sent.current) return
-    sent.current = true
+    if (sent.current || !opened) return
+    sent.current = 'sending'
     form.onSubmit((submitted) => save(submitted, context), showErrors)(event)
+  }
+
+  const changed = () => {
+    if (sent.current === 'saved') sent.current = undefined
   }
 
   return {
@@ -147,6 +142,7 @@ export function useRecordForm(
     /** What someone else has saved, until the operator decides what to keep; yours are the form's values. */
     conflict,
     change: (patch: FieldValues, edited: readonly string[] = Object.keys(patch)) => {
+      changed()
       form.setValues((before) => applyChange(fields, before, patch))
       form.setErrors((before) => withoutEdited(before, edited))
     },
@@ -154,6 +150,7 @@ export function useRecordForm(
       setPicked((before) => ({ ...before, [name]: [...options, ...(before[name] ?? [])] })),
     /** Puts values back as they were once typed, without what would follow from typing them. */
     restore: (typed: FieldValues, known: typeof picked) => {
+      changed()
       form.setValues(typed)
       setPicked((before) => ({ ...before, ...known }))
     },

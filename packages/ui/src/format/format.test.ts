@@ -114,6 +114,7 @@ test('whole numbers of any length are grouped by threes and lose no digit', () =
   expect(formatNumber('9007199254740993')).toBe('9,007,199,254,740,993')
   expect(formatNumber(-1234.5)).toBe('-1,234.5')
   expect(formatNumber('none')).toBe('none')
+  for (const value of [null, undefined, '', Number.NaN]) expect(formatNumber(value)).toBe('--')
   fc.assert(
     fc.property(fc.bigInt(), (value) => {
       const shown = formatNumber(value)

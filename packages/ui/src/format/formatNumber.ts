@@ -1,12 +1,15 @@
+import { EMPTY } from './formatDate.ts'
+
 /**
- * Writes a whole number with groups of three digits, without rounding however long it is.
+ * Writes a number with groups of three digits, without rounding however long it is.
  * Coins are sent as decimal text because they may exceed what a JavaScript number holds.
  *
- * @param value a number, a bigint, or decimal text; anything else comes back as text, unchanged
+ * @param value a number, a bigint, or decimal text; another text is returned unchanged
+ * @returns `--` for null, undefined, NaN and the empty text
  */
 export function formatNumber(value: number | bigint | string | null | undefined): string {
-  if (value === null || value === undefined) return ''
-  const text = String(value)
+  const text = String(value ?? '')
+  if (text === '' || text === 'NaN') return EMPTY
   const match = /^(-?)(\d+)(\.\d+)?$/.exec(text)
   if (!match) return text
   const [, sign = '', whole = '', fraction = ''] = match

@@ -6,6 +6,7 @@ import { Field } from '../fields/Field.tsx'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 import { WAITING_ATTRIBUTE } from '../fields/focusField.ts'
 import { formRenderers } from '../fields/formRenderers.ts'
+import { searchRenderers } from '../fields/searchRenderers.tsx'
 
 export interface FieldStoryProps {
   /** What a DialogForm or SearchForm gets in its `fields`. */
@@ -39,7 +40,7 @@ export function FieldStory({
   return (
     <div style={{ maxWidth: '24rem' }}>
       <Field
-        renderers={formRenderers}
+        renderers={mode === 'search' ? searchRenderers : formRenderers}
         field={field}
         values={held}
         onChange={(patch) => {

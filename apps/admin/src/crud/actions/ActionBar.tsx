@@ -1,25 +1,22 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Action } from './actions.ts'
 import { type ActionsOptions, useActions } from './useActions.tsx'
 
-interface ActionBarProps<Row, Dialog extends string> extends ActionsOptions<Row, Dialog> {
+interface ActionBarProps<Row> extends Pick<ActionsOptions<Row, never>, 'nameOf'> {
   row: Row
-  /** The same actions as the row's in its list; keep stable between renders. */
-  actions: readonly Action<Row, Dialog>[]
+  /** Those of the row in its list that open no dialog; keep stable between renders. */
+  actions: readonly Action<Row, never>[]
 }
 
 /** Buttons for what can be done with one row, as in the header of its details. */
-export function ActionBar<Row extends { id: string }, Dialog extends string = 'edit'>({
-  row,
-  actions,
-  ...options
-}: ActionBarProps<Row, Dialog>) {
-  const { actionsOf, dialogs } = useActions(actions, options)
+export function ActionBar<Row extends { id: string }>({ row, actions, nameOf }: ActionBarProps<Row>) {
+  const { actionsOf, dialogs } = useActions(actions, { nameOf })
   return (
-    <Group gap="xs">
-      {actionsOf(row).map(({ key, label, danger, reason, onClick }) => (
+    <>
+      {actionsOf(row).map(({ label, danger, reason, onClick }, index) => (
         <Button
-          key={key}
+          // By place: an action that becomes its opposite keeps the focus.
+          key={index}
           variant="default"
           {...(danger && { c: 'red' })}
           {...(reason && { 'data-disabled': true, 'aria-disabled': true, title: reason })}
@@ -29,6 +26,6 @@ export function ActionBar<Row extends { id: string }, Dialog extends string = 'e
         </Button>
       ))}
       {dialogs}
-    </Group>
+    </>
   )
 }

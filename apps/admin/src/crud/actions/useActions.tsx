@@ -15,7 +15,7 @@ import { usePerform } from './usePerform.tsx'
 export interface ActionsOptions<Row, Dialog extends string> {
   /** Returns what a row is called in confirmations and failures. */
   nameOf: (row: Row) => string
-  /** Opens a dialog of the page; the same function at each render. @default no action opens one */
+  /** Opens a dialog of the page; the same function at each render. Absent only where no action opens one. */
   open?: (subject: RowSubject<Row, Dialog>) => void
 }
 

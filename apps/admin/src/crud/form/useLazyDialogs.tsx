@@ -2,7 +2,7 @@ import { withRetry } from '@admin/ui'
 import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { type LoadDialogs, useDialog } from './useDialog.ts'
 
-/** Milliseconds by which the page is drawn; not every browser announces when it is idle. */
+/** Milliseconds until dialogs are prefetched. Safari has no `requestIdleCallback`. */
 const PREFETCH_DELAY = 500
 
 /**

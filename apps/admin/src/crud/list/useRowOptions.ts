@@ -38,6 +38,8 @@ export const rowOptions = <Row extends NamedRow, Query extends ListQuery>(
       const first = await read(1)
       const others = Array.from({ length: first.totalPages - 1 }, (_, index) => read(index + 2))
       const pages = [first, ...(await Promise.all(others))]
-      return pages.flatMap(({ list }) => list.map(({ id, name }) => ({ value: id, label: name })))
+      // A row that was added in between moves others to the next page.
+      const names = new Map(pages.flatMap(({ list }) => list.map(({ id, name }) => [id, name] as const)))
+      return Array.from(names, ([value, label]) => ({ value, label }))
     },
   })

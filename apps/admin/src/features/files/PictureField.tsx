@@ -1,15 +1,18 @@
-import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
+import { fileKeyOf, unsigned } from '@admin/api-client/contract/fileAddresses'
 import { UPLOAD_MAX_SIZE } from '@admin/api-client/contract/limits'
 import { type FieldSlot, Upload, type UploadedFile } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LINK_STALE_AFTER, openableFile } from './fileUrl.ts'
+import { useErrorText } from '../../app/useErrorText.ts'
+import { fileUrl, LINK_STALE_AFTER, openableFile } from './fileUrl.ts'
 import { uploadTransport } from './transport.ts'
 
 interface PictureFieldProps
   extends Pick<FieldSlot<never>, 'value' | 'onChange' | 'error' | 'disabled' | 'onBusyChange'> {
   /** Its visible and accessible name. */
   label: string
+  /** The row's link to its picture, shown to a viewer who may not request another. @default the row has none */
+  link?: string | undefined
 }
 
 const rules = { formats: ['png', 'jpeg', 'webp'], maxSize: UPLOAD_MAX_SIZE.img } as const
@@ -20,20 +23,22 @@ const square = { ratio: 1 }
  * One square picture in a form's slot. The value is its address without a signature, however long the form is open; an
  * empty text means none.
  */
-export function PictureField({ label, value, onChange, ...slot }: PictureFieldProps) {
+export function PictureField({ label, link = '', value, onChange, error, ...slot }: PictureFieldProps) {
+  const errorText = useErrorText()
   const address = String(value ?? '')
   const [uploaded, setUploaded] = useState<UploadedFile>()
   const key = fileKeyOf(address)
-  const { data: stored } = useQuery({
+  const { data: stored, error: failure } = useQuery({
     ...openableFile(key ?? ''),
     enabled: key !== undefined,
     refetchInterval: LINK_STALE_AFTER,
   })
-  const known = uploaded?.id === address ? uploaded : unknownAt(address, key)
+  const known = uploaded?.id === address ? uploaded : pictureAt(unsigned(link) === address ? link : address)
+  const shown = { ...known, ...stored, id: address }
   return (
     <Upload
       label={label}
-      value={address ? [{ ...known, ...stored, id: address }] : []}
+      value={address ? [shown] : []}
       onChange={([chosen]) => {
         setUploaded(chosen)
         onChange(chosen?.id ?? '')
@@ -43,15 +48,20 @@ export function PictureField({ label, value, onChange, ...slot }: PictureFieldPr
       crop={square}
       fields={send}
       layout="grid"
+      error={error ?? (shown.url === '' && failure ? errorText(failure) : undefined)}
       {...slot}
     />
   )
 }
 
-/** A picture whose name and size are not known, or not yet; an uploaded one can't be loaded by its address alone. */
-const unknownAt = (address: string, key: string | undefined): UploadedFile => ({
-  id: address,
-  name: key ?? address.split('/').at(-1) ?? address,
-  url: key === undefined ? address : '',
-  type: key === undefined ? 'image/*' : '',
-})
+/** A picture whose name and size are not known; an uploaded one can't be loaded by its address alone. */
+function pictureAt(link: string): UploadedFile {
+  const key = fileKeyOf(link)
+  const loads = key === undefined || link !== unsigned(link)
+  return {
+    id: link,
+    name: key ?? link.split('/').at(-1) ?? link,
+    url: loads && key ? fileUrl(link) : loads ? link : '',
+    type: loads ? 'image/*' : '',
+  }
+}

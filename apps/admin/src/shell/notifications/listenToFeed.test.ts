@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Listens until two connections have ended: the first sends `pieces`, the second says not to come back. */
+/** Listens until two connections have ended: the first sends `pieces`, the second returns 204. */
 async function listenTo(pieces: Uint8Array<ArrayBuffer>[]) {
   const heard: string[] = []
   const requests: Request[] = []
@@ -52,7 +52,7 @@ test.each([
   ['CRLF', '\r\n'],
   ['CR', '\r'],
 ])(
-  'hears every whole event of a stream with %s lines, however the network cuts it',
+  'reports every complete event of a stream with %s lines, however the network cuts it',
   async (_name, lineEnd) => {
     const bytes = new TextEncoder().encode(LINES.join(lineEnd))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

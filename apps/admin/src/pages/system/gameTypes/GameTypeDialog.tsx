@@ -37,7 +37,7 @@ export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSu
         field('slot', 'icon', {
           startValue: '',
           wide: true,
-          render: (slot) => <PictureField label={t('icon')} {...slot} />,
+          render: (slot) => <PictureField label={t('icon')} link={subject.row?.icon} {...slot} />,
         }),
       ]}
       columns={2}

@@ -22,7 +22,7 @@ export function PreviewDialog({ upload, opened, onClose }: PreviewDialogProps) {
     refetchOnReconnect: false,
   })
   const time = useRef(0)
-  // The link ends while a long recording plays: the player continues with a new one.
+  // The link expires while a long recording plays: the player continues with a new one.
   const renew = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
     if (!isStale) return
     time.current = currentTarget.currentTime

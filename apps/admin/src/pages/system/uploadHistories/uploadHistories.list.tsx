@@ -86,10 +86,12 @@ export const uploadHistoryActions: Action<UploadHistory, 'preview' | 'link'>[] =
     code: 'uploadHistory:read',
     when: isKept,
     run: async (row, { t, open }) => {
-      const link = await linkTo(row).catch(toastError)
-      if (!link) return
-      if (await copyText(link)) toastSuccess(t('uploadHistory:linkCopied'))
-      else open('link')
+      try {
+        if (await copyText(linkTo(row))) toastSuccess(t('uploadHistory:linkCopied'))
+        else open('link')
+      } catch (error) {
+        toastError(error)
+      }
     },
   },
   {

@@ -71,8 +71,11 @@ export const FreezingFromDetails: Story = {
     await userEvent.click(await drawer.findByRole('button', { name: t('actions:freeze') }))
     const question = (await screen.findByText(t('user:freezeHint'))).closest('[role="dialog"]')
     await userEvent.click(within(question as HTMLElement).getByRole('button', { name: t('actions:freeze') }))
-    await expect(await drawer.findByRole('button', { name: t('actions:unfreeze') })).toBeVisible()
+    const unfreeze = await drawer.findByRole('button', { name: t('actions:unfreeze') })
     await expect(drawer.getByText(t('enumerations:accountStatus.frozen'))).toBeVisible()
+    await waitFor(() => expect(unfreeze).toHaveFocus())
+    await userEvent.click(unfreeze)
+    await expect(await drawer.findByText(t('enumerations:accountStatus.normal'))).toBeVisible()
   },
 }
 
