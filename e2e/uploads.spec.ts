@@ -106,7 +106,7 @@ test.describe('a file of 25 MB', () => {
   })
 })
 
-/** A PDF of a number of bytes in which each differs from the one before it. */
+/** A PDF of a number of bytes, in which no two blocks of 4 KiB are the same. */
 function pdf(size: number): Buffer {
   const buffer = Buffer.alloc(size)
   for (let at = 0; at < buffer.length; at += 4096) buffer.writeUInt32LE(at, at)

@@ -9,6 +9,8 @@ export default defineConfig(endToEnd, {
   globalSetup: [],
   fullyParallel: true,
   workers: 3,
+  // Pages of built files: one that fails is a defect.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 60_000 },
 })

@@ -3,13 +3,16 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { ServerProcess } from '../apps/server/test/support/ServerProcess.ts'
 import { VERIFICATION_CODE } from '../apps/server/test/support/verificationCode.ts'
 
 export const repository = join(import.meta.dirname, '..')
 
-/** Milliseconds after which a server that is told to stop is killed. */
+/** Milliseconds after which a server that was asked to stop is killed. */
 const STOP_LIMIT = 10_000
+/** Milliseconds within which a server has to listen. */
+const START_LIMIT = 180_000
 
 export interface RunningServer {
   url: string
@@ -20,7 +23,7 @@ export interface RunningServer {
  * Starts the server as in development: demo rows, and a fixed answer to the image challenge.
  *
  * @param logFile for its output, including emails of the log transport
- * @throws with the output when it ends before it listens
+ * @throws with the output when it ends before it listens, or doesn't listen within three minutes
  */
 export async function startServer(logFile: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'back-office-'))
@@ -41,7 +44,10 @@ export async function startServer(logFile: string, env: Record<string, string> =
     await rm(DATA_DIR, { recursive: true, force: true })
   }
   try {
-    return { url: await server.url(), stop }
+    const late = delay(START_LIMIT, undefined, { ref: false }).then(() => {
+      throw new Error(`The server doesn't listen yet.\n${server.output}`)
+    })
+    return { url: await Promise.race([server.url(), late]), stop }
   } catch (error) {
     await stop()
     throw error

@@ -72,7 +72,7 @@ export async function benchAdmins(rounds: number, only: readonly string[]): Prom
     ([name]) => only.length === 0 || [OURS, REFERENCE].includes(name) || only.includes(name),
   )
   const api = await startServer(join(repository, 'test-results/bench-admin.log'))
-  // With an unlimited number of frames, the animation of whatever is loading takes the processor from the loading.
+  // Without a limit on frames, the animations of loading indicators take the processor from what is loading.
   const browser = await launchBrowser({ asOnScreen: true })
   const served: ServedPage[] = []
   try {

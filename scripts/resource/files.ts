@@ -64,7 +64,7 @@ const reads = listReads({ table: ${many}, row: ${one}, query: ${one}Query, defau
 
 const resource = resourceOf({ name: '${one}', table: ${many}, reads: () => reads })
 
-/** What operators do with ${nouns}. A handler with rules of its own replaces the one given here. */
+/** What operators do with ${nouns}. A module with further rules replaces single handlers. */
 export const ${one}Routes: Handlers<typeof ${one}Area> = {
   ...plainHandlers(resource, { area: ${one}Area }),
   setStatus: statusHandler(resource, ENABLING),

@@ -9,7 +9,7 @@ import { lockFolder } from './db/folderLock.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations.ts'
 import { type Connection, openPglite } from './db/pglite.ts'
-import { openPostgres } from './db/postgres.ts'
+import { openPostgres, withoutTimeLimits } from './db/postgres.ts'
 import type { Environment } from './environment.ts'
 import { bucketStorage } from './files/bucketStorage.ts'
 import { folderStorage } from './files/folderStorage.ts'
@@ -46,7 +46,10 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   const argon2 = nodeArgon2()
   const events = eventsOf(listenTo, FEED_CHANNEL, TO_ALL)
   try {
-    await migrate(db, migrations)
+    const { DATABASE_URL } = environment
+    await (DATABASE_URL
+      ? withoutTimeLimits(DATABASE_URL, 'admin-server-upgrade', (upgraded) => migrate(upgraded, migrations))
+      : migrate(db, migrations))
     const seeded = await prepareDatabase(db, {
       now: Date.now(),
       argon2,
@@ -60,7 +63,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
             },
     })
     // PostgreSQL does this by itself in the background; PGlite has no background.
-    if (!environment.DATABASE_URL) await db.execute(sql`vacuum (analyze)`)
+    if (!DATABASE_URL) await db.execute(sql`vacuum (analyze)`)
     if (environment.production && (await demoPasswordWorks(db, argon2)))
       throw new Error(
         'A demo password works in this database: change it or delete the demo accounts before production.',

@@ -21,7 +21,7 @@ it.each(exported)('$name has a title for its file and each of its columns in eve
   }
 })
 
-it('takes cells for the columns of the file and for nothing else', () => {
+it('accepts cells for exported columns only', () => {
   const reads = () => undefined as never
   const cell = () => ''
   readHandlers(reads, { area: transferArea, written: { amount: { cell }, review: { cell } } })

@@ -1,9 +1,12 @@
+import { fileLink } from '@admin/api-client/contract/fields'
 import { fileKeyOf, filePath } from '@admin/api-client/contract/fileAddresses'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { newId } from '../src/db/columns.ts'
 import { gameTypes } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
+import { fileSigner } from '../src/http/signFiles.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { TestServer } from './support/TestServer.ts'
@@ -22,7 +25,7 @@ onEachEngine('a link to an uploaded file', (server) => {
     return `${url.pathname}${url.search}`
   }
 
-  it('is the only way to it, also for the session that uploaded it', async () => {
+  it('is required to read the file, even by its uploader', async () => {
     const client = await admin()
     const { key, url } = await kept(client)
     expect(await status(url)).toBe(200)
@@ -31,7 +34,7 @@ onEachEngine('a link to an uploaded file', (server) => {
       expect(await status(filePath(key), init)).toBe(404)
   })
 
-  it('works for no other file, and for no other time', async () => {
+  it('opens only its own file, and only with its own expiry', async () => {
     const client = await admin()
     const { url } = await kept(client)
     const other = await kept(client)
@@ -55,26 +58,62 @@ onEachEngine('a link to an uploaded file', (server) => {
     }
   })
 
-  it('stays the same for a while, and is kept by the caller’s browser only', async () => {
+  it('stays the same for a while, and is kept by the caller’s browser until it expires', async () => {
     const client = await admin()
     server().now += 5 * MINUTE - (server().now % (5 * MINUTE))
     const { key, url } = await kept(client)
+    const cached = async () => (await server().visitor().fetch(url)).headers.get('Cache-Control')
+    expect(await cached()).toMatch(/^private, max-age=900, immutable/)
     server().now += 5 * MINUTE - 1
     expect((await client.ok('upload', 'file', { params: { key } })).url).toBe(url)
-    expect((await server().visitor().fetch(url)).headers.get('Cache-Control')).toMatch(/^private,.*immutable/)
+    expect(await cached()).toMatch(/^private, max-age=600, immutable/)
     server().now += 1
     expect((await client.ok('upload', 'file', { params: { key } })).url).not.toBe(url)
   })
 
-  it('is given again to a session, and to no one else', async () => {
-    const { key, name } = await kept(await admin(), { name: '头像.png' })
-    server().now += 60 * MINUTE
+  it('is replaced for the uploader and for readers of the upload log', async () => {
     const { client } = await createStaff(server(), [])
-    const file = await client.ok('upload', 'file', { params: { key } })
-    expect(file).toMatchObject({ key, name })
-    expect(await status(file.url)).toBe(200)
+    const { client: reader } = await createStaff(server(), ['uploadHistory:read'])
+    const { client: other } = await createStaff(server(), ['gameType:read'])
+    const { key, name } = await kept(client, { name: '头像.png' })
+    const params = { key }
+    server().now += 16 * MINUTE
+    for (const allowed of [client, reader]) {
+      const file = await allowed.ok('upload', 'file', { params })
+      expect(file).toMatchObject({ key, name })
+      expect(await status(file.url)).toBe(200)
+    }
+    expect((await other.refused('upload', 'file', { params })).status).toBe(404)
     expect((await client.refused('upload', 'file', { params: { key: `${newId()}.png` } })).status).toBe(404)
-    expect((await server().visitor().refused('upload', 'file', { params: { key } })).status).toBe(401)
+    expect((await server().visitor().refused('upload', 'file', { params })).status).toBe(401)
+  })
+
+  it('is not signed for a file that the caller of a row’s change may not read', async () => {
+    const codes = ['gameType:read', 'gameType:create', 'gameType:update']
+    const { client: editor } = await createStaff(server(), codes)
+    const { client: reader } = await createStaff(server(), [...codes, 'uploadHistory:read'])
+    const foreign = await kept(await admin())
+    const own = await kept(editor)
+    const named = (icon: string) => ({ body: { ...body, code: newId().slice(-8), icon } })
+    for (const icon of [foreign.url, filePath(foreign.key), filePath(`${newId()}.png`)]) {
+      const { data } = await editor.refused('gameType', 'create', named(icon))
+      expect(data).toMatchObject({ key: 'validation', fields: { icon: { key: 'notExisting' } } })
+    }
+    const added = await editor.ok('gameType', 'create', named(own.url))
+    const params = { id: added.id }
+    const { data } = await editor.refused('gameType', 'update', {
+      params,
+      body: { ...added, icon: foreign.url },
+    })
+    expect(data.fields).toEqual({ icon: { key: 'notExisting' } })
+    const changed = await reader.ok('gameType', 'update', { params, body: { ...added, icon: foreign.url } })
+    // What the row has already stays, whoever saves the row.
+    const renamed = await editor.ok('gameType', 'update', { params, body: { ...changed, name: '彩种' } })
+    expect(fileKeyOf(renamed.icon)).toBe(foreign.key)
+    const stale = await editor.refused('gameType', 'update', { params, body: changed })
+    expect(stale.data.key).toBe('staleVersion')
+    expect(await status((stale.data.current as typeof added).icon)).toBe(200)
+    await (await admin()).ok('gameType', 'delete', { params })
   })
 
   it('works on every server of the database', async () => {
@@ -104,6 +143,16 @@ onEachEngine('a link to an uploaded file', (server) => {
     const { list } = await client.ok('gameType', 'list', { query: { code: added.code } })
     expect(list.map((each) => each.icon)).toEqual([icon])
     await client.ok('gameType', 'delete', { params })
+  })
+
+  it('can’t be declared in a part of an answer where it isn’t signed', () => {
+    for (const part of [
+      z.union([z.null(), fileLink]),
+      z.record(z.string(), fileLink),
+      z.lazy(() => fileLink),
+    ])
+      expect(() => fileSigner(z.object({ part }))).toThrow()
+    expect(fileSigner(z.object({ part: z.union([z.string(), z.null()]) }))).toBeUndefined()
   })
 
   it('leaves other addresses as they are', async () => {

@@ -68,7 +68,7 @@ describe('a production database', { timeout: 60_000 }, () => {
   const tasksIn = async (db: Database) =>
     (await db.select().from(tasks)).map(({ handler, status }) => `${handler} ${status}`).sort()
 
-  it('begins with the tasks that keep it tidy', async () => {
+  it('starts with the cleanup tasks and the ledger check', async () => {
     const { db, close } = await openPglite()
     await migrate(db, migrations)
     await start(db)
@@ -81,7 +81,7 @@ describe('a production database', { timeout: 60_000 }, () => {
     await close()
   })
 
-  it('gets the tasks that a release adds, and keeps what operators changed or deleted', async () => {
+  it('adds the tasks that are new in a release, and keeps what operators changed or deleted', async () => {
     const { db, close } = await openPglite()
     await migrate(db, migrations)
     await start(db)
@@ -97,6 +97,23 @@ describe('a production database', { timeout: 60_000 }, () => {
     expect(await db.select().from(tasks).where(ofHandler('cleanUpSessions'))).toMatchObject([
       { cron: '5 5 * * *' },
     ])
+    await close()
+  })
+
+  it('adds deleted tasks once more when it first records which are built in', async () => {
+    const { db, close } = await openPglite()
+    await migrate(db, migrations)
+    await start(db)
+    await db.delete(builtInTasks)
+    await db.delete(tasks).where(eq(tasks.handler, 'ledgerHealthCheck'))
+    for (const _ of [1, 2]) {
+      await start(db)
+      expect(await tasksIn(db)).toContain('ledgerHealthCheck s')
+      expect(await tasksIn(db)).toHaveLength(4)
+    }
+    await db.delete(tasks).where(eq(tasks.handler, 'ledgerHealthCheck'))
+    await start(db)
+    expect(await tasksIn(db)).toHaveLength(3)
     await close()
   })
 })

@@ -153,6 +153,12 @@ onEachEngine('scheduled tasks', (server) => {
     expect(resumed.nextRunTimes).toEqual([0, 1, 2, 3, 4].map((hours) => next + hours * HOUR))
     await look()
     expect(await runsOf(client, { id })).toEqual([])
+    // A repeated request, after a run that the schedule began meanwhile.
+    await server().db.update(tasks).set({ status: 'f' }).where(eq(tasks.id, id))
+    expect(await client.ok('task', 'resume', { params: { id } })).toMatchObject({
+      status: 'f',
+      version: resumed.version,
+    })
   })
 
   it('show what was due while no server was there', async () => {

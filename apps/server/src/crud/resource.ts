@@ -6,6 +6,7 @@ import type { SignedIn } from '../kernel/context.ts'
 import { operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
 import { bulkResult, distinctIds } from './bulk.ts'
+import { fileFieldsOf, requireVisibleFiles } from './ownFiles.ts'
 import { type Reader, requireOne } from './readHandlers.ts'
 import { differing, type NewRow, rowsOf, type TableOf, type Tracked } from './rows.ts'
 
@@ -56,6 +57,9 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       throw new Refusal('staleVersion', { current: await get({ ...context, db: tx }, row.id) })
   }
 
+  const requireFiles = (context: SignedIn, tx: Database, values: object, before?: Row) =>
+    requireVisibleFiles(context, tx, fileFieldsOf(reads(context).row), values, before)
+
   const columns = getTableColumns(table)
   const stored = <Values extends object>(values: Values) =>
     Object.fromEntries(
@@ -87,6 +91,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         id: string
       }
       return operate(context, { action: 'create', resource: name }, async (tx, record) => {
+        await requireFiles(context, tx, prepared)
         await check?.(tx, prepared)
         const change = await rows.insert(context, tx, prepared)
         record(change)
@@ -112,6 +117,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       return operate(context, { action: 'update', resource: name }, async (tx, record) => {
         const before = await rows.requireLocked(tx, id, visible(context))
         await requireVersion(context, tx, before, version)
+        await requireFiles(context, tx, prepared, before)
         await check?.(tx, before, prepared)
         const changes = differing(before, prepared)
         if (Object.keys(changes).length > 0) record(await rows.write(context, tx, before, changes))

@@ -14,8 +14,8 @@ import type { Tracked } from './rows.ts'
 interface TransitionRules<Row> {
   /**
    * Error for a row in another state than those of the transition.
-   * @default `notPossible`, except that a row already in the state it leads to is returned unchanged: the request is
-   * a repetition
+   * @default `notPossible`, except that a row already in the state it leads to, or in one that follows from it, is returned
+   * unchanged: the request is a repetition
    */
   refusal?: ErrorKey
   /**
@@ -41,16 +41,17 @@ export function transitionHandlers<
   { field, transitions }: States,
   rules: { [Name in keyof States['transitions']]?: TransitionRules<Row> } = {},
 ) {
-  const handlers = Object.entries(transitions).map(([action, { from, to }]) => {
+  const handlers = Object.entries(transitions).map(([action, { from, to, done = [] }]) => {
     const { refusal, perform }: TransitionRules<Row> = rules[action] ?? {}
     const handle = ({ params: { id }, ...context }: One): Promise<Dto> =>
       operate(context, { action, resource }, async (tx, record) => {
         const before = await rows.requireLocked(tx, id, visible(context))
-        if (from.includes(String(before[field as keyof Row]))) {
+        const state = String(before[field as keyof Row])
+        if (from.includes(state)) {
           const values = { ...(await perform?.(tx, context, before)), [field]: to } as Partial<Row>
           record(await rows.write(context, tx, before, values))
           await changed(tx)
-        } else if (refusal || before[field as keyof Row] !== to) throw new Refusal(refusal ?? 'notPossible')
+        } else if (refusal || ![to, ...done].includes(state)) throw new Refusal(refusal ?? 'notPossible')
         return get({ ...context, db: tx }, id)
       })
     return [action, handle] as const

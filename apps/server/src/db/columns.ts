@@ -14,7 +14,7 @@ export const primaryId = () => uuid().primaryKey().$defaultFn(newId)
 
 export const newId = (): string => v7()
 
-/** Index that finds a part of any of these texts, in the way `contains` asks for it. */
+/** Trigram index with which `contains` finds a part of any of these texts. */
 export const searchIndex = (
   name: string,
   ...[first, ...others]: [ExtraConfigColumn, ...ExtraConfigColumn[]]

@@ -77,6 +77,8 @@ interface Window<Row> {
 export interface ListReads<Query extends ListQuery, Dto> {
   /** What is listed. */
   table: ListTable
+  /** A row of the contract. */
+  row: z.ZodType
   /** Condition for the rows that the caller may see at all. */
   visible: SQL | undefined
   /** One page and the number of all rows; of a page past the end the last one. */
@@ -130,6 +132,7 @@ export function listReads<
   }
   return {
     table,
+    row: rowSchema,
     visible,
     async page(db: Database, query: Query) {
       const where = and(visible, await conditions(query, db))

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import type { Log } from '../ports/Log.ts'
 import type { Database } from './Database.ts'
 import { withoutParameters } from './databaseErrors.ts'
@@ -13,6 +13,34 @@ export const POOL_SIZE = 10
 const STATEMENT_TIMEOUT = 30_000
 /** A database that hangs does not keep to its own limit: then the server gives up. */
 const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 5000
+
+/**
+ * Works on a connection of its own that waits however long: an upgrade's index over many rows takes longer than any
+ * request may, and so does waiting for the server that makes it.
+ * @param name that the database shows the connection by
+ */
+export async function withoutTimeLimits<Result>(
+  url: string,
+  name: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    application_name: name,
+  })
+  // The query that is under way rejects, too; unheard, the event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    // The database may set limits of its own.
+    await client.query('set statement_timeout to 0; set idle_in_transaction_session_timeout to 0')
+    return await work(drizzle({ client, casing: 'snake_case' }) as unknown as Database)
+  } finally {
+    await client.end()
+  }
+}
 
 /** PostgreSQL, or any engine that speaks its protocol; several servers may share one. */
 export async function openPostgres(

@@ -133,11 +133,20 @@ export function mount(
         throw error
       }
     }
-    const answered = await answer()
-    const data = signFiles ? await signFiles(answered, signFile) : answered
+    const sign = async (data: unknown) => (signFiles ? signFiles(data, signFile) : data)
+    const answered = await answer().catch(async (error) => {
+      throw await withCurrentSigned(error, sign)
+    })
+    const data = await sign(answered)
     if (!context.config.production) requireContract(operation, data)
     return succeed(data)
   })
+}
+
+/** Signs the row that a stale request is answered with: it is what the request would have returned. */
+async function withCurrentSigned(error: unknown, sign: (data: unknown) => Promise<unknown>) {
+  if (!(error instanceof Refusal) || error.details.current === undefined) return error
+  return new Refusal(error.key, { ...error.details, current: await sign(error.details.current) })
 }
 
 /**

@@ -2,6 +2,8 @@ import { valueKinds } from '@admin/api-client/contract/fields'
 import { z } from 'zod'
 import type { FileLinks } from '../kernel/fileLinks.ts'
 
+type Schema = z.core.$ZodType
+
 /** Returns an answer with its file addresses signed. */
 type SignFiles = (data: unknown, sign: FileLinks['sign']) => Promise<unknown>
 
@@ -9,13 +11,14 @@ type SignFiles = (data: unknown, sign: FileLinks['sign']) => Promise<unknown>
  * Finds the fields of an answer that are a `fileLink`, once for all answers of an operation. Rows inside rows of the
  * same schema, such as those of a tree, are left out.
  * @returns undefined where the schema has none
+ * @throws Error where a `fileLink` is in a place that isn't looked at, such as one of several alternatives
  */
-export function fileSigner(
-  schema: z.core.$ZodType | undefined,
-  outer: readonly z.core.$ZodType[] = [],
-): SignFiles | undefined {
-  if (!schema || outer.includes(schema)) return undefined
-  const inside = (part: z.core.$ZodType) => fileSigner(part, [...outer, schema])
+export const fileSigner = (schema: Schema | undefined): SignFiles | undefined =>
+  schema && signerOf(schema, [])
+
+function signerOf(schema: Schema, outer: readonly Schema[]): SignFiles | undefined {
+  if (outer.includes(schema)) return undefined
+  const inside = (part: Schema) => signerOf(part, [...outer, schema])
   if (valueKinds.get(schema)?.kind === 'file') return (address, sign) => sign(address as string)
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     const present = inside(schema.unwrap())
@@ -25,8 +28,11 @@ export function fileSigner(
     const each = inside(schema.element)
     return each && ((rows, sign) => Promise.all((rows as unknown[]).map((row) => each(row, sign))))
   }
-  if (!(schema instanceof z.ZodObject)) return undefined
-  const signers = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {
+  if (!(schema instanceof z.ZodObject)) {
+    if (partsOf(schema).some(inside)) throw new Error('An answer has a file link where none is signed.')
+    return undefined
+  }
+  const signers = Object.entries<Schema>(schema.shape).flatMap(([name, field]) => {
     const signer = inside(field)
     return signer ? [{ name, signer }] : []
   })
@@ -36,4 +42,10 @@ export function fileSigner(
     const signed = signers.map(async ({ name, signer }) => [name, await signer(row[name], sign)])
     return { ...row, ...Object.fromEntries(await Promise.all(signed)) }
   }
+}
+
+/** The schemas that any other schema is made of. */
+function partsOf(schema: Schema): Schema[] {
+  const parts = schema instanceof z.ZodLazy ? [schema.unwrap()] : Object.values(schema._zod.def)
+  return parts.flat().filter((part) => part instanceof z.core.$ZodType)
 }

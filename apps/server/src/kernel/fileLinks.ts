@@ -1,6 +1,6 @@
 import { fileKeyOf, filePath } from '@admin/api-client/contract/fileAddresses'
 import { eq } from 'drizzle-orm'
-import { secrets } from '../db/schema/uploads.ts'
+import { secrets } from '../db/schema/secrets.ts'
 import type { Ports } from './context.ts'
 import { Refusal } from './Refusal.ts'
 import { hex, newToken } from './tokens.ts'

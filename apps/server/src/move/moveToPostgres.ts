@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
 import type { Database } from '../db/Database.ts'
 import { lockFolder } from '../db/folderLock.ts'
 import { migrate, takeStartLock } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
 import { openPglite } from '../db/pglite.ts'
+import { withoutTimeLimits } from '../db/postgres.ts'
 import { foreignKeysOf, namesOfMigrations, requireEmpty, sequencesOf, tablesOf } from './catalogue.ts'
 import { type Contents, contentsOf, requireEqual } from './compare.ts'
 import { copyRows, copySequence } from './copyRows.ts'
@@ -31,14 +30,9 @@ export async function moveToPostgres({ folder, url }: Move): Promise<Contents> {
     throw new Error(`There is no database in ${folder}: name the folder that DATA_DIR named.`)
   const unlock = await lockFolder(folder)
   try {
-    const client = new Client({ connectionString: url, application_name: 'move-to-postgres' })
-    await client.connect()
-    try {
-      const target = drizzle({ client, casing: 'snake_case' }) as unknown as Database
-      return await target.transaction((tx) => fill(tx, join(folder, 'pglite')))
-    } finally {
-      await client.end()
-    }
+    return await withoutTimeLimits(url, 'move-to-postgres', (target) =>
+      target.transaction((tx) => fill(tx, join(folder, 'pglite'))),
+    )
   } finally {
     await unlock()
   }
@@ -50,7 +44,6 @@ async function fill(target: Database, folder: string): Promise<Contents> {
   const { db: source, close } = await openPglite({ folder })
   try {
     await requireThisVersion(source)
-    await target.execute(sql`set local statement_timeout to 0`)
     // Rows are compared by their text, and that of a moment follows the zone.
     await source.execute(sql`set timezone to 'UTC'`)
     await target.execute(sql`set local timezone to 'UTC'`)

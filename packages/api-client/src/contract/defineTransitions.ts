@@ -6,6 +6,11 @@ export interface Transition<State extends string = string, Access extends Code =
   /** States in which it is offered. */
   from: readonly State[]
   to: State
+  /**
+   * Further states that follow from it, so that a repeated request returns the row unchanged.
+   * @default only the one it leads to
+   */
+  done?: readonly State[]
   access: Access
   summary: string
   /** The operator confirms it first. @default false */

@@ -18,7 +18,7 @@ import {
   VERIFICATION_CODE_LENGTH,
 } from './limits.ts'
 
-/** What a value of a schema is to a reader; answers and exported files write it accordingly. */
+/** How answers and exported files write the values of a schema. */
 export const valueKinds = z.registry<
   { kind: 'time' | 'coins' | 'id' | 'file' } | { kind: 'code'; enumeration: EnumerationName }
 >()
@@ -47,12 +47,12 @@ export const id = z.uuid().register(valueKinds, { kind: 'id' })
 export const timestamp = z.number().int().min(0).max(LATEST_TIME).register(valueKinds, { kind: 'time' })
 
 /**
- * Address of a file in an answer: of an uploaded one a link that the server signs for 15 minutes. Empty without a file;
- * other addresses are sent as they are.
+ * Address of a file in an answer: a link that the server signs for 10 to 15 minutes where the file was uploaded, any
+ * other address unchanged. Empty without a file.
  */
 export const fileLink = z.string().register(valueKinds, { kind: 'file' })
 
-/** Address of a file in a body, which may be a link: what is kept of that is the address without the signature. */
+/** Address of a file in a body. It may be a signed link, of which the address without the signature is kept. */
 export const fileAddress = z.string().trim().overwrite(unsigned).max(URL_MAX_LENGTH)
 
 /** Whole coins as decimal digits, never a float. */

@@ -14,7 +14,7 @@ export function fileKeyOf(address: string): string | undefined {
   }
 }
 
-/** Returns what is kept of a link to an uploaded file: its address without the signature. Other addresses stay. */
+/** Returns an uploaded file's address without the signature of a link. Other addresses are returned unchanged. */
 export function unsigned(link: string): string {
   const key = fileKeyOf(link)
   return key === undefined ? link : filePath(key)

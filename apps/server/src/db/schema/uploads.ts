@@ -30,9 +30,6 @@ export const uploadedFiles = pgTable(
   ],
 )
 
-/** Secrets that all servers of the database share; the server makes each when it first needs it. */
-export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })
-
 /** The upload record of the specification, section 3. */
 export const uploadHistories = pgTable(
   'upload_histories',

@@ -53,7 +53,7 @@ export const savedViewArea = defineArea({
   },
   operations: {
     list: get(viewsPath, {
-      summary: "One's own views of a list and those shared with one's roles, by name",
+      summary: "Views of a list that the caller owns or that are shared with the caller's roles, by name",
       access: 'session',
       query: z.object({ list }),
       data: z.array(savedView),
@@ -65,13 +65,13 @@ export const savedViewArea = defineArea({
       data: savedView,
     }),
     update: put(`${viewsPath}/{id}`, {
-      summary: "Change one's own view, and whom it is shared with",
+      summary: 'Change a view that the caller owns, and its sharing',
       access: 'session',
       body: savedViewUpdate,
       data: savedView,
     }),
     delete: del(`${viewsPath}/{id}`, {
-      summary: "Delete one's own view",
+      summary: 'Delete a view that the caller owns',
       access: 'session',
       data: none,
     }),

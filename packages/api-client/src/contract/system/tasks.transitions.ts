@@ -5,11 +5,12 @@ export const taskTransitions = defineTransitions('taskStatus', 'status', {
     from: ['n', 'e', 'f', 'r'],
     to: 's',
     access: 'task:run',
-    summary: 'Stop the schedule of a task; a run that has begun goes on',
+    summary: 'Stop the schedule of a task; a run that has begun continues',
   },
   resume: {
     from: ['s'],
     to: 'n',
+    done: ['e', 'f', 'r'],
     access: 'task:run',
     summary: 'Start the schedule of a task again',
   },

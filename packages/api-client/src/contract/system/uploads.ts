@@ -37,7 +37,7 @@ export const uploadedFile = z
     key: z.string(),
     /** As the operator knows it. */
     name: z.string(),
-    /** To be put behind the base of files. */
+    /** Path below the base address of files. */
     url: fileLink,
     mediaType: z.string(),
     /** Bytes. */
@@ -78,7 +78,8 @@ export const uploadArea = defineArea({
       data: uploadedFile,
     }),
     file: get('/upload/files/{key}', {
-      summary: 'An uploaded file, with a new link to it',
+      summary:
+        'A file that the caller uploaded or that the upload log shows the caller, with a new link to it',
       access: 'session',
       params: z.object({ key: z.string().max(FILE_NAME_MAX_LENGTH) }),
       data: uploadedFile,

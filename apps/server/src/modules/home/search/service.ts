@@ -15,7 +15,7 @@ import { readsFor } from '../../coins/transfers/service.ts'
 import { accountResource } from '../../system/accounts/routes.ts'
 import { userResource } from '../../users/users/service.ts'
 
-/** The reads of each kind's list: what a session finds is what its list shows it. */
+/** The reads of each kind's list: a session finds only rows that the list shows it. */
 const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unknown>, 'table' | 'visible'>> = {
   merchant: merchantResource.reads,
   merchantSubaccount: subaccountResource.reads,

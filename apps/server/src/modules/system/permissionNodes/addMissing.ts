@@ -30,7 +30,7 @@ export async function addMissingNodes(tx: Database, now: number): Promise<void> 
   const changed: NewNode[] = []
   const visit = (tree: BuiltInNode[], parentId: string | null) => {
     for (const [index, { name, code = null, route = null, children = [] }] of tree.entries()) {
-      // From 1, as an operator's order numbers them: one that moves a page leaves the others as they are.
+      // Reordering numbers from 1, too: an operator who moves one page thereby changes no other.
       const sort = index + 1
       const category = route ? ('page' as const) : ('button' as const)
       const node = { name, category, route, component: route?.slice('/'.length) ?? null, parentId, sort }

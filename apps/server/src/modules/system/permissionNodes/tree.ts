@@ -1,7 +1,8 @@
-import type {
-  PermissionNode,
-  PermissionNodeSummary,
-  permissionNodeQuery,
+import {
+  type PermissionNode,
+  type PermissionNodeSummary,
+  permissionNode,
+  type permissionNodeQuery,
 } from '@admin/api-client/contract/system/permissionNodes'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -72,6 +73,7 @@ export const flattened = (tree: readonly PermissionNode[]): PermissionNode[] =>
 /** Pages of the top level. */
 export const permissionNodeReads: ListReads<Query, PermissionNode> = {
   table: permissionNodes,
+  row: permissionNode,
   visible: undefined,
   async page(db, query) {
     const roots = treeOf(await readNodes(db), query)

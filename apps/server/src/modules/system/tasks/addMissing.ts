@@ -1,7 +1,7 @@
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { builtInTasks, tasks } from '../../../db/schema/tasks.ts'
-import { type BuiltInTask, builtIn } from './builtIn.ts'
+import { builtIn } from './builtIn.ts'
 
 /**
  * Adds the built-in tasks that are new in this version. Each is added once: what an operator has changed stays as it
@@ -15,10 +15,10 @@ export async function addMissingTasks(tx: Database, now: number, status: 'n' | '
     .onConflictDoNothing()
     .returning()
   const scheduled = await tx.selectDistinct({ handler: tasks.handler }).from(tasks)
-  const isIn = (found: typeof added, { handler }: BuiltInTask) =>
-    found.some((each) => each.handler === handler)
+  const handlersOf = (found: typeof added) => new Set(found.map(({ handler }) => handler))
+  const [isNew, isScheduled] = [handlersOf(added), handlersOf(scheduled)]
   const rows = builtIn
-    .filter((task) => isIn(added, task) && !isIn(scheduled, task))
+    .filter(({ handler }) => isNew.has(handler) && !isScheduled.has(handler))
     .map((task) => ({
       ...task,
       id: newId(),

@@ -29,8 +29,9 @@ const INLINE = new Set([
   'audio/x-flac',
 ])
 
-/** A link never leads to another content; compressing again would break ranges. A page open for long keeps its images. */
-const CACHE = 'private, max-age=86400, immutable, no-transform'
+/** A link never leads to another content; compressing again would break ranges. Kept no longer than the link works. */
+const cacheUntil = (expires: number, now: number) =>
+  `private, max-age=${Math.max(0, Math.floor((expires - now) / 1000))}, immutable, no-transform`
 
 /**
  * Serves uploaded files by signed links, because an image in a page sends no session.
@@ -38,11 +39,14 @@ const CACHE = 'private, max-age=86400, immutable, no-transform'
  */
 export function fileRoute(app: Hono<HttpEnv>, links: FileLinks): void {
   app.get(`${FILES_PATH}/:key`, async (c) => {
-    const { db, storage } = c.get('context')
+    const { db, storage, clock } = c.get('context')
     const { expires = '', signature = '' } = c.req.query()
     await links.verify(c.req.param('key'), { expires, signature })
     const file = await requireFile(db, c.req.param('key'))
-    const headers = headersOf(file, c.req.query('download') !== undefined)
+    const headers = {
+      ...headersOf(file, c.req.query('download') !== undefined),
+      'Cache-Control': cacheUntil(Number(expires), clock()),
+    }
     if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
     const range = rangeOf(c.req.header('Range'), file.size)
     if (range === 'unsatisfiable')
@@ -67,7 +71,6 @@ function headersOf({ name, mediaType, sha256 }: KeptFile, download: boolean) {
     'Content-Type': inline ? mediaType : 'application/octet-stream',
     'Content-Disposition': contentDisposition(name, { type: inline && !download ? 'inline' : 'attachment' }),
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cache-Control': CACHE,
     'Accept-Ranges': 'bytes',
     ETag: `"${sha256.slice(0, 32)}"`,
   }

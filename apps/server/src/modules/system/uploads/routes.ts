@@ -1,13 +1,13 @@
 import type { uploadArea } from '@admin/api-client/contract/system/uploads'
 import type { Handlers } from '../../../http/mount.ts'
 import { clearInBackground, finishedFile } from './partialUploads.ts'
-import { keepFile, requireFile, toDto } from './service.ts'
+import { keepFile, readFile } from './service.ts'
 
 export const uploadRoutes: Handlers<typeof uploadArea> = {
   single: (input) => {
     clearInBackground(input)
     return keepFile(input, input.body)
   },
-  file: async ({ db, storage, params }) => toDto(await requireFile(db, params.key), storage.type),
+  file: (input) => readFile(input, input.params.key),
   resumed: (input) => finishedFile(input, input.params.id),
 }

@@ -2,9 +2,10 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { filePath } from '@admin/api-client/contract/fileAddresses'
 import { UPLOAD_MAX_SIZE, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import type { UploadedFile, uploadForm } from '@admin/api-client/contract/system/uploads'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { sha256 } from 'hash-wasm'
 import type { z } from 'zod'
+import { visibleFiles } from '../../../crud/ownFiles.ts'
 import type { Database } from '../../../db/Database.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
@@ -65,15 +66,29 @@ export async function keepFile(
   }
 }
 
-/** Returns the stored file of a key. */
-export async function storedFile(db: Database, key: string): Promise<KeptFile | undefined> {
+/**
+ * Returns the stored file of a key.
+ * @param visible condition for the files that are looked among. @default all
+ */
+export async function storedFile(db: Database, key: string, visible?: SQL): Promise<KeptFile | undefined> {
   // PostgreSQL's text holds no NUL character, and no file is named by one.
   if (key.includes('\0')) return undefined
   const [file] = await db
     .select()
     .from(uploadedFiles)
-    .where(and(eq(uploadedFiles.key, key), eq(uploadedFiles.status, 'stored')))
+    .where(and(visible, eq(uploadedFiles.key, key), eq(uploadedFiles.status, 'stored')))
   return file
+}
+
+/**
+ * Returns a file that the caller uploaded, or that the upload log shows the caller.
+ * @throws Refusal `notFound`
+ */
+export async function readFile(context: SignedIn, key: string): Promise<UploadedFile> {
+  const { db, storage } = context
+  const file = await storedFile(db, key, visibleFiles(context))
+  if (!file) throw new Refusal('notFound')
+  return toDto(file, storage.type)
 }
 
 /** @throws Refusal `notFound` */

@@ -1,0 +1,4 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Secrets that all servers of the database share; the server makes each when it first needs it. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })
