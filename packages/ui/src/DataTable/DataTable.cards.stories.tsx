@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { formatNumber } from '../format/formatNumber.ts'
 import { shortenId } from '../format/truncate.ts'
@@ -8,17 +8,17 @@ import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTable.types.ts'
 import { merchantActions, merchantTable, newMerchant, pagination } from './stories/merchantTable.tsx'
 
+const narrow: Decorator = (Story) => (
+  <div style={{ maxWidth: 390 }}>
+    <Story />
+  </div>
+)
+
 const meta = {
   title: 'Components/DataTable/Cards',
   component: DataTable<MerchantRow>,
   args: { ...merchantTable, rows: merchantTable.rows.slice(0, 3) },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 390 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
 } satisfies Meta<DataTableProps<MerchantRow>>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const bulk: NonNullable<DataTableSelection['actions']> = ({ count, allMatching }) => (
+const bulk: NonNullable<DataTableSelection<MerchantRow>['actions']> = ({ count, allMatching }) => (
   <Button size="xs" variant="default">
     {allMatching ? 'Disable all' : `Disable ${count}`}
   </Button>

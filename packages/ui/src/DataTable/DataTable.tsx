@@ -1,17 +1,15 @@
 import clsx from 'clsx'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { CellTip } from './CellTip.tsx'
 import cardClasses from './cards.module.css'
 import classes from './DataTable.module.css'
 import type { DataTableProps, DataTableStates } from './DataTable.types.ts'
 import { DataTableBody } from './DataTableBody.tsx'
-import { cellValue } from './DataTableCell.tsx'
 import { DataTableFoot } from './DataTableFoot.tsx'
 import { DataTableHead, DataTableWidths } from './DataTableHead.tsx'
 import { DataTableImages, type OpenedImage } from './DataTableImages.tsx'
 import { DataTablePager, PAGE_SIZES } from './DataTablePager.tsx'
-import type { RowShape } from './DataTableRow.tsx'
 import { DataTableAlert, DataTableStandIn, hasError } from './DataTableStates.tsx'
 import { DataTableToolbar } from './DataTableToolbar.tsx'
 import print from './print.module.css'
@@ -22,6 +20,7 @@ import { useCopy } from './useCopy.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useOpenRows } from './useOpenRows.ts'
 import { useRowDrag } from './useRowDrag.ts'
+import { useRowShape } from './useRowShape.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useSelection } from './useSelection.ts'
 import { useTableCommands } from './useTableCommands.ts'
@@ -30,6 +29,7 @@ import { useTableLayout } from './useTableLayout.ts'
 export type { ColumnState, ColumnStorage, Density } from './columnState.ts'
 export type {
   DataTableCellType,
+  DataTableCellValue,
   DataTableColumn,
   DataTableColumnState,
   DataTableExpansion,
@@ -56,9 +56,13 @@ function rowId(row: unknown): string {
 }
 
 /** A server-driven table: rows in, events out. It never fetches and never changes the address. */
+export function DataTable<Row extends object>(
+  props: DataTableProps<Row> & { getRowId: (row: Row) => string },
+): ReactNode
+export function DataTable<Row extends { id: string | number }>(props: DataTableProps<Row>): ReactNode
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { label, columns, getRowId = rowId, states = NO_STATES, pagination, sort, selection } = props
-  const { rowActions, summary, virtual, expansion } = props
+  const { rowActions, rowTone, summary, virtual, expansion } = props
   const labels = useLabels()
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -101,35 +105,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
   const reorder = props.onReorder !== undefined
   const select = selection !== undefined
-  const expand = expansion !== undefined && !virtual
+  const isSelectable = selection?.isSelectable
+  const expand = expansion !== undefined
   const clickable = props.onRowClick !== undefined
   const withActions = rowActions !== undefined
   const leadControls = Number(reorder) + Number(select) + Number(expand)
   const layout = useTableLayout({ columns, state, leadControls, table, withActions, rows })
   const { placed } = layout
-  const nameOf = useCallback(
-    (row: Row) => {
-      const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
-      return (named && cellValue(row, named.key)) || getRowId(row)
-    },
-    [columns, getRowId],
-  )
-  const shape = useMemo(
-    (): RowShape<Row> => ({
-      columns: placed,
-      labels,
-      rowActions,
-      nameOf,
-      cards,
-      reorder,
-      select,
-      expand,
-      clickable,
-      commands,
-      startDrag,
-    }),
-    [placed, labels, rowActions, nameOf, cards, reorder, select, expand, clickable, commands, startDrag],
-  )
+  const shape = useRowShape(columns, getRowId, {
+    columns: placed,
+    rowActions,
+    rowTone,
+    isSelectable,
+    cards,
+    reorder,
+    select,
+    expand,
+    clickable,
+    commands,
+    startDrag,
+  })
   const span = layout.widths.length
 
   const failed = hasError(states)
@@ -224,8 +219,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               shape={shape}
               isSelected={isSelected}
               open={openRows}
-              renderDetails={virtual ? undefined : expansion?.render}
-              groupOf={virtual ? undefined : props.groupOf}
+              renderDetails={expansion?.render}
+              groupOf={props.groupOf}
               places={places}
               span={span}
               dragged={drag?.id}
@@ -257,9 +252,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         <DataTableImages
           opened={openedImage}
           onOpen={openImage}
+          columns={columns}
           rows={rows}
           getRowId={getRowId}
-          nameOf={nameOf}
+          nameOf={shape.nameOf}
         />
       )}
     </div>

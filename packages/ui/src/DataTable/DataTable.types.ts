@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { StatusTone } from '../StatusBadge/StatusBadge.tsx'
 import type { ColumnState, ColumnStorage } from './columnState.ts'
 
 /** How a cell shows its value when the column has no `render` (specification, section 3). */
@@ -12,12 +13,22 @@ export type DataTableCellType =
   | 'id'
   | 'number'
 
-/** One column. The specification's `prop`, `slot` and `fixed` are `key`, `render` and `pin` here. */
-export interface DataTableColumn<Row> {
-  /** The row's property shown, the name sent for sorting, and the key the column's state is kept under. */
-  key: string
-  /** Heading, and the cell's caption in the card layout. */
+/** What a cell shows without a `render`. */
+export type DataTableCellValue = string | number | bigint | boolean | Date | null | undefined
+
+/** A row's property that a cell can show as it is. */
+type ShownKey<Row> = {
+  [Key in keyof Row & string]-?: Row[Key] extends DataTableCellValue ? Key : never
+}[keyof Row & string]
+
+/** What a column has besides its key and its cells' content. */
+interface DataTableColumnOptions<Row> {
+  /** Name of the column: its heading, and the cell's caption in the card layout. */
   label: string
+  /** Drawn as the heading instead of the label, which still names the column. @default the label */
+  header?: ReactNode
+  /** Heading over this column and its neighbours of the same group. @default none */
+  group?: string
   /** Pixels. @default by type: 72 (image) to 232 (id) */
   width?: number
   /** Smallest width in pixels. @default 60 */
@@ -36,16 +47,34 @@ export interface DataTableColumn<Row> {
   type?: DataTableCellType
   /** Pattern of a `date` (specification, section 3). @default 'yyyy-MM-dd' */
   format?: string
-  /** Text shown for each value of a `lookup` column. A value without one is shown as it is. @default {} */
-  lookup?: Readonly<Record<string, string>>
+  /** What is shown for each value of a `lookup` column. A value without one is shown as it is. @default {} */
+  lookup?: Readonly<Record<string, ReactNode>>
   /** Characters a `truncated` cell keeps (specification, section 9). @default 10 */
   maxLength?: number
-  /** Draws the cell itself. An empty result is shown as `--`. Keep `columns` stable between renders: rows are memoized on it. @default by `type` */
-  render?: (row: Row) => ReactNode
+  /** Class of the column's cells, or of the cell of a row. @default none */
+  cellClassName?: string | ((row: Row) => string | undefined)
 }
 
+/**
+ * One column: a property of the row, or any key with a `value` or a `render`. The specification's `prop`, `slot` and
+ * `fixed` are `key`, `render` and `pin` here.
+ */
+export type DataTableColumn<Row> = DataTableColumnOptions<Row> &
+  (
+    | {
+        /** The row's property shown, the name sent for sorting, and the key the column's state is kept under. */
+        key: ShownKey<Row>
+        /** Returns the value that is shown, such as a nested one. @default the row's property */
+        value?: (row: Row) => DataTableCellValue
+        /** Draws the cell itself. An empty result is shown as `--`. Keep `columns` stable between renders: rows are memoized on it. @default by `type` */
+        render?: (row: Row) => ReactNode
+      }
+    | { key: string; value: (row: Row) => DataTableCellValue; render?: (row: Row) => ReactNode }
+    | { key: string; value?: (row: Row) => DataTableCellValue; render: (row: Row) => ReactNode }
+  )
+
 /** What the column tools need of a column: everything but its cells. */
-export type ColumnSettings = Omit<DataTableColumn<never>, 'render'>
+export type ColumnSettings = Omit<DataTableColumnOptions<never>, 'cellClassName'> & { key: string }
 
 /** An action on a row. */
 export interface RowAction<Row> {
@@ -82,13 +111,25 @@ export interface DataTableSort {
 }
 
 /** Which page the rows are. */
-export interface DataTablePagination {
+export type DataTablePagination = DataTablePages &
+  (
+    | {
+        /** Rows of all pages together. */
+        total: number
+        hasNext?: undefined
+      }
+    | {
+        total?: undefined
+        /** Whether a page follows, where the rows of all pages aren't counted: the pager leads to it and back. */
+        hasNext: boolean
+      }
+  )
+
+interface DataTablePages {
   /** Counted from 1. The server corrects a page past the end, for example after its last row was deleted. */
   page: number
   /** Rows of a page (specification, section 9: 15 unless the operator chose another). */
   pageSize: number
-  /** Rows of all pages together. */
-  total: number
   /** Alignment of the pager (specification, section 2). @default 'right' */
   align?: 'left' | 'center' | 'right'
   /** Page sizes on offer (specification, section 9). @default [15, 30, 50, 100] */
@@ -108,11 +149,13 @@ export interface SelectedRows {
 }
 
 /** Which rows are selected. */
-export interface DataTableSelection {
+export interface DataTableSelection<Row> {
   /** Ids of the selected rows, those of other pages included. */
   ids: readonly string[]
   /** All ids that are selected now. */
   onChange: (ids: string[]) => void
+  /** Returns whether a row can be selected. Keep stable between renders. @default every row can */
+  isSelectable?: (row: Row) => boolean
   /** Offers to select what is on other pages too, once the page is selected. @default not offered */
   allMatching?: {
     /** Every row that matches the filters is selected. */
@@ -198,14 +241,36 @@ export type DataTableColumnState =
     }
 
 /** Props of the table. A group of props that is absent is a feature that is off. */
-export interface DataTableProps<Row> {
+export type DataTableProps<Row> = DataTableOptions<Row> & (WholeRows<Row> | RowsInSight)
+
+/** All rows are in the page. */
+interface WholeRows<Row> {
+  /** Something to open below a row. @default rows do not open */
+  expansion?: DataTableExpansion<Row> | undefined
+  /**
+   * The text that each run of rows is headed by; rows of a group follow one another. Keep stable between renders.
+   * @default no groups
+   */
+  groupOf?: ((row: Row) => string) | undefined
+  virtual?: undefined
+}
+
+/** Rows out of sight are not in the page: all are of one height, and nothing opens between them. */
+interface RowsInSight {
+  expansion?: undefined
+  groupOf?: undefined
+  /** Renders only the rows in sight, all of the same height. @default all rows are rendered */
+  virtual: DataTableVirtual
+}
+
+interface DataTableOptions<Row> {
   /** Accessible name of the table. */
   label: string
   /** The columns. Keep stable between renders: rows are memoized on it. */
   columns: readonly DataTableColumn<Row>[]
   /** The rows of the page, in the server's order. */
   rows: readonly Row[]
-  /** Returns a row's id, which never changes. @default the row's `id` */
+  /** Returns a row's id, which never changes. Required for rows without an `id`. @default the row's `id` */
   getRowId?: (row: Row) => string
   /** Loading, failed, empty. @default rows are there */
   states?: DataTableStates
@@ -214,7 +279,12 @@ export interface DataTableProps<Row> {
   /** Which column the server sorted by, and how to ask for another. @default nothing can be sorted */
   sort?: DataTableSort
   /** Checkboxes in the rows, and a bar for the selected rows. @default no row can be selected */
-  selection?: DataTableSelection
+  selection?: DataTableSelection<Row>
+  /**
+   * Returns what a row's state means, which tints the row; a cell has to say it in words, too. Keep stable between
+   * renders. @default no row is tinted
+   */
+  rowTone?: (row: Row) => StatusTone | undefined
   /** Called on click and on Enter. @default rows do nothing */
   onRowClick?: (row: Row) => void
   /** The first two actions are buttons in the row, the others are in its menu. Keep stable between renders. @default none */
@@ -223,19 +293,10 @@ export interface DataTableProps<Row> {
   columnState?: DataTableColumnState
   /** Buttons above the table. @default none */
   actions?: ReactNode
-  /** Something to open below a row. Not together with `virtual`. @default rows do not open */
-  expansion?: DataTableExpansion<Row>
   /** Rows below rows. @default a flat list */
   tree?: DataTableTree<Row>
-  /**
-   * The text that each run of rows is headed by; rows of a group follow one another. Keep stable between renders. Not
-   * together with `virtual`. @default no groups
-   */
-  groupOf?: (row: Row) => string
   /** Summary lines that stay in sight below the rows. @default none */
   summary?: readonly DataTableSummary[]
-  /** Renders only the rows in sight, all of the same height. @default all rows are rendered */
-  virtual?: DataTableVirtual
   /** Turns on drag-to-reorder; gives the rows in their new order (specification, section 2). @default off */
   onReorder?: (rows: Row[]) => void
 }

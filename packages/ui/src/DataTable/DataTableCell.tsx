@@ -4,16 +4,20 @@ import { EMPTY, formatDate } from '../format/formatDate.ts'
 import { formatNumber } from '../format/formatNumber.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
 import { HAS_CELL_KEY } from './cells.ts'
+import type { DataTableCellValue, DataTableColumn } from './DataTable.types.ts'
 import classes from './DataTableCell.module.css'
 import { DataTableImage } from './DataTableImage.tsx'
 import type { RowShape } from './DataTableRow.tsx'
 import type { PlacedColumn } from './useTableLayout.ts'
 
 /** The value a cell shows, as it is: what a preview opens, and what a row is called. */
-export function cellValue<Row>(row: Row, key: string): string {
-  const value = (row as Record<string, unknown>)[key]
+export function cellValue<Row>(row: Row, column: DataTableColumn<Row>): string {
+  const value = rawValue(row, column)
   return value === null || value === undefined ? '' : String(value)
 }
+
+const rawValue = <Row,>(row: Row, { key, value }: DataTableColumn<Row>): DataTableCellValue =>
+  value ? value(row) : (row as Record<string, DataTableCellValue>)[key]
 
 const isNothing = (content: ReactNode) =>
   content === null || content === undefined || content === false || content === ''
@@ -31,13 +35,14 @@ export function dataCell<Row>(
   { labels, cards, nameOf, commands }: RowShape<Row>,
   lead: ReactNode,
 ): ReactElement {
-  const { key, type, label } = column
+  const { key, type, label, cellClassName } = column
+  const ownClass = typeof cellClassName === 'function' ? cellClassName(row) : cellClassName
   const cell = (content: ReactNode, full?: string, names = className) => (
     <td
       key={key}
       role={cards ? 'gridcell' : undefined}
       tabIndex={-1}
-      className={names}
+      className={ownClass ? `${names} ${ownClass}` : names}
       style={style}
       data-align={align}
       data-label={cards ? label : undefined}
@@ -59,11 +64,11 @@ export function dataCell<Row>(
     const content = column.render(row)
     return isNothing(content) ? nothing() : cell(content)
   }
-  const text = cellValue(row, key)
+  const text = cellValue(row, column)
   if (text === '') return nothing()
   switch (type) {
     case 'date':
-      return cell(formatDate((row as Record<string, number | string>)[key], column.format))
+      return cell(formatDate(rawValue(row, column) as number | string | Date, column.format))
     case 'number':
       return cell(formatNumber(text))
     case 'lookup':

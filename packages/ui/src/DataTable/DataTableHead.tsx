@@ -1,5 +1,7 @@
+import clsx from 'clsx'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { columnGroups } from './columnGroups.ts'
 import { moveColumnTo } from './columnState.ts'
 import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
 import classes from './DataTableHead.module.css'
@@ -58,6 +60,7 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactNode {
   })
   const indexOf = (wanted: string | undefined) => placed.findIndex(({ column }) => column.key === wanted)
   const side = indexOf(drag?.key) < indexOf(drag?.target) ? 'after' : 'before'
+  const groups = columnGroups(placed)
   const onBoxKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || event.target !== event.currentTarget || allSelected === undefined) return
     event.preventDefault()
@@ -65,6 +68,23 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactNode {
   }
   return (
     <thead className={classes.head} hidden={props.hidden} onClickCapture={onClickCapture}>
+      {groups.length > 0 && (
+        // The arrow keys pass it over: it has nothing to press.
+        <tr data-groups>
+          {props.withLead && <td data-screen-only className={classes.lead} />}
+          {groups.map(({ key, title, span, pinned, style }) => {
+            const place = { colSpan: span, className: clsx(classes.group, pinned && classes.pinned), style }
+            return title === undefined ? (
+              <td key={key} {...place} />
+            ) : (
+              <th key={key} scope="colgroup" {...place}>
+                {title}
+              </th>
+            )
+          })}
+          {props.withActions && <td data-screen-only className={classes.actionsHeading} />}
+        </tr>
+      )}
       <tr aria-rowindex={props.counted ? 1 : undefined}>
         {props.withLead && (
           <td tabIndex={-1} data-screen-only className={classes.lead} onKeyDown={onBoxKey}>

@@ -42,7 +42,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
   const labels = useLabels().columns
   const menuButton = useRef<HTMLButtonElement>(null)
   const { column, pin, align, style } = placed
-  const { key, label } = column
+  const { key, label, header = label } = column
   const sortable = sorts && column.sortable === true
   const { state, setState, previewState } = arrangement
 
@@ -100,11 +100,11 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
     >
       {sortable ? (
         <button type="button" tabIndex={-1} className={classes.sortButton} onClick={sort}>
-          {label}
+          {header}
           <SortIcon size={14} aria-hidden data-screen-only />
         </button>
       ) : (
-        <span className={classes.headingText}>{label}</span>
+        <span className={classes.headingText}>{header}</span>
       )}
       <PopupButton
         popup="menu"

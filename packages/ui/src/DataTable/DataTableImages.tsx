@@ -1,4 +1,5 @@
 import { ImagePreviewDialog } from '../ImagePreview/ImagePreviewDialog.tsx'
+import type { DataTableColumn } from './DataTable.types.ts'
 import { cellValue } from './DataTableCell.tsx'
 
 /** Which image is open: the row's, in a column; without a row, the preview of the column was closed. */
@@ -10,6 +11,7 @@ export interface OpenedImage {
 interface DataTableImagesProps<Row> {
   opened: OpenedImage
   onOpen: (image: OpenedImage) => void
+  columns: readonly DataTableColumn<Row>[]
   rows: readonly Row[]
   getRowId: (row: Row) => string
   nameOf: (row: Row) => string
@@ -19,12 +21,14 @@ interface DataTableImagesProps<Row> {
 export function DataTableImages<Row>(props: DataTableImagesProps<Row>) {
   const { opened, onOpen, rows, getRowId, nameOf } = props
   const { column, rowId } = opened
-  const pictured = rows.filter((row) => cellValue(row, column) !== '')
+  const shown = props.columns.find(({ key }) => key === column)
+  const sourceOf = (row: Row) => (shown ? cellValue(row, shown) : '')
+  const pictured = rows.filter((row) => sourceOf(row) !== '')
   const ids = pictured.map(getRowId)
   const index = rowId === undefined ? -1 : ids.indexOf(rowId)
   return (
     <ImagePreviewDialog
-      images={pictured.map((row) => ({ src: cellValue(row, column), alt: nameOf(row) }))}
+      images={pictured.map((row) => ({ src: sourceOf(row), alt: nameOf(row) }))}
       index={index < 0 ? null : index}
       onIndexChange={(next) => onOpen({ column, rowId: ids[next] })}
       onClose={() => onOpen({ column, rowId: undefined })}

@@ -15,12 +15,15 @@ function Pager({
   page,
   pageSize,
   total,
+  hasNext = false,
   align = 'right',
   pageSizes = PAGE_SIZES,
   onChange,
 }: DataTablePagination) {
   const { pager } = useLabels()
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const counted = total !== undefined
+  // Uncounted pages lead to the neighbours only.
+  const last = counted ? Math.max(1, Math.ceil(total / pageSize)) : page + Number(hasNext)
   const go = (to: number) => {
     const target = clamp(to, 1, last)
     if (target !== page) onChange({ page: target, pageSize })
@@ -46,30 +49,32 @@ function Pager({
       >
         <Group gap={4}>
           <Pagination.Previous aria-label={pager.previous} />
-          <Pagination.Items />
+          {counted ? <Pagination.Items /> : <Text inherit>{pager.page(page)}</Text>}
           <Pagination.Next aria-label={pager.next} />
         </Group>
       </Pagination.Root>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          go(Number(new FormData(event.currentTarget).get('page')) || page)
-          event.currentTarget.reset()
-        }}
-      >
-        <TextInput
-          name="page"
-          size="xs"
-          label={pager.jumpTo}
-          classNames={{ root: classes.jumper ?? '', label: classes.jumperLabel ?? '' }}
-          inputMode="numeric"
-          autoComplete="off"
-          // Only digits are accepted, including the full-width digits of Chinese input methods.
-          onChange={({ currentTarget }) => {
-            currentTarget.value = currentTarget.value.normalize('NFKC').replace(/\D/g, '')
+      {counted && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            go(Number(new FormData(event.currentTarget).get('page')) || page)
+            event.currentTarget.reset()
           }}
-        />
-      </form>
+        >
+          <TextInput
+            name="page"
+            size="xs"
+            label={pager.jumpTo}
+            classNames={{ root: classes.jumper ?? '', label: classes.jumperLabel ?? '' }}
+            inputMode="numeric"
+            autoComplete="off"
+            // Only digits are accepted, including the full-width digits of Chinese input methods.
+            onChange={({ currentTarget }) => {
+              currentTarget.value = currentTarget.value.normalize('NFKC').replace(/\D/g, '')
+            }}
+          />
+        </form>
+      )}
       <NativeSelect
         size="xs"
         aria-label={pager.rowsPerPage}
@@ -79,9 +84,11 @@ function Pager({
           .map((size) => ({ value: String(size), label: pager.perPage(size) }))}
         onChange={(event) => onChange({ page: 1, pageSize: Number(event.currentTarget.value) })}
       />
-      <Text span inherit c="dimmed">
-        {pager.total(total)}
-      </Text>
+      {counted && (
+        <Text span inherit c="dimmed">
+          {pager.total(total)}
+        </Text>
+      )}
     </Group>
   )
 }

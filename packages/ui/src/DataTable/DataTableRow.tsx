@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useMemo } from 'react'
 import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import type { Labels } from '../labels/Labels.ts'
+import type { StatusTone } from '../StatusBadge/StatusBadge.tsx'
 import { controlToEnter } from './cells.ts'
 import type { RowAction } from './DataTable.types.ts'
 import { dataCell } from './DataTableCell.tsx'
@@ -20,6 +21,8 @@ export interface RowShape<Row> {
   /** A click on a row opens it. */
   clickable: boolean
   rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
+  rowTone: ((row: Row) => StatusTone | undefined) | undefined
+  isSelectable: ((row: Row) => boolean) | undefined
   /** What a row is called in the names of its controls. */
   nameOf: (row: Row) => string
   /** Rows look like cards: every value is beside its caption. */
@@ -91,6 +94,7 @@ function Row<R>(props: DataTableRowProps<R>): ReactNode {
       className={classes.row}
       data-row-id={id}
       data-dragging={dragging || undefined}
+      data-tone={shape.rowTone?.(row)}
       aria-selected={selected}
       aria-rowindex={position}
       aria-level={level}

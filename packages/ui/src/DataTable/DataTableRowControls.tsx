@@ -43,6 +43,7 @@ export function RowLead<R>({ row, id, shape, selected, open }: DataTableRowProps
           tabIndex={-1}
           className={classes.box}
           checked={selected === true}
+          disabled={shape.isSelectable?.(row) === false}
           aria-label={table.selectRow(name)}
           onChange={({ nativeEvent }) =>
             commands.toggleRow(id, (nativeEvent as unknown as MouseEvent).shiftKey)

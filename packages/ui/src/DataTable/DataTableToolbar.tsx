@@ -12,7 +12,7 @@ const DataTableColumnsPanel = lazy(withRetry(() => import('./DataTableColumnsPan
 
 interface DataTableToolbarProps {
   actions: ReactNode
-  selection: DataTableSelection | undefined
+  selection: Pick<DataTableSelection<never>, 'onChange' | 'allMatching' | 'actions'> | undefined
   selected: SelectedRows
   /** `undefined`: rows cannot be selected. */
   allSelected: boolean | 'mixed' | undefined
@@ -81,7 +81,7 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
 
 interface SelectionBarProps
   extends Pick<DataTableToolbarProps, 'selected' | 'allSelected' | 'count' | 'total'> {
-  selection: DataTableSelection
+  selection: NonNullable<DataTableToolbarProps['selection']>
 }
 
 function SelectionBar({ selection, selected, allSelected, count, total }: SelectionBarProps) {

@@ -1,7 +1,11 @@
-/** Rows that the arrow keys walk through, from the headings to the summary. */
+/** Rows that the arrow keys walk through, from the headings to the summary, without those over the headings. */
 export function rowsOf(table: HTMLTableElement): HTMLTableRowElement[] {
   return Array.from(table.rows).filter(
-    (row) => row.ariaHidden !== 'true' && !row.closest('thead')?.hidden && !row.closest('tbody')?.ariaHidden,
+    (row) =>
+      row.ariaHidden !== 'true' &&
+      row.dataset.groups === undefined &&
+      !row.closest('thead')?.hidden &&
+      !row.closest('tbody')?.ariaHidden,
   )
 }
 

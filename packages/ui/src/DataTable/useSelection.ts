@@ -9,7 +9,7 @@ const NONE: SelectedRows = { ids: [], allMatching: false, count: 0 }
  * @param total rows of all pages together
  */
 export function useSelection<Row>(
-  selection: DataTableSelection | undefined,
+  selection: DataTableSelection<Row> | undefined,
   rows: readonly Row[],
   getRowId: (row: Row) => string,
   total: number,
@@ -23,6 +23,7 @@ export function useSelection<Row>(
   const on = selection !== undefined
   const ids = selection?.ids
   const allMatching = selection?.allMatching?.active === true
+  const isSelectable = selection?.isSelectable
   const isSelected = useMemo(() => {
     if (!ids) return undefined
     if (allMatching) return () => true
@@ -32,10 +33,11 @@ export function useSelection<Row>(
   const allSelected = useMemo(() => {
     if (!isSelected || !ids) return undefined
     if (allMatching) return true
-    if (ids.length === 0 || rows.length === 0) return false
-    const here = rows.reduce((count, row) => (isSelected(getRowId(row)) ? count + 1 : count), 0)
-    return here === 0 ? false : here === rows.length ? true : 'mixed'
-  }, [isSelected, ids, allMatching, rows, getRowId])
+    if (ids.length === 0) return false
+    const open = isSelectable ? rows.filter(isSelectable) : rows
+    const here = open.reduce((count, row) => (isSelected(getRowId(row)) ? count + 1 : count), 0)
+    return here === 0 ? false : here === open.length ? true : 'mixed'
+  }, [isSelected, isSelectable, ids, allMatching, rows, getRowId])
   const selected = useMemo(
     () => (on && ids ? { ids, allMatching, count: allMatching ? total : ids.length } : NONE),
     [on, ids, allMatching, total],

@@ -27,7 +27,11 @@ export function useTableCommands<Row>(now: TableNow<Row>) {
   const latest = useLatest(now)
   const anchor = useRef<string>(undefined)
   return useMemo(() => {
-    const rowIds = () => latest.current.rows.map(latest.current.getRowId)
+    /** Ids of the rows that can be selected. */
+    const rowIds = () => {
+      const { rows, getRowId, selection } = latest.current
+      return (selection?.isSelectable ? rows.filter(selection.isSelectable) : rows).map(getRowId)
+    }
     const setSelected = (ids: string[]) => {
       const { selection } = latest.current
       selection?.onChange(ids)
@@ -38,10 +42,11 @@ export function useTableCommands<Row>(now: TableNow<Row>) {
       /** Selects a row or removes it from the selection; with `range`, all rows from the one changed before. */
       toggleRow(id: string, range: boolean) {
         const { selection } = latest.current
-        if (!selection) return
-        const before = selection.allMatching?.active ? rowIds() : selection.ids
+        const selectable = rowIds()
+        if (!selection || !selectable.includes(id)) return
+        const before = selection.allMatching?.active ? selectable : selection.ids
         const from = range ? anchor.current : undefined
-        setSelected(withRow(before, range ? rowIds() : [], { id, anchor: from }))
+        setSelected(withRow(before, range ? selectable : [], { id, anchor: from }))
         anchor.current = id
       },
       togglePage() {

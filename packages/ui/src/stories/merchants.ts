@@ -8,6 +8,8 @@ export interface MerchantRow {
   agentName: string
   remark: string
   createTime: number
+  /** Address of a picture. */
+  cover?: string | undefined
 }
 
 const FIRST_DAY = Date.UTC(2026, 2, 9, 4, 30)

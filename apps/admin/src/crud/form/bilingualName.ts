@@ -18,7 +18,12 @@ export const nameIn = (row: BilingualName, language: Language): string => row[fi
 export const nameColumn = <Row extends BilingualName>(
   t: Translate,
   language: Language,
-): DataTableColumn<Row> => ({ key: fieldIn(language), label: t('fields:name'), width: 220 })
+): DataTableColumn<Row> => ({
+  key: fieldIn(language),
+  label: t('fields:name'),
+  width: 220,
+  value: (row) => nameIn(row, language),
+})
 
 /** The fields of both names. Needs the area `fields`. */
 export const nameFields = (t: Translate): FieldSpec<BilingualName>[] => [

@@ -61,7 +61,7 @@ function pictureAt(link: string): UploadedFile {
   return {
     id: link,
     name: key ?? link.split('/').at(-1) ?? link,
-    url: loads && key ? fileUrl(link) : loads ? link : '',
+    url: loads ? fileUrl(link) : '',
     type: loads ? 'image/*' : '',
   }
 }

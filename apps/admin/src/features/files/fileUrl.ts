@@ -1,5 +1,5 @@
 import { unwrap } from '@admin/api-client'
-import { unsigned } from '@admin/api-client/contract/fileAddresses'
+import { fileKeyOf, unsigned } from '@admin/api-client/contract/fileAddresses'
 import type { UploadedFile as KeptFile } from '@admin/api-client/contract/system/uploads'
 import type { UploadedFile } from '@admin/ui'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,8 +9,9 @@ import { readStored } from '../../app/storage.ts'
 /** Milliseconds after which a link to a file is replaced: it is valid for at least 10 minutes. */
 export const LINK_STALE_AFTER = 5 * 60_000
 
-/** Returns where a link to an uploaded file leads: the server's path after the base address of files. */
-export const fileUrl = (link: string): string => `${readStored('imgUrl') ?? API_URL}${link}`
+/** Returns where a link leads: of an uploaded file, the server's path after the base address of files. */
+export const fileUrl = (link: string): string =>
+  fileKeyOf(link) === undefined ? link : `${readStored('imgUrl') ?? API_URL}${link}`
 
 /** Returns an address that an image can load: in mock mode, where the server is in this page, of the content itself. */
 export async function openableUrl(link: string): Promise<string> {

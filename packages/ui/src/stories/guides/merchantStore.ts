@@ -35,7 +35,7 @@ export function createMerchantStore(count: number): MerchantStore {
           (status === '' || row.status === status),
       )
       if (sort) {
-        const key = sort.by as keyof MerchantRow
+        const key = sort.by as Exclude<keyof MerchantRow, 'cover'>
         const order = sort.direction === 'asc' ? 1 : -1
         found.sort((one, other) => order * compare(one[key], other[key]))
       }

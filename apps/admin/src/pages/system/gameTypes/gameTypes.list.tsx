@@ -6,6 +6,7 @@ import { nameColumn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
+import { fileUrl } from '../../../features/files/fileUrl.ts'
 
 export const gameTypes = resource('/api/admin/game-types', 'gameType')
 
@@ -31,7 +32,7 @@ export function gameTypeColumns(t: Translate, language: Language) {
   return [
     column('code', { width: 130, hideable: false }),
     nameColumn(t, language),
-    column('icon', { type: 'image' }),
+    column('icon', { type: 'image', value: ({ icon }) => fileUrl(icon) }),
     badge('status', 'enabledStatus', { width: 130 }),
     column('sort', { type: 'number', width: 100 }),
     time('updateTime'),

@@ -1,3 +1,4 @@
+import { fileUrl } from '../../../features/files/fileUrl.ts'
 import classes from './userAvatar.module.css'
 
 /** First signs of the first two words; a Chinese name has one word and so one sign. */
@@ -19,7 +20,13 @@ export const userAvatar = ({ avatar, nickname }: { avatar: string; nickname: str
     {avatar === '' ? (
       initials(nickname)
     ) : (
-      <img src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" className={classes.picture} />
+      <img
+        src={fileUrl(avatar)}
+        alt=""
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        className={classes.picture}
+      />
     )}
   </span>
 )

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import type { DataTableColumn } from './DataTable.types.ts'
+import { cellValue } from './DataTableCell.tsx'
+import type { RowShape } from './DataTableRow.tsx'
+
+/**
+ * What all rows have in common: the same object until something in it changes, because a new one renders every row.
+ * A row is called by its first plain text, else by its id.
+ */
+export function useRowShape<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  getRowId: (row: Row) => string,
+  shape: Omit<RowShape<Row>, 'labels' | 'nameOf'>,
+): RowShape<Row> {
+  const labels = useLabels()
+  const nameOf = useCallback(
+    (row: Row) => {
+      const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
+      return (named && cellValue(row, named)) || getRowId(row)
+    },
+    [columns, getRowId],
+  )
+  const {
+    columns: placed,
+    rowActions,
+    rowTone,
+    isSelectable,
+    cards,
+    reorder,
+    select,
+    expand,
+    clickable,
+    commands,
+    startDrag,
+  } = shape
+  return useMemo(
+    () => ({
+      columns: placed,
+      labels,
+      nameOf,
+      rowActions,
+      rowTone,
+      isSelectable,
+      cards,
+      reorder,
+      select,
+      expand,
+      clickable,
+      commands,
+      startDrag,
+    }),
+    [
+      placed,
+      labels,
+      nameOf,
+      rowActions,
+      rowTone,
+      isSelectable,
+      cards,
+      reorder,
+      select,
+      expand,
+      clickable,
+      commands,
+      startDrag,
+    ],
+  )
+}
