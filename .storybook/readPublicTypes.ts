@@ -53,6 +53,7 @@ export function readPublicTypes(folder: string): PublicType[] {
       if (declaration.heritageClauses && type.name.endsWith('Props')) readInherited(target, type)
     } else {
       readNode(declaration.type, '', type)
+      if (type.name.endsWith('Props')) readInherited(target, type)
     }
     type.mentions = [...new Set(type.mentions)]
     return type.name
@@ -61,7 +62,9 @@ export function readPublicTypes(folder: string): PublicType[] {
   /** A component's props are one list, wherever they were written. */
   function readInherited(props: ts.Symbol, into: PublicType): void {
     for (const property of checker.getDeclaredTypeOfSymbol(props).getProperties()) {
-      const node = property.declarations?.find(ts.isPropertySignature)
+      // Of the parts of a union, one has the docstring.
+      const nodes = property.declarations?.filter(ts.isPropertySignature) ?? []
+      const node = nodes.find((each) => memberOf(each, property.name).description !== '') ?? nodes[0]
       if (!node || !isOwn(node) || into.members.some(({ name }) => name === property.name)) continue
       into.members.push(memberOf(node, property.name))
     }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { readPublicTypes } from '../../.storybook/readPublicTypes.ts'
 import { repository } from '../server.ts'
 
@@ -22,7 +21,8 @@ export async function checkDocstrings(): Promise<void> {
 }
 
 /**
- * Every exported component has a page in the Storybook: stories, one of them with live controls, and a guide.
+ * Every exported component has a page in the Storybook: stories, one of them with live controls, and a guide that tells
+ * the parts that styles can reach.
  *
  * @throws naming what is missing
  */
@@ -35,7 +35,21 @@ export async function checkComponentPages(): Promise<void> {
     const stories = await readFile(`${path}.stories.tsx`, 'utf8').catch(() => '')
     if (!/\bPlayground\b/.test(stories))
       problems.push(`${component}: no story Playground in ${page}.stories.tsx`)
-    if (!existsSync(`${path}.mdx`)) problems.push(`${component}: no ${page}.mdx`)
+    const guide = await readFile(`${path}.mdx`, 'utf8').catch(() => undefined)
+    if (guide === undefined) problems.push(`${component}: no ${page}.mdx`)
+    for (const part of await partsOf(dirname(path)))
+      if (!guide?.includes(`| \`${part}\` |`)) problems.push(`${component}: no part ${part} in ${page}.mdx`)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+/** The `stylesNames` that the components of a folder declare. */
+async function partsOf(of: string): Promise<string[]> {
+  const parts: string[] = []
+  for await (const file of glob('*.ts*', { cwd: of })) {
+    const source = await readFile(join(of, file), 'utf8')
+    for (const [, names = ''] of source.matchAll(/\bstylesNames:((?:\s*\|?\s*'\w+')+)/g))
+      parts.push(...Array.from(names.matchAll(/\w+/g), ([name]) => name))
+  }
+  return parts
 }

@@ -116,7 +116,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
               {words.deletedContent}
             </Text>
           ) : (
-            <SafeHtml html={comment.postContent} rules={CONTENT} className={clsx(rich.html, classes.html)} />
+            <SafeHtml html={comment.postContent} rules={CONTENT} className={clsx(rich.root, classes.html)} />
           )}
           <Group gap="xs" ms={-4}>
             {canReply && (

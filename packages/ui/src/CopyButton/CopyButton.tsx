@@ -1,8 +1,19 @@
-import { ActionIcon, Group, Text } from '@mantine/core'
+import {
+  ActionIcon,
+  Box,
+  type BoxProps,
+  type ElementProps,
+  type Factory,
+  factory,
+  type StylesApiProps,
+  Text,
+} from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useStylesApi } from '../controls/useStylesApi.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './CopyButton.module.css'
 import { CopyByHand } from './CopyByHand.tsx'
 import { copyText } from './copyText.ts'
 
@@ -15,15 +26,26 @@ const STATES = {
   failed: { Icon: IconAlertTriangle, color: 'var(--mantine-color-error)' },
 }
 
-export interface CopyButtonProps {
+export interface CopyButtonProps
+  extends BoxProps,
+    StylesApiProps<CopyButtonFactory>,
+    ElementProps<'span', 'children'> {
   /** What goes to the clipboard. */
   value: string
   /** What the value is, for the button's accessible name: "Copy {label}". */
   label: string
 }
 
+export type CopyButtonFactory = Factory<{
+  props: CopyButtonProps
+  ref: HTMLSpanElement
+  stylesNames: 'root' | 'button' | 'message'
+}>
+
 /** Copies a value and confirms it. Where the browser refuses, the value is shown selected, to be copied by hand. */
-export function CopyButton({ value, label }: CopyButtonProps) {
+export const CopyButton = factory<CopyButtonFactory>((given) => {
+  const { getStyles, props } = useStylesApi<CopyButtonFactory>('CopyButton', classes, given)
+  const { value, label, ...others } = props
   const { copy: labels } = useLabels()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const forget = useTimeout(() => setState('idle'), COPIED_FOR)
@@ -37,14 +59,16 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   const { Icon, color } = STATES[state]
   const name = labels.copy(label)
   return (
-    <Group component="span" display="inline-flex" gap={4} wrap="nowrap">
-      <ActionIcon c={color} size="sm" aria-label={name} title={name} onClick={copy}>
+    <Box component="span" {...getStyles('root')} {...others}>
+      <ActionIcon c={color} size="sm" aria-label={name} title={name} onClick={copy} {...getStyles('button')}>
         <Icon size={14} aria-hidden />
       </ActionIcon>
-      <Text role="status" component="span" fz="xs" c={color} style={{ whiteSpace: 'nowrap' }}>
+      <Text role="status" component="span" fz="xs" c={color} {...getStyles('message')}>
         {state === 'copied' && labels.copied}
       </Text>
       {state === 'failed' && <CopyByHand value={value} label={label} onClose={() => setState('idle')} />}
-    </Group>
+    </Box>
   )
-}
+})
+CopyButton.displayName = 'CopyButton'
+CopyButton.classes = classes

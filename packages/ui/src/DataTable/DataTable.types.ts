@@ -1,6 +1,8 @@
+import type { BoxProps, ElementProps, StylesApiProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '../StatusBadge/StatusBadge.tsx'
 import type { ColumnState, ColumnStorage } from './columnState.ts'
+import type { DataTableFactory } from './tableParts.ts'
 
 /** How a cell shows its value when the column has no `render` (specification, section 3). */
 export type DataTableCellType =
@@ -22,7 +24,7 @@ type ShownKey<Row> = {
 }[keyof Row & string]
 
 /** What a column has besides its key and its cells' content. */
-interface DataTableColumnOptions<Row> {
+export interface DataTableColumnOptions<Row> {
   /** Name of the column: its heading, and the cell's caption in the card layout. */
   label: string
   /** Drawn as the heading instead of the label, which still names the column. @default the label */
@@ -72,9 +74,6 @@ export type DataTableColumn<Row> = DataTableColumnOptions<Row> &
     | { key: string; value: (row: Row) => DataTableCellValue; render?: (row: Row) => ReactNode }
     | { key: string; value?: (row: Row) => DataTableCellValue; render: (row: Row) => ReactNode }
   )
-
-/** What the column tools need of a column: everything but its cells. */
-export type ColumnSettings = Omit<DataTableColumnOptions<never>, 'cellClassName'> & { key: string }
 
 /** An action on a row. */
 export interface RowAction<Row> {
@@ -263,7 +262,10 @@ interface RowsInSight {
   virtual: DataTableVirtual
 }
 
-interface DataTableOptions<Row> {
+interface DataTableOptions<Row>
+  extends BoxProps,
+    StylesApiProps<DataTableFactory>,
+    ElementProps<'div', 'children' | 'color'> {
   /** Accessible name of the table. */
   label: string
   /** The columns. Keep stable between renders: rows are memoized on it. */

@@ -29,7 +29,7 @@ const isNothing = (content: ReactNode) =>
  * @param lead goes before the value: a tree's arrow
  */
 export function dataCell<Row>(
-  { column, align, className, style }: PlacedColumn<Row>,
+  { column, align, className, cellStyle }: PlacedColumn<Row>,
   row: Row,
   id: string,
   { labels, cards, nameOf, commands }: RowShape<Row>,
@@ -43,7 +43,7 @@ export function dataCell<Row>(
       role={cards ? 'gridcell' : undefined}
       tabIndex={-1}
       className={ownClass ? `${names} ${ownClass}` : names}
-      style={style}
+      style={cellStyle}
       data-align={align}
       data-label={cards ? label : undefined}
       title={full}

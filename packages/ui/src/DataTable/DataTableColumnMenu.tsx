@@ -11,8 +11,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import type { ColumnSettings } from './columnState.ts'
 import { moveColumn } from './columnState.ts'
-import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
+import type { SortDirection } from './DataTable.types.ts'
 import { PopupAnchor, type PopupProps } from './PopupButton.tsx'
 import { useColumnEngine } from './useColumnEngine.ts'
 import type { ColumnArrangement } from './useColumnState.ts'

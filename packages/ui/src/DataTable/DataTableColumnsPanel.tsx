@@ -8,8 +8,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import type { ColumnSettings } from './columnState.ts'
 import { type Density, defaultWidth, initialColumnState, moveColumn, widthLimits } from './columnState.ts'
-import type { ColumnSettings } from './DataTable.types.ts'
 import { PopupAnchor, type PopupProps } from './PopupButton.tsx'
 import { useColumnEngine } from './useColumnEngine.ts'
 import type { ColumnArrangement } from './useColumnState.ts'

@@ -2,9 +2,11 @@ import { memo, type ReactNode } from 'react'
 import type { DataTableSummary } from './DataTable.types.ts'
 import classes from './DataTableFoot.module.css'
 import rowClasses from './DataTableRow.module.css'
+import type { TablePart } from './tableParts.ts'
 import type { PlacedColumn } from './useTableLayout.ts'
 
 interface DataTableFootProps<Row> {
+  part: TablePart
   summary: readonly DataTableSummary[]
   columns: readonly PlacedColumn<Row>[]
   withLead: boolean
@@ -16,9 +18,9 @@ interface DataTableFootProps<Row> {
 
 /** Summary rows, in sight under the rows however far they scroll. */
 function Foot<Row>(props: DataTableFootProps<Row>): ReactNode {
-  const { summary, columns, withLead, withActions, cards, position } = props
+  const { part, summary, columns, withLead, withActions, cards, position } = props
   return (
-    <tfoot role={cards ? 'rowgroup' : undefined} className={classes.foot}>
+    <tfoot role={cards ? 'rowgroup' : undefined} {...part}>
       {summary.map(({ label, values }, line) => (
         <tr key={label} role={cards ? 'row' : undefined} aria-rowindex={position && position + line}>
           {withLead && <td tabIndex={-1} data-screen-only className={rowClasses.lead} />}

@@ -2,12 +2,14 @@ import clsx from 'clsx'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { columnGroups } from './columnGroups.ts'
+import type { ColumnSettings } from './columnState.ts'
 import { moveColumnTo } from './columnState.ts'
-import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
+import type { SortDirection } from './DataTable.types.ts'
 import classes from './DataTableHead.module.css'
 import { DataTableHeading } from './DataTableHeading.tsx'
 import rowClasses from './DataTableRow.module.css'
 import controlClasses from './DataTableRowControls.module.css'
+import type { TablePart } from './tableParts.ts'
 import { useColumnDrag } from './useColumnDrag.ts'
 import type { ColumnArrangement } from './useColumnState.ts'
 import type { TableCommands } from './useTableCommands.ts'
@@ -30,6 +32,8 @@ export const DataTableWidths = memo(function Widths({
 })
 
 interface DataTableHeadProps<Row> {
+  head: TablePart
+  heading: TablePart
   placed: readonly PlacedColumn<Row>[]
   columns: readonly ColumnSettings[]
   arrangement: ColumnArrangement
@@ -67,7 +71,7 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactNode {
     commands.togglePage()
   }
   return (
-    <thead className={classes.head} hidden={props.hidden} onClickCapture={onClickCapture}>
+    <thead {...props.head} hidden={props.hidden} onClickCapture={onClickCapture}>
       {groups.length > 0 && (
         // The arrow keys pass it over: it has nothing to press.
         <tr data-groups>
@@ -96,6 +100,7 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactNode {
           return (
             <DataTableHeading
               key={key}
+              part={props.heading}
               placed={item}
               columns={props.columns}
               arrangement={arrangement}

@@ -4,10 +4,12 @@ import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { withRetry } from '../overlays/withRetry.tsx'
 import { ColumnResizer } from './ColumnResizer.tsx'
+import type { ColumnSettings } from './columnState.ts'
 import { type ColumnState, moveColumn, resizeColumn } from './columnState.ts'
-import type { ColumnSettings, SortDirection } from './DataTable.types.ts'
+import type { SortDirection } from './DataTable.types.ts'
 import classes from './DataTableHead.module.css'
 import { PopupButton } from './PopupButton.tsx'
+import type { TablePart } from './tableParts.ts'
 import type { ColumnArrangement } from './useColumnState.ts'
 import type { TableCommands } from './useTableCommands.ts'
 import type { PlacedColumn } from './useTableLayout.ts'
@@ -22,6 +24,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 const SORT_ICONS = { asc: IconArrowUp, desc: IconArrowDown } as const
 
 interface DataTableHeadingProps<Row> {
+  part: TablePart
   placed: PlacedColumn<Row>
   columns: readonly ColumnSettings[]
   arrangement: ColumnArrangement
@@ -38,7 +41,8 @@ interface DataTableHeadingProps<Row> {
 }
 
 function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
-  const { placed, columns, arrangement, commands, sorts, direction, dragging, drop, onPointerDown } = props
+  const { part, placed, columns, arrangement, commands, sorts, direction, dragging, drop, onPointerDown } =
+    props
   const labels = useLabels().columns
   const menuButton = useRef<HTMLButtonElement>(null)
   const { column, pin, align, style } = placed
@@ -86,12 +90,12 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
     <th
       scope="col"
       tabIndex={-1}
-      className={pin ? classes.pinned : undefined}
+      className={pin ? `${part.className} ${classes.pinned}` : part.className}
       data-column={key}
       data-align={align}
       data-dragging={dragging || undefined}
       data-drop={drop}
-      style={style}
+      style={{ ...part.style, ...style }}
       aria-sort={sortable ? (direction ? ARIA_SORT[direction] : 'none') : undefined}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { DataTablePagination } from './DataTable.types.ts'
 import classes from './DataTablePager.module.css'
+import type { TablePart } from './tableParts.ts'
 
 /** Page sizes on offer (specification, section 9). */
 export const PAGE_SIZES = [15, 30, 50, 100] as const
@@ -12,6 +13,7 @@ const JUSTIFY = { left: 'flex-start', center: 'center', right: 'flex-end' } as c
 
 /** Previous, pages, next, jumper, sizes, total: the specification's layout, section 2. */
 function Pager({
+  part,
   page,
   pageSize,
   total,
@@ -19,7 +21,7 @@ function Pager({
   align = 'right',
   pageSizes = PAGE_SIZES,
   onChange,
-}: DataTablePagination) {
+}: DataTablePagination & { part: TablePart }) {
   const { pager } = useLabels()
   const counted = total !== undefined
   // Uncounted pages lead to the neighbours only.
@@ -32,7 +34,7 @@ function Pager({
     <Group
       component="nav"
       data-screen-only
-      className={classes.pager}
+      {...part}
       gap="0.5rem 1rem"
       px="0.75rem"
       py="0.5rem"

@@ -7,12 +7,14 @@ import type { RowAction } from './DataTable.types.ts'
 import { dataCell } from './DataTableCell.tsx'
 import classes from './DataTableRow.module.css'
 import { RowActions, RowLead, TreeLead } from './DataTableRowControls.tsx'
+import type { TableParts } from './tableParts.ts'
 import type { TableCommands } from './useTableCommands.ts'
 import type { PlacedColumn } from './useTableLayout.ts'
 
 /** What all rows of a table have in common; a new one renders every row again. */
 export interface RowShape<Row> {
   columns: readonly PlacedColumn<Row>[]
+  parts: TableParts
   labels: Labels
   /** Controls of the leading cell. */
   reorder: boolean
@@ -58,7 +60,7 @@ export interface DataTableRowProps<Row> {
 
 function Row<R>(props: DataTableRowProps<R>): ReactNode {
   const { row, id, shape, selected, dragging, level, branch, position } = props
-  const { labels, rowActions, commands, clickable, nameOf } = shape
+  const { labels, parts, rowActions, commands, clickable, nameOf } = shape
   // Boxes that are no table to the browser are one to nobody, unless they say so.
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
   // A row that is selected or opened changes its own attributes and controls, none of its values.
@@ -91,7 +93,7 @@ function Row<R>(props: DataTableRowProps<R>): ReactNode {
   return (
     <tr
       role={rowRole}
-      className={classes.row}
+      {...parts.row}
       data-row-id={id}
       data-dragging={dragging || undefined}
       data-tone={shape.rowTone?.(row)}
@@ -109,7 +111,7 @@ function Row<R>(props: DataTableRowProps<R>): ReactNode {
       )}
       {values}
       {rowActions && (
-        <td role={cellRole} tabIndex={-1} data-screen-only className={classes.actionsCell}>
+        <td role={cellRole} tabIndex={-1} data-screen-only {...parts.actions}>
           <div className={classes.actionsContent}>
             <RowActions row={row} actions={rowActions(row)} />
           </div>

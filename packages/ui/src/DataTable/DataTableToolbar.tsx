@@ -2,15 +2,17 @@ import { Box, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { withRetry } from '../overlays/withRetry.tsx'
-import type { ColumnSettings, DataTableSelection, DataTableSort, SelectedRows } from './DataTable.types.ts'
-import classes from './DataTableToolbar.module.css'
+import type { ColumnSettings } from './columnState.ts'
+import type { DataTableSelection, DataTableSort, SelectedRows } from './DataTable.types.ts'
 import { PopupButton, type PopupProps } from './PopupButton.tsx'
+import type { TablePart } from './tableParts.ts'
 import type { ColumnArrangement } from './useColumnState.ts'
 
 /** Loads with the table engine when it is first opened. */
 const DataTableColumnsPanel = lazy(withRetry(() => import('./DataTableColumnsPanel.tsx')))
 
 interface DataTableToolbarProps {
+  part: TablePart
   actions: ReactNode
   selection: Pick<DataTableSelection<never>, 'onChange' | 'allMatching' | 'actions'> | undefined
   selected: SelectedRows
@@ -29,12 +31,13 @@ interface DataTableToolbarProps {
 
 /** The page's own buttons, or what can be done with the selected rows, and the column settings. */
 export function DataTableToolbar(props: DataTableToolbarProps) {
-  const { actions, selection, selected, allSelected, cards, columns, arrangement, onSelectAll, sort } = props
+  const { part, actions, selection, selected, allSelected, cards, columns, arrangement, onSelectAll, sort } =
+    props
   const labels = useLabels()
   const selecting = selected.count > 0
   return (
     <Group
-      className={classes.toolbar}
+      {...part}
       data-screen-only
       gap="0.5rem 0.75rem"
       mih="3.25rem"

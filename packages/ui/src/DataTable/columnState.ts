@@ -1,4 +1,7 @@
-import type { ColumnSettings } from './DataTable.types.ts'
+import type { DataTableColumnOptions } from './DataTable.types.ts'
+
+/** What the column tools need of a column: everything but its cells. */
+export type ColumnSettings = Omit<DataTableColumnOptions<never>, 'cellClassName'> & { key: string }
 
 export type Density = 'compact' | 'comfortable'
 

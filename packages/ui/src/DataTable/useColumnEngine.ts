@@ -1,7 +1,7 @@
 import { type MRT_ColumnDef, type MRT_TableInstance, useMantineReactTable } from 'mantine-react-table'
 import { useMemo } from 'react'
+import type { ColumnSettings } from './columnState.ts'
 import { type ColumnState, defaultWidth, reconcileColumnState, widthLimits } from './columnState.ts'
-import type { ColumnSettings } from './DataTable.types.ts'
 
 type NoRow = Record<string, never>
 export type ColumnEngine = MRT_TableInstance<NoRow>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ColumnSettings } from './columnState.ts'
 import { type ColumnState, reconcileColumnState } from './columnState.ts'
-import type { ColumnSettings, DataTableColumnState } from './DataTable.types.ts'
+import type { DataTableColumnState } from './DataTable.types.ts'
 import { parseColumnState, stringifyColumnState } from './storedColumns.ts'
 
 /** How columns are arranged, and how to change it. */

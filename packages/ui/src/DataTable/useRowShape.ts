@@ -23,6 +23,7 @@ export function useRowShape<Row>(
   )
   const {
     columns: placed,
+    parts,
     rowActions,
     rowTone,
     isSelectable,
@@ -37,6 +38,7 @@ export function useRowShape<Row>(
   return useMemo(
     () => ({
       columns: placed,
+      parts,
       labels,
       nameOf,
       rowActions,
@@ -52,6 +54,7 @@ export function useRowShape<Row>(
     }),
     [
       placed,
+      parts,
       labels,
       nameOf,
       rowActions,

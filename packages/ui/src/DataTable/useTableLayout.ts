@@ -3,6 +3,7 @@ import { type CSSProperties, type RefObject, useMemo } from 'react'
 import { type ColumnPlaces, type ColumnState, defaultWidth, visibleColumns } from './columnState.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
 import classes from './DataTableCell.module.css'
+import type { TablePart } from './tableParts.ts'
 import { useActionsWidth } from './useActionsWidth.ts'
 
 /** Pixels of one control in the table's own leading cell, and of the space around them. */
@@ -16,14 +17,17 @@ export interface PlacedColumn<Row> {
   /** `undefined`: at the start of the line. */
   align: 'center' | 'right' | undefined
   className: string
-  /** `undefined` unless the column is pinned. */
+  /** Where a pinned cell sticks. */
   style: CSSProperties | undefined
+  /** The same for a cell of a row, with the style that the Styles API gives it. */
+  cellStyle: CSSProperties | undefined
 }
 
 /** The columns in sight from left to right. Sizes and density reach the rows by CSS variables instead. */
 function placeColumns<Row>(
   columns: readonly DataTableColumn<Row>[],
   state: ColumnPlaces,
+  cell: TablePart,
 ): PlacedColumn<Row>[] {
   return visibleColumns(columns, state).map((column) => {
     const pin = state.columnPinning.left.includes(column.key)
@@ -38,11 +42,12 @@ function placeColumns<Row>(
       pin,
       align: align === 'left' ? undefined : align,
       className: clsx(
-        classes.cell,
+        cell.className,
         pin && classes.pinned,
         (type === 'copyable' || type === 'id') && classes.copyable,
       ),
-      style: pin ? pinStyle(column.key, pin) : undefined,
+      style: pin && pinStyle(column.key, pin),
+      cellStyle: pin ? { ...cell.style, ...pinStyle(column.key, pin) } : cell.style,
     }
   })
 }
@@ -58,6 +63,7 @@ function offsetVariable(key: string): string {
 }
 
 interface TableLayout<Row> {
+  cell: TablePart
   columns: readonly DataTableColumn<Row>[]
   state: ColumnState
   /** How many controls the leading cell has. */
@@ -74,12 +80,12 @@ interface TableLayout<Row> {
  * they were set.
  */
 export function useTableLayout<Row>(options: TableLayout<Row>) {
-  const { columns, state, leadControls, table, withActions, rows } = options
+  const { cell, columns, state, leadControls, table, withActions, rows } = options
   const { columnOrder, columnVisibility, columnPinning, columnSizing } = state
   // A width that follows the pointer reaches the rows by CSS, without rendering them.
   const placed = useMemo(
-    () => placeColumns(columns, { columnOrder, columnVisibility, columnPinning }),
-    [columns, columnOrder, columnVisibility, columnPinning],
+    () => placeColumns(columns, { columnOrder, columnVisibility, columnPinning }, cell),
+    [cell, columns, columnOrder, columnVisibility, columnPinning],
   )
   const measured = useActionsWidth(table, rows, withActions)
   return useMemo(() => {

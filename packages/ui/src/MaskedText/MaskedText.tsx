@@ -1,9 +1,21 @@
-import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core'
+import {
+  ActionIcon,
+  Box,
+  type BoxProps,
+  type ElementProps,
+  type Factory,
+  factory,
+  type StylesApiProps,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAttempt } from '../controls/useAttempt.ts'
+import { useStylesApi } from '../controls/useStylesApi.ts'
 import { type MaskKind, maskText } from '../format/mask.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './MaskedText.module.css'
 
 export type { MaskKind } from '../format/mask.ts'
 
@@ -18,7 +30,10 @@ export interface MaskedTextReveal {
   seconds?: number
 }
 
-export interface MaskedTextProps {
+export interface MaskedTextProps
+  extends BoxProps,
+    StylesApiProps<MaskedTextFactory>,
+    ElementProps<'span', 'children'> {
   /** What the value is, for the button's accessible name: "Show {label}". */
   label: string
   /** The value; with `kind` masked here, without it as the server masked it. */
@@ -29,10 +44,18 @@ export interface MaskedTextProps {
   reveal?: MaskedTextReveal
 }
 
+export type MaskedTextFactory = Factory<{
+  props: MaskedTextProps
+  ref: HTMLSpanElement
+  stylesNames: 'root' | 'value' | 'button' | 'failure'
+}>
+
 const SECONDS = 30
 
 /** A personal value behind its mask, shown for a short while when the application allows it. */
-export function MaskedText({ label, value, kind, reveal }: MaskedTextProps) {
+export const MaskedText = factory<MaskedTextFactory>((given) => {
+  const { getStyles, props } = useStylesApi<MaskedTextFactory>('MaskedText', classes, given)
+  const { label, value, kind, reveal, ...others } = props
   const { mask: labels } = useLabels()
   const { busy, failure, attempt } = useAttempt(labels.failed)
   const [whole, setWhole] = useState<string>()
@@ -47,13 +70,12 @@ export function MaskedText({ label, value, kind, reveal }: MaskedTextProps) {
   const Icon = shown ? IconEyeOff : IconEye
   const name = shown ? labels.hide(label) : labels.reveal(label)
   return (
-    <Group component="span" display="inline-flex" gap={4} wrap="nowrap" pos="relative">
-      <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {whole ?? (kind ? maskText(value, kind) : value)}
-      </span>
+    <Box component="span" {...getStyles('root')} {...others}>
+      <span {...getStyles('value')}>{whole ?? (kind ? maskText(value, kind) : value)}</span>
       {reveal && (
         <ActionIcon
           size="sm"
+          {...getStyles('button')}
           aria-label={name}
           title={name}
           aria-busy={busy}
@@ -68,12 +90,14 @@ export function MaskedText({ label, value, kind, reveal }: MaskedTextProps) {
         <span role="status">
           {shown && <VisuallyHidden component="span">{labels.revealed(label, whole)}</VisuallyHidden>}
           {failure !== undefined && (
-            <Text component="span" fz="xs" c="var(--mantine-color-error)">
+            <Text component="span" fz="xs" c="var(--mantine-color-error)" {...getStyles('failure')}>
               {failure}
             </Text>
           )}
         </span>
       )}
-    </Group>
+    </Box>
   )
-}
+})
+MaskedText.displayName = 'MaskedText'
+MaskedText.classes = classes

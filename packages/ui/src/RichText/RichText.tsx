@@ -1,11 +1,15 @@
+import { type ElementProps, type Factory, factory, type StylesApiProps } from '@mantine/core'
+import { useStylesApi } from '../controls/useStylesApi.ts'
 import type { MarkupRules } from '../markup/purify.ts'
 import { SafeHtml } from '../markup/SafeHtml.tsx'
 import classes from './RichText.module.css'
 
-export interface RichTextProps {
+export interface RichTextProps extends StylesApiProps<RichTextFactory>, ElementProps<'div', 'children'> {
   /** What an editor wrote, from any source: it is cleaned before it is shown. */
   html: string
 }
+
+export type RichTextFactory = Factory<{ props: RichTextProps; ref: HTMLDivElement; stylesNames: 'root' }>
 
 const RULES: MarkupRules = {
   elements: [
@@ -16,6 +20,9 @@ const RULES: MarkupRules = {
 }
 
 /** Shows the HTML of a `richText` field: emphasis, headings, lists and links that open elsewhere, nothing else. */
-export function RichText({ html }: RichTextProps) {
-  return <SafeHtml html={html} rules={RULES} className={classes.html} />
-}
+export const RichText = factory<RichTextFactory>((given) => {
+  const { getStyles, props } = useStylesApi<RichTextFactory>('RichText', classes, given)
+  return <SafeHtml rules={RULES} {...getStyles('root')} {...props} />
+})
+RichText.displayName = 'RichText'
+RichText.classes = classes

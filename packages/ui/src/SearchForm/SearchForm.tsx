@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group, genericFactory } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useStylesApi } from '../controls/useStylesApi.ts'
 import type { SingleField } from '../fields/AnyField.ts'
 import { resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
@@ -12,23 +13,24 @@ import { PHONE } from '../fields/phone.ts'
 import { searchRenderers } from '../fields/searchRenderers.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './SearchForm.module.css'
-import type { AnySearchFormProps, SearchFormProps } from './SearchForm.types.ts'
+import type { AnySearchFormFactory, AnySearchFormProps, SearchFormFactory } from './SearchForm.types.ts'
 import { SearchFormChips } from './SearchFormChips.tsx'
 import { useSearchDraft } from './useSearchDraft.ts'
 
-export type { SearchFormExpansion, SearchFormProps } from './SearchForm.types.ts'
+export type { SearchFormExpansion, SearchFormFactory, SearchFormProps } from './SearchForm.types.ts'
 
 /** Fields that show while the form is collapsed, in addition to the last one (specification, section 9). A phone shows the first one alone. */
 const VISIBLE_COUNT = 4
 
 /** Filters over a list. Input stays in the form until Search or Enter. */
-export function SearchForm<Values extends object>(props: SearchFormProps<Values>) {
+export const SearchForm = genericFactory<SearchFormFactory>((given: unknown) => {
   // Behind this line only names and values count; their exact type is the page's.
-  return <AnySearchForm {...(props as unknown as AnySearchFormProps)} />
-}
-
-function AnySearchForm(props: AnySearchFormProps) {
-  const { label, fields, expansion, loading = false } = props
+  const { getStyles, props } = useStylesApi<AnySearchFormFactory>(
+    'SearchForm',
+    classes,
+    given as AnySearchFormProps,
+  )
+  const { label, fields, values, onSearch, onReset, expansion, loading = false, schema, ...others } = props
   const labels = useLabels()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -41,7 +43,11 @@ function AnySearchForm(props: AnySearchFormProps) {
   const setExpanded = kept?.onChange ?? setOwnExpanded
 
   const draft = useSearchDraft({
-    ...props,
+    fields,
+    values,
+    onSearch,
+    ...(onReset && { onReset }),
+    ...(schema && { schema }),
     onInvalid: (names) => {
       // A field must be in the page before it can take the focus.
       flushSync(() => setExpanded(true))
@@ -72,25 +78,25 @@ function AnySearchForm(props: AnySearchFormProps) {
     </div>
   )
   return (
-    <search aria-label={label} className={classes.search}>
+    <Box component="search" aria-label={label} {...getStyles('root')} {...others}>
       <form
         ref={form}
-        className={classes.form}
+        {...getStyles('form')}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           draft.search()
         }}
       >
-        <div id={id} className={classes.fields}>
+        <div id={id} {...getStyles('fields')}>
           {shown.map(one)}
         </div>
-        <Group gap="xs" wrap="nowrap" justify="flex-end" className={classes.buttons}>
+        <Group gap="xs" wrap="nowrap" justify="flex-end" {...getStyles('buttons')}>
           {expandable && (
             <Button
               variant="subtle"
               px="xs"
-              className={classes.toggle}
+              {...getStyles('toggle')}
               aria-expanded={expanded}
               aria-controls={id}
               rightSection={<ToggleIcon size={16} aria-hidden />}
@@ -121,6 +127,7 @@ function AnySearchForm(props: AnySearchFormProps) {
       </form>
       {draft.filters.length > 0 && (
         <SearchFormChips
+          getStyles={getStyles}
           filters={draft.filters}
           values={draft.inForce}
           picked={draft.picked}
@@ -129,9 +136,11 @@ function AnySearchForm(props: AnySearchFormProps) {
           onEmptied={() => submit.current?.focus()}
         />
       )}
-    </search>
+    </Box>
   )
-}
+})
+SearchForm.displayName = 'SearchForm'
+SearchForm.classes = classes
 
 /** Two days, or several choices, do not fit where one value does. */
 const isWide = (field: SingleField): boolean =>

@@ -1,4 +1,6 @@
+import type { BoxProps, ElementProps, Factory, StylesApiProps } from '@mantine/core'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
+import type { ReactNode } from 'react'
 import type { SingleField } from '../fields/AnyField.ts'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 
@@ -10,7 +12,10 @@ export interface SearchFormExpansion {
   onChange: (expanded: boolean) => void
 }
 
-export interface SearchFormProps<Values> {
+export interface SearchFormProps<Values>
+  extends BoxProps,
+    StylesApiProps<SearchFormFactory>,
+    ElementProps<'search', 'onReset' | 'children'> {
   /** Accessible name of the form. */
   label: string
   /** Fields in reading order. The first one is what a phone shows. */
@@ -34,7 +39,19 @@ export interface SearchFormProps<Values> {
   schema?: StandardSchemaV1
 }
 
+export type SearchFormFactory = Factory<{
+  props: SearchFormProps<object>
+  ref: HTMLElement
+  stylesNames: 'root' | 'form' | 'fields' | 'buttons' | 'toggle' | 'chips' | 'chip'
+  signature: <Values extends object>(props: SearchFormProps<Values>) => ReactNode
+}>
+
 /** The props behind the typed line, where only names and values count. */
 export interface AnySearchFormProps extends Omit<SearchFormProps<Record<string, unknown>>, 'fields'> {
   fields: readonly SingleField[]
 }
+
+/** What the form's parts are called for styles. */
+export type AnySearchFormFactory = Factory<
+  Pick<SearchFormFactory, 'ref' | 'stylesNames'> & { props: AnySearchFormProps }
+>

@@ -1,13 +1,14 @@
-import { Button, Group, Pill } from '@mantine/core'
+import { Button, type GetStylesApi, Group, Pill } from '@mantine/core'
 import { useRef } from 'react'
 import type { FieldValues } from '../fields/AnyField.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
 import { showValue } from '../fields/showValue.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './SearchForm.module.css'
+import type { AnySearchFormFactory } from './SearchForm.types.ts'
 import type { Filter } from './useSearchDraft.ts'
 
 interface SearchFormChipsProps {
+  getStyles: GetStylesApi<AnySearchFormFactory>
   filters: readonly Filter[]
   values: FieldValues
   /** Options whose texts only a lookup knew, by field. */
@@ -20,7 +21,7 @@ interface SearchFormChipsProps {
 
 /** The active filters, each with a button that removes it. */
 export function SearchFormChips(props: SearchFormChipsProps) {
-  const { filters, values, picked, onRemove, onClear, onEmptied } = props
+  const { getStyles, filters, values, picked, onRemove, onClear, onEmptied } = props
   const labels = useLabels()
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number, names: readonly string[]) => {
@@ -33,14 +34,14 @@ export function SearchFormChips(props: SearchFormChipsProps) {
   }
   return (
     <Group gap="xs" mt="0.625rem" wrap="nowrap">
-      <ul ref={list} className={classes.chips} aria-label={labels.search.inForce}>
+      <ul ref={list} {...getStyles('chips')} aria-label={labels.search.inForce}>
         {filters.map(({ field, names }, index) => {
           const text = labels.search.filter(field.label, showValue(field, values, labels, picked[field.name]))
           return (
             <li key={field.name}>
               <Pill
                 size="md"
-                className={classes.chip}
+                {...getStyles('chip')}
                 title={text}
                 withRemoveButton
                 removeButtonProps={{

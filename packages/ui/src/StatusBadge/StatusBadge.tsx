@@ -1,21 +1,46 @@
+import {
+  Box,
+  type BoxProps,
+  createVarsResolver,
+  type ElementProps,
+  type Factory,
+  factory,
+  type StylesApiProps,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useStylesApi } from '../controls/useStylesApi.ts'
 import classes from './StatusBadge.module.css'
 
-/** What a state means to the operator; the colour follows it. */
+/** What a state means to the operator; the color follows it. */
 export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-export interface StatusBadgeProps {
-  /** What the state means, which decides its colour. @default 'neutral' */
+export interface StatusBadgeProps
+  extends BoxProps,
+    StylesApiProps<StatusBadgeFactory>,
+    ElementProps<'span', 'children'> {
+  /** What the state means, which decides its color. @default 'neutral' */
   tone?: StatusTone
-  /** The state in words: colour alone says nothing to some. */
+  /** The state in words: color alone says nothing to some. */
   children: ReactNode
 }
 
-/** A state as a word with a coloured dot. */
-export function StatusBadge({ tone = 'neutral', children }: StatusBadgeProps) {
-  return (
-    <span className={classes.badge} style={{ ['--tone' as string]: `var(--admin-${tone})` }}>
-      {children}
-    </span>
-  )
-}
+export type StatusBadgeFactory = Factory<{
+  props: StatusBadgeProps
+  ref: HTMLSpanElement
+  stylesNames: 'root'
+  vars: { root: '--status-badge-color' }
+}>
+
+const varsResolver = createVarsResolver<StatusBadgeFactory>((_, { tone = 'neutral' }) => ({
+  root: { '--status-badge-color': `var(--admin-${tone})` },
+}))
+
+/** A state as a word with a colored dot. */
+export const StatusBadge = factory<StatusBadgeFactory>((given) => {
+  const { getStyles, props } = useStylesApi('StatusBadge', classes, given, varsResolver)
+  const { tone: _, ...others } = props
+  return <Box component="span" {...getStyles('root')} {...others} />
+})
+StatusBadge.displayName = 'StatusBadge'
+StatusBadge.classes = classes
+StatusBadge.varsResolver = varsResolver

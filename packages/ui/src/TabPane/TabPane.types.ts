@@ -1,3 +1,4 @@
+import type { BoxProps, ElementProps, Factory, StylesApiProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** One tab and what it shows. */
@@ -16,7 +17,10 @@ export interface TabPaneTab<Key extends string = string> {
   disabledReason?: string
 }
 
-export interface TabPaneProps<Key extends string = string> {
+export interface TabPaneProps<Key extends string = string>
+  extends BoxProps,
+    StylesApiProps<TabPaneFactory>,
+    ElementProps<'div', 'onChange' | 'defaultValue' | 'children' | 'color'> {
   /** Accessible name of the row of tabs: what they divide. */
   label: string
   /** The tabs, in their order. */
@@ -35,3 +39,10 @@ export interface TabPaneProps<Key extends string = string> {
   /** What belongs to all tabs, at the end of their row. @default none */
   actions?: ReactNode
 }
+
+export type TabPaneFactory = Factory<{
+  props: TabPaneProps
+  ref: HTMLDivElement
+  stylesNames: 'root' | 'row' | 'list' | 'tab' | 'actions' | 'panel'
+  signature: <Key extends string = string>(props: TabPaneProps<Key>) => ReactNode
+}>

@@ -1,9 +1,26 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
+import {
+  Box,
+  type BoxProps,
+  type ElementProps,
+  type Factory,
+  factory,
+  type StylesApiProps,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { useStylesApi } from '../controls/useStylesApi.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
 import classes from './TruncatedText.module.css'
 
-export interface TruncatedTextProps {
+export interface TruncatedTextProps
+  extends BoxProps,
+    StylesApiProps<TruncatedTextFactory>,
+    ElementProps<
+      'span',
+      'children' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onKeyDown'
+    > {
   /** The whole text. */
   text: string
   /** Characters kept of a text. @default 10 */
@@ -12,18 +29,33 @@ export interface TruncatedTextProps {
   variant?: 'text' | 'id'
 }
 
+export type TruncatedTextFactory = Factory<{
+  props: TruncatedTextProps
+  ref: HTMLSpanElement
+  stylesNames: 'root' | 'text'
+}>
+
 /** A shortened text. The whole one shows on hover, focus and touch, and is what assistive technology reads. */
-export function TruncatedText({ text, maxLength, variant = 'text' }: TruncatedTextProps) {
+export const TruncatedText = factory<TruncatedTextFactory>((given) => {
+  const { getStyles, props } = useStylesApi<TruncatedTextFactory>('TruncatedText', classes, given)
+  const { text, maxLength, variant = 'text', ref, ...others } = props
   const target = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState<boolean>()
   const shown = variant === 'id' ? shortenId(text) : truncateText(text, maxLength)
-  if (shown === text) return <span>{text}</span>
+  const root = useMergedRef(ref, target)
+  if (shown === text)
+    return (
+      <Box component="span" ref={root} {...getStyles('root')} {...others}>
+        <span {...getStyles('text')}>{text}</span>
+      </Box>
+    )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here but that the text shows whole.
-    <span
-      ref={target}
-      className={classes.root}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the whole text must be in sight without a mouse too.
+    <Box
+      component="span"
+      ref={root}
+      {...getStyles('root')}
+      {...others}
+      // The whole text must be in sight without a mouse too.
       tabIndex={0}
       onPointerEnter={() => setOpen(true)}
       onPointerLeave={() => setOpen(false)}
@@ -31,11 +63,15 @@ export function TruncatedText({ text, maxLength, variant = 'text' }: TruncatedTe
       onBlur={() => setOpen(false)}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
-      <span aria-hidden>{shown}</span>
+      <span aria-hidden {...getStyles('text')}>
+        {shown}
+      </span>
       <VisuallyHidden component="span">{text}</VisuallyHidden>
       {open !== undefined && (
         <Tooltip target={target} label={text} opened={open} multiline maw="24rem" aria-hidden />
       )}
-    </span>
+    </Box>
   )
-}
+})
+TruncatedText.displayName = 'TruncatedText'
+TruncatedText.classes = classes

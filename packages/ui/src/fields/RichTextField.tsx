@@ -68,7 +68,7 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
         'aria-invalid': String(Boolean(error)),
         'aria-disabled': String(disabled),
         ...(describedBy && { 'aria-describedby': describedBy }),
-        class: content.html ?? '',
+        class: content.root ?? '',
       },
     },
     onUpdate: ({ editor }) => onChange({ [field.name]: editor.isEmpty ? '' : editor.getHTML() }),

@@ -1,20 +1,19 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { withRetry } from '../overlays/withRetry.tsx'
 import { textOfHtml } from './parseInert.ts'
 import type { MarkupRules } from './purify.ts'
 
-export interface SafeHtmlProps {
+export interface SafeHtmlProps extends Omit<ComponentProps<'div'>, 'children'> {
   html: string
   /** What is kept of it. */
   rules: MarkupRules
-  className: string | undefined
 }
 
 /** The text alone, where what cleans the HTML could not be loaded. */
-function TextOnly({ html, className }: SafeHtmlProps) {
+function TextOnly({ html, rules: _, ...others }: SafeHtmlProps) {
   return (
-    <div dir="auto" className={className}>
+    <div dir="auto" {...others}>
       {textOfHtml(html)}
     </div>
   )
@@ -27,10 +26,11 @@ const MARKUP = /[<&]/
 
 /** Shows HTML from any source, cleaned. Plain text shows immediately, HTML when what cleans it has loaded. */
 export function SafeHtml(props: SafeHtmlProps) {
-  if (!MARKUP.test(props.html))
+  const { html, rules: _, ...others } = props
+  if (!MARKUP.test(html))
     return (
-      <div dir="auto" className={props.className}>
-        {props.html}
+      <div dir="auto" {...others}>
+        {html}
       </div>
     )
   return (

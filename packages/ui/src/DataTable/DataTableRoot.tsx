@@ -1,0 +1,260 @@
+import { Box } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import clsx from 'clsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { CellTip } from './CellTip.tsx'
+import cardClasses from './cards.module.css'
+import classes from './DataTable.module.css'
+import type { DataTableProps, DataTableStates } from './DataTable.types.ts'
+import { DataTableBody } from './DataTableBody.tsx'
+import { DataTableFoot } from './DataTableFoot.tsx'
+import { DataTableHead, DataTableWidths } from './DataTableHead.tsx'
+import { DataTableImages, type OpenedImage } from './DataTableImages.tsx'
+import { DataTablePager, PAGE_SIZES } from './DataTablePager.tsx'
+import { DataTableAlert, DataTableStandIn, hasError } from './DataTableStates.tsx'
+import { DataTableToolbar } from './DataTableToolbar.tsx'
+import print from './print.module.css'
+import { attributesOf, type TableParts } from './tableParts.ts'
+import { useTreeRows } from './treeRows.ts'
+import { useCards } from './useCards.ts'
+import { useColumnState } from './useColumnState.ts'
+import { useCopy } from './useCopy.ts'
+import { useGridKeys } from './useGridKeys.ts'
+import { useOpenRows } from './useOpenRows.ts'
+import { useRowDrag } from './useRowDrag.ts'
+import { useRowShape } from './useRowShape.ts'
+import { useRowWindow } from './useRowWindow.ts'
+import { useSelection } from './useSelection.ts'
+import { useTableCommands } from './useTableCommands.ts'
+import { useTableLayout } from './useTableLayout.ts'
+
+const NO_STATES: DataTableStates = {}
+/** Pixels of a virtual row by density, its line included. */
+const ROW_HEIGHTS = { comfortable: 37, compact: 29 } as const
+
+function rowId(row: unknown): string {
+  return String((row as { id?: unknown }).id)
+}
+
+interface DataTableRootProps<Row> {
+  props: DataTableProps<Row>
+  parts: TableParts
+}
+
+/** The table with what is around it. */
+export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): ReactNode {
+  const { label, columns, getRowId = rowId, states = NO_STATES, pagination, sort, selection } = props
+  const { rowActions, rowTone, summary, virtual, expansion } = props
+  const labels = useLabels()
+  const root = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const end = useRef<HTMLSpanElement>(null)
+  const arrangement = useColumnState(columns, props.columnState)
+  const { state } = arrangement
+  const cards = useCards(root, virtual === undefined)
+  const [openRows, toggleDetails] = useOpenRows(expansion)
+  const { rows, places, siblings, toggleBranch } = useTreeRows(props.rows, props.tree, getRowId)
+  const [openedImage, openImage] = useState<OpenedImage>()
+  const rowHeight = virtual ? (virtual.rowHeight ?? ROW_HEIGHTS[state.density]) : undefined
+  const inPage = useRowWindow({ scroller, rowHeight, height: virtual?.height, count: rows.length })
+
+  const { loading = false, refetching = false } = states
+  const [announcement, announce] = useState('')
+  // A new load is announced instead of the last move.
+  if (announcement !== '' && (loading || refetching)) announce('')
+  const { copied, copy, forget } = useCopy(announce)
+  const commands = useTableCommands({
+    ...props,
+    rows,
+    getRowId,
+    siblings,
+    toggleDetails,
+    toggleBranch,
+    openImage,
+    announce,
+    copy,
+    movedTo: labels.table.movedRow,
+  })
+  const onCopy = (cell: HTMLTableCellElement) => copy(cell.title || cell.textContent.trim())
+  const keys = useGridKeys({ table, scroller, end, rowHeight, onCopy })
+  const { drag, start: startDrag } = useRowDrag({
+    table,
+    scroller,
+    commands,
+    cancelled: labels.table.reorderCancelled,
+  })
+
+  const reorder = props.onReorder !== undefined
+  const select = selection !== undefined
+  const isSelectable = selection?.isSelectable
+  const expand = expansion !== undefined
+  const clickable = props.onRowClick !== undefined
+  const withActions = rowActions !== undefined
+  const leadControls = Number(reorder) + Number(select) + Number(expand)
+  const layout = useTableLayout({ cell: parts.cell, columns, state, leadControls, table, withActions, rows })
+  const { placed } = layout
+  const shape = useRowShape(columns, getRowId, {
+    columns: placed,
+    parts,
+    rowActions,
+    rowTone,
+    isSelectable,
+    cards,
+    reorder,
+    select,
+    expand,
+    clickable,
+    commands,
+    startDrag,
+  })
+  const span = layout.widths.length
+
+  const failed = hasError(states)
+  const total = pagination?.total ?? props.rows.length
+  const { isSelected, selected, allSelected } = useSelection(selection, rows, getRowId, total)
+  const status = loading
+    ? labels.table.loading
+    : refetching
+      ? labels.table.refetching
+      : failed
+        ? ''
+        : labels.table.loaded(props.rows.length, total)
+  const summarized = summary !== undefined && summary.length > 0 && !loading && rows.length > 0
+  const withLead = leadControls > 0
+
+  return (
+    <Box
+      {...attributesOf(props)}
+      ref={useMergedRef(root, props.ref)}
+      {...parts.root}
+      className={clsx(parts.root.className, cards && cardClasses.root, print.root)}
+      data-density={state.density}
+      data-cards={cards || undefined}
+      data-clickable={clickable || undefined}
+    >
+      <DataTableToolbar
+        part={parts.toolbar}
+        actions={props.actions}
+        selection={selection}
+        selected={selected}
+        allSelected={allSelected}
+        onSelectAll={commands.togglePage}
+        count={rows.length}
+        total={total}
+        cards={cards}
+        columns={columns}
+        arrangement={arrangement}
+        sort={sort}
+      />
+      {failed && rows.length > 0 && <DataTableAlert states={states} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells in it */}
+      <div
+        ref={scroller}
+        // Browsers make an area that scrolls a tab stop while nothing in it is one.
+        tabIndex={-1}
+        className={parts.scroller.className}
+        data-summary={summarized || undefined}
+        style={{
+          ...parts.scroller.style,
+          ...(virtual?.height !== undefined && { height: virtual.height, maxHeight: 'none' }),
+        }}
+        onKeyDown={keys.onKeyDown}
+        onFocus={(event) => {
+          forget()
+          keys.onFocus(event)
+        }}
+        onBlur={keys.onBlur}
+      >
+        {refetching && <div className={classes.progress} aria-hidden data-screen-only />}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a grid */}
+        <table
+          ref={table}
+          className={parts.table.className}
+          role={props.tree ? 'treegrid' : 'grid'}
+          tabIndex={keys.tabIndex}
+          aria-label={label}
+          aria-busy={loading || refetching}
+          aria-rowcount={rowHeight && rows.length + 1 + (summarized ? summary.length : 0)}
+          aria-multiselectable={select || undefined}
+          data-copied={copied}
+          data-pinned={state.columnPinning.left.length > 0 || undefined}
+          data-refetching={refetching || undefined}
+          data-virtual={virtual ? true : undefined}
+          style={{
+            ...parts.table.style,
+            ...layout.style,
+            ...(rowHeight && { '--row-height': `${rowHeight}px` }),
+          }}
+        >
+          <DataTableWidths widths={layout.widths} />
+          <DataTableHead
+            head={parts.head}
+            heading={parts.heading}
+            placed={placed}
+            columns={columns}
+            arrangement={arrangement}
+            commands={commands}
+            sortBy={sort?.by}
+            sortDirection={sort?.direction}
+            sorts={sort !== undefined}
+            allSelected={allSelected}
+            withLead={withLead}
+            withActions={withActions}
+            hidden={cards}
+            counted={virtual !== undefined}
+          />
+          {loading || rows.length === 0 ? (
+            <DataTableStandIn states={states} span={span} pageSize={pagination?.pageSize ?? PAGE_SIZES[0]} />
+          ) : (
+            <DataTableBody
+              {...inPage}
+              rows={rows}
+              getRowId={getRowId}
+              shape={shape}
+              isSelected={isSelected}
+              open={openRows}
+              renderDetails={expansion?.render}
+              groupOf={props.groupOf}
+              places={places}
+              span={span}
+              dragged={drag?.id}
+              rowHeight={rowHeight}
+            />
+          )}
+          {summarized && (
+            <DataTableFoot
+              part={parts.foot}
+              summary={summary}
+              columns={placed}
+              withLead={withLead}
+              withActions={withActions}
+              cards={cards}
+              position={rowHeight && rows.length + 2}
+            />
+          )}
+        </table>
+        {drag?.line !== undefined && (
+          <div className={classes.dropLine} style={{ insetBlockStart: drag.line }} />
+        )}
+        <span ref={end} tabIndex={keys.tabIndex} className={classes.end} />
+      </div>
+      {pagination && <DataTablePager part={parts.pager} {...pagination} onChange={commands.goToPage} />}
+      <div role="status" className={classes.announcement}>
+        {announcement || status}
+      </div>
+      <CellTip scroller={scroller} />
+      {openedImage && (
+        <DataTableImages
+          opened={openedImage}
+          onOpen={openImage}
+          columns={columns}
+          rows={rows}
+          getRowId={getRowId}
+          nameOf={shape.nameOf}
+        />
+      )}
+    </Box>
+  )
+}
