@@ -1,6 +1,5 @@
 import { Avatar, Button, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import clsx from 'clsx'
 import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmButton/ConfirmDialog.tsx'
 import { formatDateTime } from '../format/formatDate.ts'
@@ -13,15 +12,14 @@ import rich from '../RichText/RichText.module.css'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { CommentList } from './CommentList.tsx'
 import { CommentReplyForm } from './CommentReplyForm.tsx'
-import classes from './CommentThread.module.css'
-import type { Comment, CommentThreadProps } from './CommentThread.types.ts'
+import type { Comment, StyledThread } from './CommentThread.types.ts'
 import { useDraftGuard } from './useDraftGuard.ts'
 import { useReply } from './useReply.ts'
 
 interface CommentItemProps<C extends Comment> {
   comment: C
   /** The thread that the comment is part of. */
-  thread: CommentThreadProps<C>
+  thread: StyledThread<C>
   /** Announces a message to assistive technology. */
   announce: (message: string) => void
   /** 1 for the comments of the thread itself. */
@@ -56,7 +54,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
   const { comments: words, locale } = useLabels()
   const id = useId()
   const replyButton = useRef<HTMLButtonElement>(null)
-  const { reply, actions, defaultRepliesShown = false } = thread
+  const { getStyles, reply, actions, defaultRepliesShown = false } = thread
   const replying = useReply(comment, reply)
   const [repliesShown, setRepliesShown] = useState(defaultRepliesShown)
   // Hidden replies keep, and guard, what is being written to them.
@@ -83,7 +81,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
   return (
     <>
       <article
-        className={classes.comment}
+        {...getStyles('comment')}
         aria-labelledby={`${id}-who ${id}-when`}
         tabIndex={-1}
         data-state={sending ? 'sending' : state}
@@ -98,7 +96,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
           aria-hidden
           imageProps={{ loading: 'lazy', referrerPolicy: 'no-referrer' }}
         />
-        <div className={classes.body}>
+        <div {...getStyles('body')}>
           <Group gap="0.125rem 0.5rem" mih="1.375rem">
             <Text id={`${id}-who`} component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
               {nickname}
@@ -116,7 +114,11 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
               {words.deletedContent}
             </Text>
           ) : (
-            <SafeHtml html={comment.postContent} rules={CONTENT} className={clsx(rich.root, classes.html)} />
+            <SafeHtml
+              html={comment.postContent}
+              rules={CONTENT}
+              {...getStyles('content', { className: rich.root })}
+            />
           )}
           <Group gap="xs" ms={-4}>
             {canReply && (
@@ -162,6 +164,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
           )}
           {total > 0 && repliesMounted && (
             <CommentList
+              getStyles={getStyles}
               hidden={!repliesShown}
               label={words.repliesTo(nickname)}
               comments={replies}

@@ -1,11 +1,12 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, type GetStylesApi, Group, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAttempt } from '../controls/useAttempt.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './CommentThread.module.css'
-import type { Comment } from './CommentThread.types.ts'
+import type { Comment, CommentThreadFactory } from './CommentThread.types.ts'
 
 interface CommentListProps<C extends Comment> {
+  getStyles: GetStylesApi<CommentThreadFactory>
   /** Accessible name of the list. */
   label: string
   comments: readonly C[]
@@ -21,7 +22,7 @@ interface CommentListProps<C extends Comment> {
 
 /** A level of the thread: its comments, and the button that loads more of them. */
 export function CommentList<C extends Comment>(props: CommentListProps<C>) {
-  const { label, comments, children, flush, hidden, more, onLoaded } = props
+  const { getStyles, label, comments, children, flush, hidden, more, onLoaded } = props
   const labels = useLabels()
   const words = labels.comments
   const { busy, failure, attempt } = useAttempt(words.failed)
@@ -45,7 +46,7 @@ export function CommentList<C extends Comment>(props: CommentListProps<C>) {
   }
   return (
     <div ref={level} className={classes.level} data-flush={flush || undefined} hidden={hidden}>
-      <ul aria-label={label} className={classes.list}>
+      <ul aria-label={label} {...getStyles('list')}>
         {comments.map((comment) => (
           <li key={comment.postId}>{children(comment)}</li>
         ))}

@@ -1,3 +1,4 @@
+import type { BoxProps, ElementProps, Factory, GetStylesApi, StylesApiProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** A comment's moderation state; one without a state is shown to all users. */
@@ -75,7 +76,10 @@ export interface CommentThreadStates {
   empty?: ReactNode
 }
 
-export interface CommentThreadProps<C extends Comment = Comment> {
+export interface CommentThreadProps<C extends Comment = Comment>
+  extends BoxProps,
+    StylesApiProps<CommentThreadFactory>,
+    ElementProps<'section', 'children' | 'color'> {
   /** Accessible name of the thread, such as what is commented on. */
   label: string
   /** The comments loaded so far, each with its replies. */
@@ -92,4 +96,18 @@ export interface CommentThreadProps<C extends Comment = Comment> {
   badges?: (comment: C) => ReactNode
   /** Whether replies are in sight from the start; each comment shows and hides its own. @default false */
   defaultRepliesShown?: boolean
+}
+
+export type CommentThreadFactory = Factory<{
+  props: CommentThreadProps
+  ref: HTMLElement
+  stylesNames: 'root' | 'list' | 'comment' | 'body' | 'content'
+  signature: <C extends Comment = Comment>(props: CommentThreadProps<C>) => ReactNode
+}>
+
+/** What the comments of a thread have in common. */
+export type StyledThread<C extends Comment> = {
+  [Name in 'reply' | 'loading' | 'actions' | 'badges' | 'defaultRepliesShown']: CommentThreadProps<C>[Name]
+} & {
+  getStyles: GetStylesApi<CommentThreadFactory>
 }

@@ -1,27 +1,31 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, type ButtonProps, type ElementProps, useProps } from '@mantine/core'
+import { type ReactNode, type Ref, useState } from 'react'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 export interface ConfirmButtonProps
   extends Omit<ConfirmDialogProps, 'opened' | 'onClose' | 'cancelLabel'>,
-    Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'leftSection'> {
+    Omit<ButtonProps, 'children'>,
+    ElementProps<'button', 'children' | 'color' | 'onClick' | 'title' | 'disabled'> {
   /** The button's text. */
   children: ReactNode
+  /** The button. */
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that asks for confirmation before its action. */
-export function ConfirmButton({
-  children,
-  title,
-  message,
-  confirmLabel,
-  danger = false,
-  requireText,
-  onConfirm,
-  ...button
-}: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const {
+    children,
+    title,
+    message,
+    confirmLabel,
+    danger = false,
+    requireText,
+    onConfirm,
+    ...button
+  } = useProps('ConfirmButton', null, props)
   const [opened, setOpened] = useState(false)
   return (
     <>

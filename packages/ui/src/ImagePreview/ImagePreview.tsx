@@ -1,5 +1,6 @@
-import { Avatar } from '@mantine/core'
+import { Avatar, useProps } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './ImagePreview.module.css'
@@ -12,13 +13,16 @@ export { ImagePreviewDialog } from './ImagePreviewDialog.tsx'
 const THUMBNAIL_SIZE = 40
 
 /** A thumbnail that opens the whole image, with zoom and the way to its neighbours. */
-export function ImagePreview({
-  src,
-  alt,
-  thumbnail = src,
-  size = THUMBNAIL_SIZE,
-  gallery,
-}: ImagePreviewProps) {
+export function ImagePreview(props: ImagePreviewProps) {
+  const {
+    src,
+    alt,
+    thumbnail = src,
+    size = THUMBNAIL_SIZE,
+    gallery,
+    className,
+    ...others
+  } = useProps('ImagePreview', null, props)
   const { image: labels } = useLabels()
   const [index, setIndex] = useState<number | null>(null)
   const images = gallery ?? [{ src, alt }]
@@ -32,7 +36,8 @@ export function ImagePreview({
         alt=""
         size={size}
         radius="sm"
-        className={classes.thumbnail}
+        {...others}
+        className={clsx(classes.thumbnail, className)}
         imageProps={{ loading: 'lazy', referrerPolicy: 'no-referrer' }}
         aria-label={labels.open(alt)}
         title={labels.open(alt)}

@@ -1,3 +1,5 @@
+import type { AvatarProps, ElementProps } from '@mantine/core'
+
 /** One image of a preview. */
 export interface PreviewImage {
   /** Address of the whole image. */
@@ -6,7 +8,10 @@ export interface PreviewImage {
   alt: string
 }
 
-export interface ImagePreviewProps extends PreviewImage {
+export interface ImagePreviewProps
+  extends PreviewImage,
+    Omit<AvatarProps, 'src' | 'alt' | 'size' | 'children' | 'component'>,
+    ElementProps<'button', 'children' | 'color' | 'onClick' | 'type' | 'name'> {
   /** Address of a small version for the button. @default `src` */
   thumbnail?: string
   /** Edge of the square thumbnail in pixels. @default 40 */

@@ -1,9 +1,11 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, factory, VisuallyHidden } from '@mantine/core'
 import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { useStylesApi } from '../controls/useStylesApi.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import { withRetry } from '../overlays/withRetry.tsx'
-import type { UploadedFile, UploadProps } from './Upload.types.ts'
+import classes from './Upload.module.css'
+import type { UploadedFile, UploadFactory } from './Upload.types.ts'
 import { UploadDropzone } from './UploadDropzone.tsx'
 import { UploadList } from './UploadList.tsx'
 import { UploadPreview } from './UploadPreview.tsx'
@@ -14,13 +16,21 @@ export type { FileFormat } from './fileFormat.ts'
 export type * from './Upload.types.ts'
 export { UPLOAD_MAX_SIZE, uploadRules } from './uploadRules.ts'
 
+const partClasses = {
+  root: '',
+  dropArea: classes.dropArea ?? '',
+  list: classes.list ?? '',
+  item: classes.item ?? '',
+}
+
 const UploadCropDialog = lazy(withRetry(() => import('./UploadCropDialog.tsx')))
 
 /**
  * Files chosen, dropped or pasted, checked by their content, cut where they have to be, and sent a few at a
  * time (specification, sections 2, 4 and 5). What was uploaded before stays, whatever happens to a new file.
  */
-export function Upload(props: UploadProps) {
+export const Upload = factory<UploadFactory>((given) => {
+  const { getStyles, props } = useStylesApi<UploadFactory>('Upload', partClasses, given)
   const { value, rules = {}, crop, layout = 'list', disabled = false, onBlur } = props
   const { upload: words } = useLabels()
   const labelId = useId()
@@ -42,18 +52,26 @@ export function Upload(props: UploadProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is named by a legend, this one by its label. */}
-      <div
+      <Box
+        // A fieldset is named by a legend, this one by its label.
         role="group"
         aria-labelledby={labelId}
+        {...getStyles('root')}
+        {...attributesOf(props)}
         ref={root}
         onFocus={keptFocus.onFocus}
         onBlur={(event: FocusEvent<HTMLDivElement>) => {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
         }}
       >
-        <UploadDropzone {...props} labelId={labelId} onFiles={(added) => queue.add(added)}>
+        <UploadDropzone
+          {...props}
+          getStyles={getStyles}
+          labelId={labelId}
+          onFiles={(added) => queue.add(added)}
+        >
           <UploadList
+            getStyles={getStyles}
             labelId={labelId}
             layout={layout}
             value={value}
@@ -66,7 +84,7 @@ export function Upload(props: UploadProps) {
           />
         </UploadDropzone>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      </div>
+      </Box>
       <UploadPreview files={value} previewed={previewed} onPreview={setPreviewed} />
       <Suspense>
         {crop && cropped && (
@@ -82,4 +100,28 @@ export function Upload(props: UploadProps) {
       </Suspense>
     </>
   )
+})
+Upload.displayName = 'Upload'
+Upload.classes = partClasses
+
+/** Returns the props that are none of the field's own: those of its root element. */
+function attributesOf({
+  label: _label,
+  value: _value,
+  onChange: _onChange,
+  transport: _transport,
+  rules: _rules,
+  fields: _fields,
+  crop: _crop,
+  layout: _layout,
+  description: _description,
+  error: _error,
+  required: _required,
+  disabled: _disabled,
+  onBusyChange: _onBusyChange,
+  onBlur: _onBlur,
+  ref: _ref,
+  ...others
+}: UploadFactory['props']) {
+  return others
 }

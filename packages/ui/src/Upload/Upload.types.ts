@@ -1,3 +1,4 @@
+import type { BoxProps, ElementProps, Factory, StylesApiProps } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import type { FileFormat } from './fileFormat.ts'
 
@@ -68,7 +69,10 @@ export interface UploadCrop {
   ratio?: number
 }
 
-export interface UploadProps {
+export interface UploadProps
+  extends BoxProps,
+    StylesApiProps<UploadFactory>,
+    ElementProps<'div', 'children' | 'color' | 'onChange' | 'onBlur' | 'ref'> {
   /** The name of the field; shown above it and read with the button that chooses files. */
   label: ReactNode
   /** The files that the server has, in the order shown. */
@@ -103,3 +107,9 @@ export interface UploadProps {
   /** The button that chooses files, so that a form can focus it. */
   ref?: Ref<HTMLButtonElement>
 }
+
+export type UploadFactory = Factory<{
+  props: UploadProps
+  ref: HTMLButtonElement
+  stylesNames: 'root' | 'dropArea' | 'list' | 'item'
+}>

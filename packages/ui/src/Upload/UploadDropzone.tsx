@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css'
-import { Group, Input, Text, UnstyledButton } from '@mantine/core'
+import { type GetStylesApi, Group, Input, type StylesApiProps, Text, UnstyledButton } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconUpload } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useId, useRef } from 'react'
@@ -7,7 +7,7 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 import { describeRules } from './describeRules.ts'
 import { FILE_FORMATS } from './fileFormat.ts'
 import classes from './Upload.module.css'
-import type { UploadProps, UploadRules } from './Upload.types.ts'
+import type { UploadFactory, UploadProps, UploadRules } from './Upload.types.ts'
 import { mostFiles } from './UploadQueue.ts'
 import { useFileDrag } from './useFileDrag.ts'
 import { CHOOSE_ATTRIBUTE } from './useKeptFocus.ts'
@@ -15,7 +15,8 @@ import { CHOOSE_ATTRIBUTE } from './useKeptFocus.ts'
 /** What a browser calls an image that was pasted rather than copied as a file. */
 const NAMELESS_PASTE = 'image.png'
 
-interface UploadDropzoneProps extends UploadProps {
+interface UploadDropzoneProps extends Omit<UploadProps, keyof StylesApiProps<UploadFactory>> {
+  getStyles: GetStylesApi<UploadFactory>
   /** Id of the label. */
   labelId: string
   onFiles: (files: File[]) => void
@@ -24,7 +25,7 @@ interface UploadDropzoneProps extends UploadProps {
 
 /** The whole field: files are dropped on it, pasted into it, or chosen in the browser's dialog. */
 export function UploadDropzone(props: UploadDropzoneProps) {
-  const { labelId, label, description, error, ref, rules = {}, value, onFiles, children } = props
+  const { getStyles, labelId, label, description, error, ref, rules = {}, value, onFiles, children } = props
   const { required = false, disabled = false } = props
   const { upload: words } = useLabels()
   const id = useId()
@@ -80,7 +81,7 @@ export function UploadDropzone(props: UploadDropzoneProps) {
         <UnstyledButton
           ref={ref}
           id={id}
-          className={classes.dropArea}
+          {...getStyles('dropArea')}
           {...{ [CHOOSE_ATTRIBUTE]: true }}
           data-dragging={dragging || undefined}
           data-invalid={Boolean(error) || undefined}

@@ -1,13 +1,14 @@
+import type { GetStylesApi } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { isStopped, type PendingFile } from './PendingFile.ts'
-import classes from './Upload.module.css'
-import type { UploadedFile } from './Upload.types.ts'
+import type { UploadedFile, UploadFactory } from './Upload.types.ts'
 import { UploadListArrived } from './UploadListArrived.tsx'
 import { UploadListPending } from './UploadListPending.tsx'
 import type { UploadQueue } from './UploadQueue.ts'
 import { useReorder } from './useReorder.ts'
 
 interface UploadListProps {
+  getStyles: GetStylesApi<UploadFactory>
   labelId: string
   layout: 'list' | 'grid'
   value: readonly UploadedFile[]
@@ -22,7 +23,8 @@ interface UploadListProps {
 
 /** The uploaded files, and below them the pending ones. */
 export function UploadList(props: UploadListProps) {
-  const { labelId, layout, value, pending, arrived, queue, disabled, onPreview, onAnnounce } = props
+  const { getStyles, labelId, layout, value, pending, arrived, queue, disabled, onPreview, onAnnounce } =
+    props
   const { upload: words } = useLabels()
   const { shown, draggedId, handle } = useReorder(value, (files, { name }, position) => {
     queue.change(files)
@@ -30,10 +32,11 @@ export function UploadList(props: UploadListProps) {
   })
   if (value.length === 0 && pending.length === 0) return null
   return (
-    <ul className={classes.list} data-layout={layout} aria-labelledby={labelId}>
+    <ul {...getStyles('list')} data-layout={layout} aria-labelledby={labelId}>
       {shown.map((file) => (
         <UploadListArrived
           key={file.id}
+          item={getStyles('item')}
           file={file}
           fresh={arrived.has(file.id)}
           dragged={file.id === draggedId}
@@ -47,7 +50,13 @@ export function UploadList(props: UploadListProps) {
         />
       ))}
       {(layout === 'grid' ? stoppedLast(pending) : pending).map((file) => (
-        <UploadListPending key={file.key} pending={file} queue={queue} onAnnounce={onAnnounce} />
+        <UploadListPending
+          key={file.key}
+          item={getStyles('item')}
+          pending={file}
+          queue={queue}
+          onAnnounce={onAnnounce}
+        />
       ))}
     </ul>
   )

@@ -5,10 +5,10 @@ import { formatFileSize } from '../format/formatFileSize.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './Upload.module.css'
 import type { UploadedFile } from './Upload.types.ts'
-import { ITEM_BUTTON, UploadListItem } from './UploadListItem.tsx'
+import { ITEM_BUTTON, UploadListItem, type UploadListItemProps } from './UploadListItem.tsx'
 import { UploadThumbnail } from './UploadThumbnail.tsx'
 
-interface UploadListArrivedProps {
+interface UploadListArrivedProps extends Pick<UploadListItemProps, 'item'> {
   file: UploadedFile
   /** It arrived while the field was open: its row says so. */
   fresh: boolean
@@ -22,10 +22,11 @@ interface UploadListArrivedProps {
 
 /** A file that the server has. */
 export function UploadListArrived(props: UploadListArrivedProps) {
-  const { file, fresh, dragged, disabled, onPreview, onRemove, handle } = props
+  const { item, file, fresh, dragged, disabled, onPreview, onRemove, handle } = props
   const { upload: words } = useLabels()
   return (
     <UploadListItem
+      item={item}
       name={file.name}
       state="arrived"
       itemId={file.id}

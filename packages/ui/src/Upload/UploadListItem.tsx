@@ -1,11 +1,12 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import classes from './Upload.module.css'
+import type { ComponentProps, ReactNode } from 'react'
 import { focusNeighbour, REMOVE_ATTRIBUTE } from './useKeptFocus.ts'
 import { ITEM_ATTRIBUTE } from './useReorder.ts'
 
-interface UploadListItemProps {
+export interface UploadListItemProps {
+  /** Class and style of the item. */
+  item: Pick<ComponentProps<'li'>, 'className' | 'style'>
   name: string
   /** Stopped files take the whole width, for the sentence that says why. */
   state: 'arrived' | 'moving' | 'stopped'
@@ -29,14 +30,9 @@ export const ITEM_BUTTON = { c: 'var(--mantine-color-text)' } as const
 
 /** One file of an Upload: a row or a tile, by the layout of its list. */
 export function UploadListItem(props: UploadListItemProps) {
-  const { name, state, thumbnail, details, handle, actions, remove, itemId, dragged } = props
+  const { item, name, state, thumbnail, details, handle, actions, remove, itemId, dragged } = props
   return (
-    <li
-      className={classes.item}
-      data-state={state}
-      data-dragged={dragged || undefined}
-      {...{ [ITEM_ATTRIBUTE]: itemId }}
-    >
+    <li {...item} data-state={state} data-dragged={dragged || undefined} {...{ [ITEM_ATTRIBUTE]: itemId }}>
       {thumbnail}
       <Stack gap={0} flex={1} miw={0}>
         <Text component="span" fz="sm" truncate title={name}>

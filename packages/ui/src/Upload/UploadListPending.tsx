@@ -7,18 +7,18 @@ import { describeRefusal } from './describeRules.ts'
 import { FILE_FORMATS } from './fileFormat.ts'
 import { isStopped, type PendingFile } from './PendingFile.ts'
 import classes from './Upload.module.css'
-import { UploadListItem } from './UploadListItem.tsx'
+import { UploadListItem, type UploadListItemProps } from './UploadListItem.tsx'
 import type { UploadQueue } from './UploadQueue.ts'
 import { UploadThumbnail } from './UploadThumbnail.tsx'
 
-interface UploadListPendingProps {
+interface UploadListPendingProps extends Pick<UploadListItemProps, 'item'> {
   pending: PendingFile
   queue: UploadQueue
   onAnnounce: (sentence: string) => void
 }
 
 /** A pending or stopped file, with what can be done about it. */
-export function UploadListPending({ pending, queue, onAnnounce }: UploadListPendingProps) {
+export function UploadListPending({ item, pending, queue, onAnnounce }: UploadListPendingProps) {
   const { upload: words } = useLabels()
   const { key, file, url, facts } = pending
   const stopped = isStopped(pending)
@@ -26,6 +26,7 @@ export function UploadListPending({ pending, queue, onAnnounce }: UploadListPend
   const remedy = remedyOf(pending, queue, words)
   return (
     <UploadListItem
+      item={item}
       name={file.name}
       state={stopped ? 'stopped' : 'moving'}
       thumbnail={<UploadThumbnail url={url} type={type} name={file.name} />}

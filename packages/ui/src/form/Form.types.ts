@@ -1,3 +1,4 @@
+import type { BoxProps, ElementProps, Factory, StylesApiProps } from '@mantine/core'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { ReactNode } from 'react'
 import type { AnyField } from '../fields/AnyField.ts'
@@ -103,12 +104,25 @@ export interface FormProps<Values> {
   draft?: FormDraftSlot
 }
 
-export interface FormPageProps<Values> extends FormProps<Values> {
+export interface TitledFormProps<Values> extends FormProps<Values> {
   /** The heading and accessible name of the form. */
   title: string
 }
 
-export interface DialogFormProps<Values> extends FormPageProps<Values> {
+export interface FormPageProps<Values>
+  extends TitledFormProps<Values>,
+    BoxProps,
+    StylesApiProps<FormPageFactory>,
+    ElementProps<'section', 'children' | 'color' | 'onSubmit' | 'title'> {}
+
+export type FormPageFactory = Factory<{
+  props: FormPageProps<object>
+  ref: HTMLElement
+  stylesNames: 'root' | 'title'
+  signature: <Values extends object>(props: FormPageProps<Values>) => ReactNode
+}>
+
+export interface DialogFormProps<Values> extends TitledFormProps<Values> {
   /** Whether the dialog is open. Each opening starts with a new form. */
   opened: boolean
 }
