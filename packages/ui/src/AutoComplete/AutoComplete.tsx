@@ -1,4 +1,4 @@
-import { Combobox, useCombobox } from '@mantine/core'
+import { Combobox, useCombobox, useProps } from '@mantine/core'
 import { useState } from 'react'
 import { useAttempt } from '../controls/useAttempt.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
@@ -11,7 +11,8 @@ import { useSuggestions } from './useSuggestions.ts'
 export type * from './AutoComplete.types.ts'
 
 /** Picks one or several of many: suggestions are looked up while typing. */
-export function AutoComplete(props: AutoCompleteProps) {
+export function AutoComplete(given: AutoCompleteProps) {
+  const props = useProps('AutoComplete', null, given) as AutoCompleteProps
   const { label, source, knownOptions = [], onCreate, disabled = false } = props
   const { field: labels } = useLabels()
   const [typed, setTyped] = useState<string>()
@@ -62,10 +63,11 @@ export function AutoComplete(props: AutoCompleteProps) {
     lookUpLater(next.trim())
     if (next === '' && !props.multiple && props.value !== null) props.onChange(null)
   }
+  const { value: _value, onChange: _onChange, ...input } = props
   return (
     <Combobox store={combobox} disabled={disabled}>
       <AutoCompleteInput
-        {...props}
+        {...input}
         multiple={props.multiple ?? false}
         chosen={chosen.map(optionOf)}
         typed={typed}

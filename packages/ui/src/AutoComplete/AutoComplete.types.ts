@@ -1,3 +1,10 @@
+import type {
+  BoxProps,
+  ElementProps,
+  PillsInputFactory,
+  PillsInputProps,
+  StylesApiProps,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldOption } from '../fields/FieldBase.ts'
 
@@ -36,7 +43,15 @@ export interface AutoCompleteSource {
   getOption?: (item: never) => FieldOption
 }
 
-interface AutoCompleteBase {
+interface AutoCompleteBase
+  extends BoxProps,
+    StylesApiProps<PillsInputFactory>,
+    Pick<PillsInputProps, 'size' | 'radius' | 'leftSection'>,
+    ElementProps<
+      'input',
+      | ('children' | 'color' | 'size' | 'value' | 'defaultValue' | 'multiple' | 'placeholder')
+      | ('onChange' | 'onKeyDown' | 'onBlur' | 'onClick' | 'name' | 'required' | 'disabled')
+    > {
   /** The visible and accessible name. */
   label: string
   /** Where suggestions come from. */

@@ -23,10 +23,17 @@ interface AutoCompleteInputProps extends Omit<SingleAutoCompleteProps, 'value' |
 
 /** The input that suggestions are looked up for, with what is chosen. */
 export function AutoCompleteInput(props: AutoCompleteInputProps) {
-  const { label, description, error, required = false, disabled = false, name } = props
-  const { multiple, chosen, typed, searching, onType, onOpen, onClose, onEnter, onRemove, onClear } = props
   const { field: labels } = useLabels()
-  const { placeholder = labels.search } = props
+  const { label, description, error, required = false, disabled = false, name, id, ref, ...rest } = props
+  const {
+    placeholder = labels.search,
+    source: _source,
+    knownOptions: _known,
+    onCreate: _create,
+    ...own
+  } = rest
+  const { multiple, chosen, typed, searching, onType, onOpen, onClose, onEnter, onRemove, onClear, ...root } =
+    own
   const last = chosen.at(-1)
   const clearable = last !== undefined && !disabled
   const text = typed ?? (multiple ? '' : (last?.label ?? ''))
@@ -47,6 +54,7 @@ export function AutoCompleteInput(props: AutoCompleteInputProps) {
     rightSection,
     rightSectionPointerEvents: clearable ? 'all' : 'none',
     onClick: onOpen,
+    ...root,
   } as const
   const input = {
     'aria-autocomplete': 'list',
@@ -60,6 +68,8 @@ export function AutoCompleteInput(props: AutoCompleteInputProps) {
       if (onEnter()) event.preventDefault()
     },
     onBlur: onClose,
+    ...(id !== undefined && { id }),
+    ...(ref && { ref }),
   } as const
   const values = multiple ? chosen.map(({ value }) => value) : [last?.value ?? '']
   return (

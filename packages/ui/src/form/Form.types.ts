@@ -1,4 +1,13 @@
-import type { BoxProps, ElementProps, Factory, StylesApiProps } from '@mantine/core'
+import type {
+  BoxProps,
+  DrawerFactory,
+  DrawerProps,
+  ElementProps,
+  Factory,
+  ModalFactory,
+  ModalProps,
+  StylesApiProps,
+} from '@mantine/core'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { ReactNode } from 'react'
 import type { AnyField } from '../fields/AnyField.ts'
@@ -122,12 +131,25 @@ export type FormPageFactory = Factory<{
   signature: <Values extends object>(props: FormPageProps<Values>) => ReactNode
 }>
 
-export interface DialogFormProps<Values> extends TitledFormProps<Values> {
-  /** Whether the dialog is open. Each opening starts with a new form. */
+/** A form in an overlay. */
+interface OverlayFormProps<Values>
+  extends TitledFormProps<Values>,
+    ElementProps<'div', 'children' | 'color' | 'onSubmit' | 'title'> {
+  /** Whether it is open. Each opening starts with a new form. */
   opened: boolean
 }
 
-export type DrawerFormProps<Values> = DialogFormProps<Values>
+export interface DialogFormProps<Values>
+  extends OverlayFormProps<Values>,
+    BoxProps,
+    StylesApiProps<ModalFactory>,
+    Pick<ModalProps, 'size'> {}
+
+export interface DrawerFormProps<Values>
+  extends OverlayFormProps<Values>,
+    BoxProps,
+    StylesApiProps<DrawerFactory>,
+    Pick<DrawerProps, 'size'> {}
 
 /** A group whose values' exact type has been forgotten. */
 export interface AnyFieldGroup extends Omit<FieldGroup<never>, 'fields'> {

@@ -6,12 +6,16 @@ import {
 } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, createElement, type Ref } from 'react'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { z } from 'zod'
+import { AutoComplete } from '../../AutoComplete/AutoComplete.tsx'
 import { CommentThread } from '../../CommentThread/CommentThread.tsx'
+import { ConfirmButton } from '../../ConfirmButton/ConfirmButton.tsx'
 import { CopyButton } from '../../CopyButton/CopyButton.tsx'
 import { DataTable } from '../../DataTable/DataTable.tsx'
+import { DialogForm } from '../../DialogForm/DialogForm.tsx'
 import { FormPage } from '../../FormPage/FormPage.tsx'
+import { ImagePreview } from '../../ImagePreview/ImagePreview.tsx'
 import { MaskedText } from '../../MaskedText/MaskedText.tsx'
 import { RichText } from '../../RichText/RichText.tsx'
 import { SearchForm } from '../../SearchForm/SearchForm.tsx'
@@ -195,3 +199,52 @@ export const ByProps: Story = { play: reached }
 
 /** The theme may give every component default props, class names and styles. */
 export const ByTheme: Story = { args: { by: 'theme' }, play: reached }
+
+const form = {
+  mode: 'add',
+  title: 'Edit',
+  fields: [{ type: 'input', name: 'a', label: 'A' }],
+  schema: z.object({ a: z.string() }),
+  onSubmit: async () => {},
+  onClose: nothing,
+} as const
+
+/** What is built on one component of Mantine has its parts: dialogs, drawers, buttons and lookups. */
+export const MantineParts: Story = {
+  render: () => (
+    <>
+      <AutoComplete
+        id="lookup"
+        className="own-lookup"
+        classNames={{ input: 'own-input' }}
+        size="lg"
+        label="Agent"
+        source={{ keyword: 'name', query: async () => ({ success: true, data: [] }) }}
+        value={null}
+        onChange={nothing}
+      />
+      <ConfirmButton
+        data-testid="button"
+        classNames={{ label: 'own-label' }}
+        title="Sure?"
+        message="It goes."
+        onConfirm={nothing}
+      >
+        {'Delete'}
+      </ConfirmButton>
+      <ImagePreview src="data:," alt="Nothing" className="own-thumbnail" data-testid="thumbnail" />
+      <DialogForm {...form} opened size="70rem" data-testid="dialog" classNames={{ body: 'own-body' }} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const input = canvasElement.querySelector('#lookup')
+    await expect(input).toHaveClass('own-input')
+    await expect(input?.closest('.own-lookup')).toHaveClass('mantine-InputWrapper-root')
+    await expect(canvas.getByTestId('button').querySelector('.own-label')).toHaveTextContent('Delete')
+    await expect(canvas.getByTestId('thumbnail')).toHaveClass('own-thumbnail')
+    const dialog = await screen.findByTestId('dialog')
+    const body = dialog.querySelector('.own-body')
+    await expect(body).toHaveClass('mantine-Modal-body')
+    await expect(body).toHaveStyle({ display: 'flex' })
+  },
+}
