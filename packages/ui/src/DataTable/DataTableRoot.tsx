@@ -120,7 +120,9 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
       ? labels.table.refetching
       : failed
         ? ''
-        : labels.table.loaded(props.rows.length, total)
+        : pagination?.hasNext === undefined
+          ? labels.table.loaded(props.rows.length, total)
+          : labels.pager.page(pagination.page)
   const summarized = summary !== undefined && summary.length > 0 && !loading && rows.length > 0
   const withLead = leadControls > 0
 

@@ -94,7 +94,8 @@ export function useRecordForm(
   }
   const finish = (saved?: Partial<FieldValues>) => {
     sent.current = 'saved'
-    const next = saved ? startValues(fields, saved, mode) : form.getValues()
+    const sentValues = form.getValues()
+    const next = saved ? startValues(fields, { ...sentValues, ...saved }, mode) : sentValues
     if (saved) {
       setConflict(undefined)
       form.setValues(next)
