@@ -7,9 +7,17 @@ export * from './DataTable/DataTable.tsx'
 export { shownColumns } from './DataTable/shownColumns.ts'
 export * from './DialogForm/DialogForm.tsx'
 export * from './DrawerForm/DrawerForm.tsx'
+export * from './Form/Form.tsx'
 export * from './FormPage/FormPage.tsx'
 export type { ArrayFieldSpec } from './fields/ArrayFieldSpec.ts'
-export type { FieldDependency, FieldOption, FieldState } from './fields/FieldBase.ts'
+export type {
+  ChoiceValue,
+  FieldBase,
+  FieldDependency,
+  FieldName,
+  FieldOption,
+  FieldState,
+} from './fields/FieldBase.ts'
 export type * from './fields/FieldSpec.ts'
 export type { FieldErrors } from './fields/validate.ts'
 export { EMPTY, formatDate, formatDateTime } from './format/formatDate.ts'

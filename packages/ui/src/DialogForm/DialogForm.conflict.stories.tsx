@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, type Mock, userEvent } from 'storybook/test'
 import { z } from 'zod'
+import type { DialogFormItem } from '../Form/Form.tsx'
 import { framed } from '../stories/framed.ts'
 import { dialogGone, Opener, openDialog } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
-import { DialogForm, type DialogFormItem, type DialogFormProps } from './DialogForm.tsx'
+import { DialogForm, type DialogFormProps } from './DialogForm.tsx'
 
 interface Contact {
   name: string

@@ -95,12 +95,12 @@ export const Asked: Story = {
 
 const network = new Network()
 
-const uploadField: (typeof merchantFields)[number] = {
+const uploadField = {
   type: 'upload',
-  name: 'remark',
-  label: 'Attachment',
+  name: 'attachments',
+  label: 'Attachments',
   transport: network.transport,
-}
+} as unknown as (typeof merchantFields)[number]
 
 /** Nothing is changed yet, but closing would stop a file that is being uploaded: that is asked first. */
 export const Uploading: Story = {

@@ -1,22 +1,13 @@
 import { Modal, useProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { DialogFormProps } from '../Form/Form.types.ts'
+import { OwnForm } from '../Form/OwnForm.tsx'
+import { shellPropsOf } from '../Form/shellPropsOf.ts'
+import { useFormOverlay } from '../Form/useFormOverlay.ts'
 import { PHONE } from '../fields/phone.ts'
-import { Form } from '../form/Form.tsx'
-import type { DialogFormProps } from '../form/Form.types.ts'
-import { formPropsOf } from '../form/formPropsOf.ts'
-import { useFormOverlay } from '../form/useFormOverlay.ts'
 
-export type {
-  Conflict,
-  DialogFormItem,
-  DialogFormProps,
-  FieldGroup,
-  FormProps,
-  FormSchema,
-  SubmitContext,
-  SubmitResult,
-} from '../form/Form.types.ts'
-export type { FormDraft, FormDraftSlot } from '../form/FormDraft.ts'
+export type { DialogFormProps } from '../Form/Form.types.ts'
+export type { FormDraft, FormDraftSlot } from '../Form/FormDraft.ts'
 export {
   type PendingNavigation,
   UnsavedChangesProvider,
@@ -30,20 +21,22 @@ const WIDTHS = { 1: '30rem', 2: '50rem' } as const
  * A form in a dialog, for adding or editing. It validates with the contract's schema, shows the server's
  * refusals on the fields, and asks before it throws changes away.
  */
-export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
+export function DialogForm<Values extends object, Submitted = Values>(
+  props: DialogFormProps<Values, Submitted>,
+) {
   const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
-  const { form, others } = formPropsOf<Values, DialogFormProps<Values>>(useProps('DialogForm', null, props))
+  const { options, layout, others } = shellPropsOf(useProps('DialogForm', null, props))
   const { opened, title, classNames, id, ...modal } = others
-  const { frame, key, overlay } = useFormOverlay({ opened, title, onClose: form.onClose, classNames })
+  const { frame, key, overlay } = useFormOverlay({ opened, title, onClose: options.onClose, classNames })
   return (
     <Modal
-      size={WIDTHS[form.columns ?? 1]}
+      size={WIDTHS[layout.columns ?? 1]}
       fullScreen={onPhone}
       {...modal}
       {...frame}
       {...(id !== undefined && { id })}
     >
-      <Form key={key} {...form} overlay={overlay} />
+      <OwnForm key={key} {...layout} options={options} overlay={overlay} />
     </Modal>
   )
 }

@@ -1,18 +1,16 @@
 import { Box, genericFactory } from '@mantine/core'
 import { useId } from 'react'
 import { useStylesApi } from '../controls/useStylesApi.ts'
-import { Form } from '../form/Form.tsx'
-import type { FormPageFactory, FormPageProps } from '../form/Form.types.ts'
-import { formPropsOf } from '../form/formPropsOf.ts'
+import { OwnForm } from '../Form/OwnForm.tsx'
+import { shellPropsOf } from '../Form/shellPropsOf.ts'
 import classes from './FormPage.module.css'
+import type { FormPageFactory, FormPageProps } from './FormPage.types.ts'
 
-export type { FormPageFactory, FormPageProps } from '../form/Form.types.ts'
+export type { FormPageFactory, FormPageProps } from './FormPage.types.ts'
 
-function Page<Values extends object>(given: FormPageProps<Values>) {
+function Page<Values extends object, Submitted>(given: FormPageProps<Values, Submitted>) {
   const { getStyles, props } = useStylesApi<FormPageFactory>('FormPage', classes, given as never)
-  const { form, others } = formPropsOf<Values, FormPageProps<Values>>(
-    props as unknown as FormPageProps<Values>,
-  )
+  const { options, layout, others } = shellPropsOf(props as FormPageProps<object>)
   const { title, ...attributes } = others
   const id = useId()
   return (
@@ -20,7 +18,7 @@ function Page<Values extends object>(given: FormPageProps<Values>) {
       <h1 id={id} {...getStyles('title')}>
         {title}
       </h1>
-      <Form {...form} />
+      <OwnForm {...layout} options={options} />
     </Box>
   )
 }

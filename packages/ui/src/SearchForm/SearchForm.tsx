@@ -7,6 +7,7 @@ import { useStylesApi } from '../controls/useStylesApi.ts'
 import type { SingleField } from '../fields/AnyField.ts'
 import { resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
+import { useKnownFields } from '../fields/FieldTypes.tsx'
 import { errorOf } from '../fields/fieldErrors.ts'
 import { focusField } from '../fields/focusField.ts'
 import { PHONE } from '../fields/phone.ts'
@@ -30,7 +31,8 @@ export const SearchForm = genericFactory<SearchFormFactory>((given: unknown) => 
     classes,
     given as AnySearchFormProps,
   )
-  const { label, fields, values, onSearch, onReset, expansion, loading = false, schema, ...others } = props
+  const { label, fields: _, values, onSearch, onReset, expansion, loading = false, schema, ...others } = props
+  const fields = useKnownFields(props.fields)
   const labels = useLabels()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -147,4 +149,4 @@ const isWide = (field: SingleField): boolean =>
   field.wide ??
   (field.type === 'dateRange' ||
     field.type === 'multiSelect' ||
-    (field.type === 'mAutoComplete' && field.multiple === true))
+    (field.type === 'autocomplete' && field.multiple === true))

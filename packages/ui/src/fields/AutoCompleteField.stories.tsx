@@ -10,7 +10,7 @@ const meta = {
   component: FieldStory,
   args: {
     field: {
-      type: 'mAutoComplete',
+      type: 'autocomplete',
       name: 'agentId',
       label: 'Agent',
       source: agencies(),
@@ -49,7 +49,7 @@ export const Chosen: Story = {
 export const Several: Story = {
   args: {
     field: {
-      type: 'mAutoComplete',
+      type: 'autocomplete',
       name: 'agentIds',
       label: 'Agents',
       multiple: true,

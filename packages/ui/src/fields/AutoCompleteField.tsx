@@ -1,7 +1,7 @@
 import { AutoComplete } from '../AutoComplete/AutoComplete.tsx'
 import { asOption, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 
-export default function AutoCompleteField(props: FieldRendererProps<FieldOf<'mAutoComplete'>>) {
+export default function AutoCompleteField(props: FieldRendererProps<FieldOf<'autocomplete'>>) {
   const { field, values, onChange, picked = [], onPick } = props
   const { source, knownOptions = [], multiple, onCreate } = field
   const value = values[field.name]

@@ -1,8 +1,11 @@
-import { TextInput } from '@mantine/core'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+import { Input, TextInput } from '@mantine/core'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+import { refuseType } from './FieldTypes.tsx'
 import { controlOf, FIELD_ATTRIBUTE, INITIAL_FOCUS_ATTRIBUTE, WAITING_ATTRIBUTE } from './focusField.ts'
 import { type FieldRenderers, noteDrawn } from './searchRenderers.tsx'
+import { showValue } from './showValue.ts'
 
 interface FieldProps extends FieldRendererProps {
   /** `formRenderers` or `searchRenderers`. */
@@ -11,24 +14,26 @@ interface FieldProps extends FieldRendererProps {
 
 /** A field of a dialog or a search form, by its type. */
 export function Field({ renderers, ...props }: FieldProps): ReactNode {
-  const { field, values, onChange, error, disabled, path, onBusyChange = () => {} } = props
+  const { field, values, error, mode, path } = props
+  const labels = useLabels()
   const element = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
   useEffect(() => noteDrawn(), [])
   const mark = { [FIELD_ATTRIBUTE]: path ?? field.name }
-  if (field.type === 'slot') {
-    const set = (value: unknown) => onChange({ [field.name]: value })
-    const slot = field.render({
-      value: values[field.name],
-      onChange: set,
-      values,
-      error,
-      disabled,
-      onBusyChange,
-    })
-    return <div {...mark}>{slot}</div>
-  }
   const { label, description, inputWrapperOrder, required } = inputProps(props)
+  if (field.type === 'slot') return <Slot {...props} field={field} mark={mark} />
+  if ('editable' in field && field.editable === 'add' && mode === 'edit')
+    return (
+      <div {...mark}>
+        <TextInput
+          {...{ label, description, inputWrapperOrder, error }}
+          variant="filled"
+          name={field.name}
+          readOnly
+          value={showValue(field, values, labels)}
+        />
+      </div>
+    )
   // With its description: a dialog whose fields grow moves its buttons away under the pointer.
   const waiting = (
     <TextInput
@@ -42,7 +47,7 @@ export function Field({ renderers, ...props }: FieldProps): ReactNode {
     />
   )
   // Each type is paired with its own renderer, which cannot be written as one type.
-  const Renderer = renderers[field.type] as ComponentType<FieldRendererProps>
+  const Renderer = (renderers[field.type] ?? refuseType(field)) as ComponentType<FieldRendererProps>
   /** The focus moves from the box to the control. */
   const takeFocus = () => {
     if (!takesFocus.current || !element.current) return
@@ -57,6 +62,48 @@ export function Field({ renderers, ...props }: FieldProps): ReactNode {
         <Renderer {...props} />
         <span hidden ref={takeFocus} />
       </Suspense>
+    </div>
+  )
+}
+
+interface SlotProps extends FieldRendererProps<FieldOf<'slot'>> {
+  mark: Record<string, string>
+}
+
+/** What the application draws, below the field's label. */
+function Slot({
+  field,
+  values,
+  onChange,
+  error,
+  disabled,
+  onBusyChange = () => {},
+  mark,
+  ...rest
+}: SlotProps) {
+  const id = useId()
+  const describedBy = [field.description && `${id}-description`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
+  const shared = inputProps({ ...rest, field, values, onChange, error, disabled })
+  const slot = field.render({
+    id,
+    inputProps: { ...shared, id, name: field.name },
+    ...(describedBy && !field.bare && { describedBy }),
+    value: values[field.name],
+    onChange: (value) => onChange({ [field.name]: value }),
+    values,
+    error,
+    disabled,
+    onBusyChange,
+  })
+  const { label, description, inputWrapperOrder, required } = shared
+  if (field.bare) return <div {...mark}>{slot}</div>
+  return (
+    <div {...mark}>
+      <Input.Wrapper id={id} {...{ label, description, inputWrapperOrder, required, error }}>
+        {slot}
+      </Input.Wrapper>
     </div>
   )
 }

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** Names of values. */
-export type FieldName<Values> = Extract<keyof Values, string>
+/** Names of values; with `Held`, of those that hold such a value or none. */
+export type FieldName<Values, Held = unknown> = {
+  [Name in keyof Values & string]-?: unknown extends Values[Name]
+    ? Name
+    : NonNullable<Values[Name]> extends Held
+      ? Name
+      : never
+}[keyof Values & string]
+
+/** What can be chosen among. */
+export type ChoiceValue = string | number | boolean
 
 /** A code and its text. */
-export interface FieldOption {
+export interface FieldOption<Value extends ChoiceValue = string> {
   /** The code: what the value holds. */
-  value: string
+  value: Value
   /** The text shown for it. */
   label: string
   /** Shown, and cannot be chosen. @default false */
@@ -22,7 +31,7 @@ export interface FieldState {
   /** @default the field's own */
   required?: boolean
   /** Options of a radio, select or multiSelect; a chosen one that is not among them is cleared. @default the field's own */
-  options?: readonly FieldOption[]
+  options?: readonly FieldOption<ChoiceValue>[]
   /** Taken over when a field in `on` changes; not when the form opens. @default left as it is */
   value?: unknown
 }
@@ -38,10 +47,10 @@ export interface FieldDependency<Values> {
   resolve: (values: Values) => FieldState
 }
 
-/** What fields of all types have. */
-export interface FieldBase<Values> {
+/** What fields of all types have; `Held` is what the value of such a field is, besides none. */
+export interface FieldBase<Values, Held = unknown> {
   /** The value it edits; also the name that the server's refusals go by. */
-  name: FieldName<Values>
+  name: FieldName<Values, Held>
   /** Its visible and accessible name. */
   label: string
   /** A hint below the control. @default none */
@@ -57,6 +66,8 @@ export interface FieldBase<Values> {
    * true for ranges of days and for several choices
    */
   wide?: boolean
+  /** `add`: can be set when adding, and is only shown when editing. @default 'always' */
+  editable?: 'always' | 'add'
   /** Follows other fields. @default on its own */
   depends?: FieldDependency<Values>
   /**

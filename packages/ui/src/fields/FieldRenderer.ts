@@ -1,7 +1,7 @@
 import type { InputWrapperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AnyField, FieldMode, FieldType, FieldValues, SingleField } from './AnyField.ts'
-import type { FieldOption } from './FieldBase.ts'
+import type { ChoiceValue, FieldOption } from './FieldBase.ts'
 import type { FieldErrors } from './validate.ts'
 
 /** The field of a type. */
@@ -60,4 +60,9 @@ export function asText(value: unknown): string {
 /** A value as a chosen option; none when empty. */
 export function asOption(value: unknown): string | null {
   return value === null || value === undefined || value === '' ? null : String(value)
+}
+
+/** A value as a choice among options of any type; none when empty. */
+export function asChoice(value: unknown): ChoiceValue | null {
+  return value === undefined || value === '' ? null : (value as ChoiceValue | null)
 }

@@ -1,9 +1,28 @@
+import type { InputWrapperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AutoCompleteSource } from '../AutoComplete/AutoComplete.types.ts'
-import type { UploadCrop, UploadRules, UploadTransport } from '../Upload/Upload.types.ts'
-import type { FieldBase, FieldName, FieldOption } from './FieldBase.ts'
+import type { UploadCrop, UploadedFile, UploadRules, UploadTransport } from '../Upload/Upload.types.ts'
+import type { ChoiceValue, FieldBase, FieldName, FieldOption } from './FieldBase.ts'
 
-interface TextEntry<Values> extends FieldBase<Values> {
+/** A field of one or several choices, with options of the type that its value holds. */
+type ChoiceFieldSpec<Values, Type extends string, Held> = {
+  [Name in FieldName<Values, Held>]: FieldBase<Values, Held> & {
+    /** What kind of field it is. */
+    type: Type
+    /** The value it edits; also the name that the server's refusals go by. */
+    name: Name
+    /** What can be chosen, in the order shown; several choices keep the order of choosing. */
+    options: readonly FieldOption<ChoiceOf<Values[Name]>>[]
+  }
+}[FieldName<Values, Held>]
+
+type ChoiceOf<Value> = unknown extends Value
+  ? ChoiceValue
+  : Value extends readonly (infer Item extends ChoiceValue)[]
+    ? Item
+    : Extract<Value, ChoiceValue>
+
+interface TextEntry<Values> extends FieldBase<Values, string> {
   /** Characters at most. @default unlimited */
   maxLength?: number
   /** What the browser may fill in. @default 'off' */
@@ -17,18 +36,13 @@ export interface InputFieldSpec<Values> extends TextEntry<Values> {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric'
 }
 
-/** One line of text that can be set when adding and is shown only when editing. */
-export interface UnModifyFieldSpec<Values> extends TextEntry<Values> {
-  type: 'unModify'
-}
-
 /** One hidden line with a button that shows it. */
 export interface PasswordFieldSpec<Values> extends TextEntry<Values> {
   type: 'password'
 }
 
 /** Several lines of text with a counter. */
-export interface TextareaFieldSpec<Values> extends FieldBase<Values> {
+export interface TextareaFieldSpec<Values> extends FieldBase<Values, string> {
   type: 'textarea'
   /** Characters at most. @default 255 (specification, section 9) */
   maxLength?: number
@@ -40,23 +54,18 @@ export interface TextareaFieldSpec<Values> extends FieldBase<Values> {
  * Text with emphasis, headings, lists and links, as HTML; `''` when nothing is written. The editor loads with
  * the first such field. The server must sanitize the HTML it stores; `RichText` shows it.
  */
-export interface RichTextFieldSpec<Values> extends FieldBase<Values> {
+export interface RichTextFieldSpec<Values> extends FieldBase<Values, string> {
   type: 'richText'
 }
 
 /** Shown, never changed. */
-export interface TextFieldSpec<Values> extends FieldBase<Values> {
+export interface TextFieldSpec<Values> extends Omit<FieldBase<Values>, 'editable'> {
   type: 'text'
-}
-
-/** A moment, shown as `yyyy-MM-dd HH:mm:ss`, never changed. */
-export interface DateTextFieldSpec<Values> extends FieldBase<Values> {
-  type: 'dateText'
-}
-
-/** Parts joined with `|`, shown as text, never changed (specification, section 3). Empty parts are left out. */
-export interface SpliceTextFieldSpec<Values> extends FieldBase<Values> {
-  type: 'spliceText'
+  /**
+   * How the value is written: `dateTime` as `yyyy-MM-dd HH:mm:ss`; `joined` as parts with `|` between them, empty ones
+   * left out (specification, section 3). @default 'plain'
+   */
+  format?: 'plain' | 'dateTime' | 'joined'
   /** Names of the values to join. @default the field's own value: a list, or text that holds `|` already */
   parts?: readonly FieldName<Values>[]
   /**
@@ -68,7 +77,7 @@ export interface SpliceTextFieldSpec<Values> extends FieldBase<Values> {
 }
 
 /** A number; `null` when empty. */
-export interface NumberFieldSpec<Values> extends FieldBase<Values> {
+export interface NumberFieldSpec<Values> extends FieldBase<Values, number> {
   type: 'number'
   /** Least number, allowed itself. @default none */
   min?: number
@@ -83,19 +92,19 @@ export interface NumberFieldSpec<Values> extends FieldBase<Values> {
 }
 
 /** A whole number kept as decimal text, because it may exceed what a JavaScript number holds. */
-export interface CoinsFieldSpec<Values> extends FieldBase<Values> {
+export interface CoinsFieldSpec<Values> extends FieldBase<Values, string> {
   type: 'coins'
   /** A unit behind the number. @default none */
   suffix?: string
 }
 
 /** A day in the viewer's time zone, as the milliseconds of its first moment; `null` when empty. */
-export interface DateFieldSpec<Values> extends FieldBase<Values> {
+export interface DateFieldSpec<Values> extends FieldBase<Values, number> {
   type: 'date'
 }
 
 /** A moment to the minute in the viewer's time zone, in milliseconds; `null` when empty. */
-export interface DateTimeFieldSpec<Values> extends FieldBase<Values> {
+export interface DateTimeFieldSpec<Values> extends FieldBase<Values, number> {
   type: 'dateTime'
 }
 
@@ -103,33 +112,23 @@ export interface DateTimeFieldSpec<Values> extends FieldBase<Values> {
  * Two days in the viewer's time zone: `name` holds the first moment of the first day and `endName` the
  * last moment of the last one, both in milliseconds; `null` when empty.
  */
-export interface DateRangeFieldSpec<Values> extends FieldBase<Values> {
+export interface DateRangeFieldSpec<Values> extends FieldBase<Values, number> {
   type: 'dateRange'
   /** The value that holds the end. */
-  endName: FieldName<Values>
+  endName: FieldName<Values, number>
 }
 
 /** One of a few, all in sight. */
-export interface RadioFieldSpec<Values> extends FieldBase<Values> {
-  type: 'radio'
-  /** What can be chosen, in the order shown. */
-  options: readonly FieldOption[]
-}
+export type RadioFieldSpec<Values> = ChoiceFieldSpec<Values, 'radio', ChoiceValue>
 
 /** One of a list; from 8 options on, typing narrows it. */
-export interface SelectFieldSpec<Values> extends FieldBase<Values> {
-  type: 'select'
-  /** What can be chosen, in the order shown. */
-  options: readonly FieldOption[]
+export type SelectFieldSpec<Values> = ChoiceFieldSpec<Values, 'select', ChoiceValue> & {
   /** Can be emptied. @default true in a search form, false in a dialog */
   clearable?: boolean
 }
 
 /** Several of a list; the value is a list of codes. */
-export interface MultiSelectFieldSpec<Values> extends FieldBase<Values> {
-  type: 'multiSelect'
-  /** What can be chosen, in the order shown; the value keeps the order of choosing. */
-  options: readonly FieldOption[]
+export type MultiSelectFieldSpec<Values> = ChoiceFieldSpec<Values, 'multiSelect', readonly ChoiceValue[]> & {
   /** Most options chosen. @default unlimited */
   maxValues?: number
 }
@@ -144,7 +143,7 @@ export interface TreeOption extends FieldOption {
  * Several of a tree; the value is the sorted list of their codes. An option is chosen with its descendants and its
  * ancestors; its descendants can be removed again.
  */
-export interface TreeFieldSpec<Values> extends FieldBase<Values> {
+export interface TreeFieldSpec<Values> extends FieldBase<Values, readonly string[]> {
   type: 'tree'
   /** The top level, in the order shown. */
   options: readonly TreeOption[]
@@ -153,13 +152,13 @@ export interface TreeFieldSpec<Values> extends FieldBase<Values> {
 }
 
 /** Yes or no, as a boolean. */
-export interface SwitchFieldSpec<Values> extends FieldBase<Values> {
+export interface SwitchFieldSpec<Values> extends FieldBase<Values, boolean> {
   type: 'switch'
 }
 
 /** Looks options up while typing. */
-export interface AutoCompleteFieldSpec<Values> extends FieldBase<Values> {
-  type: 'mAutoComplete'
+export interface AutoCompleteFieldSpec<Values> extends FieldBase<Values, string | readonly string[]> {
+  type: 'autocomplete'
   /** Where suggestions come from. */
   source: AutoCompleteSource
   /** Options of values that are set already: their texts show before anything is looked up. @default none */
@@ -171,7 +170,7 @@ export interface AutoCompleteFieldSpec<Values> extends FieldBase<Values> {
 }
 
 /** Files; the value is a list of `UploadedFile`. */
-export interface UploadFieldSpec<Values> extends FieldBase<Values> {
+export interface UploadFieldSpec<Values> extends FieldBase<Values, readonly UploadedFile[]> {
   type: 'upload'
   /** Sends one file. */
   transport: UploadTransport
@@ -206,7 +205,7 @@ export interface FieldAction<Values> {
 }
 
 /** One or several buttons in the form that act on its values, such as "Generate password". Has no value. */
-export interface ActionFieldSpec<Values> extends Omit<FieldBase<Values>, 'name' | 'textOf'> {
+export interface ActionFieldSpec<Values> extends Omit<FieldBase<Values>, 'name' | 'textOf' | 'editable'> {
   type: 'action'
   /** Tells it from the other fields; no value goes by it. */
   name: string
@@ -214,15 +213,35 @@ export interface ActionFieldSpec<Values> extends Omit<FieldBase<Values>, 'name' 
   actions: readonly FieldAction<Values>[]
 }
 
-/** What a slot draws with. */
-export interface FieldSlot<Values> {
+/** What Mantine's inputs take. */
+export interface SlotInputProps
+  extends Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'required' | 'inputWrapperOrder'> {
+  /** Of the control. */
+  id: string
+  /** The field's name. */
+  name: string
+  /** The field is off, or the form is being submitted. */
+  disabled: boolean
+}
+
+/** What a slot and a control of the application's own draw with. */
+export interface FieldSlot<Values, Value = unknown> {
   /** The field's value. */
-  value: unknown
+  value: Value
   /** Takes the whole new value of the field. */
-  onChange: (value: unknown) => void
+  onChange(value: Value): void
   /** The whole form's values. */
   values: Values
-  /** To be shown by what is drawn. */
+  /** To be given to the control: label, hint and message refer to it. */
+  id: string
+  /**
+   * For an input of Mantine's in a slot that is bare: its id, name, label, hint and message, and whether it is required
+   * and disabled.
+   */
+  inputProps: SlotInputProps
+  /** Ids of the hint and the message, for the control's `aria-describedby`. Absent: there are none, or the slot is bare. */
+  describedBy?: string
+  /** Shown below the control already, unless the slot is bare. */
   error: ReactNode
   /** The field is off, or the form is being submitted: let nothing be changed. */
   disabled: boolean
@@ -230,25 +249,29 @@ export interface FieldSlot<Values> {
   onBusyChange: (busy: boolean) => void
 }
 
-/** Whatever else: draws itself, label included. */
-export interface SlotFieldSpec<Values> extends FieldBase<Values> {
-  type: 'slot'
-  /** Its value when adding. @default null */
-  startValue?: unknown
-  /** Draws the field. */
-  render: (slot: FieldSlot<Values>) => ReactNode
-}
+/** A control that the form itself draws, below the field's label, with its hint and its message. */
+export type SlotFieldSpec<Values> = {
+  [Name in FieldName<Values>]: Omit<FieldBase<Values>, 'editable'> & {
+    /** What kind of field it is. */
+    type: 'slot'
+    /** The value it edits; also the name that the server's refusals go by. */
+    name: Name
+    /** Its value when adding. @default null */
+    startValue?: Values[Name]
+    /** Draws label, hint and message itself, too. @default false */
+    bare?: boolean
+    /** Draws the control. */
+    render: (slot: FieldSlot<Values, Values[Name] | null>) => ReactNode
+  }
+}[FieldName<Values>]
 
-/** One field of a dialog or a search form (specification, section 3). */
-export type FieldSpec<Values> =
+/** One field of a form or a search form, by the name of its type. */
+export type CanonicalFieldSpec<Values> =
   | InputFieldSpec<Values>
-  | UnModifyFieldSpec<Values>
   | PasswordFieldSpec<Values>
   | TextareaFieldSpec<Values>
   | RichTextFieldSpec<Values>
   | TextFieldSpec<Values>
-  | DateTextFieldSpec<Values>
-  | SpliceTextFieldSpec<Values>
   | NumberFieldSpec<Values>
   | CoinsFieldSpec<Values>
   | DateFieldSpec<Values>
@@ -263,3 +286,40 @@ export type FieldSpec<Values> =
   | UploadFieldSpec<Values>
   | ActionFieldSpec<Values>
   | SlotFieldSpec<Values>
+
+/** The specification's name of an `input` with `editable: 'add'` (section 3). */
+export interface UnModifyFieldSpec<Values> extends TextEntry<Values> {
+  type: 'unModify'
+}
+
+/** The specification's name of an `autocomplete` (section 3). */
+export interface MAutoCompleteFieldSpec<Values> extends Omit<AutoCompleteFieldSpec<Values>, 'type'> {
+  type: 'mAutoComplete'
+}
+
+/** The specification's name of a `text` with `format: 'dateTime'` (section 3). */
+export interface DateTextFieldSpec<Values> extends Omit<TextFieldSpec<Values>, 'type' | 'format'> {
+  type: 'dateText'
+}
+
+/** The specification's name of a `text` with `format: 'joined'` (section 3). */
+export interface SpliceTextFieldSpec<Values> extends Omit<TextFieldSpec<Values>, 'type' | 'format'> {
+  type: 'spliceText'
+}
+
+/**
+ * Types of an application's own, by name: added by declaration merging, drawn by what `FieldTypesProvider` is given for
+ * them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: to be merged with the application's
+// biome-ignore lint/correctness/noUnusedVariables: merged declarations need the same parameter
+export interface CustomFieldSpecs<Values> {}
+
+/** One field of a dialog or a search form (specification, section 3). */
+export type FieldSpec<Values> =
+  | CanonicalFieldSpec<Values>
+  | UnModifyFieldSpec<Values>
+  | MAutoCompleteFieldSpec<Values>
+  | DateTextFieldSpec<Values>
+  | SpliceTextFieldSpec<Values>
+  | CustomFieldSpecs<Values>[keyof CustomFieldSpecs<Values>]

@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import type { ChoiceValue } from './FieldBase.ts'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 
 /** Keeps the search beside the chosen options instead of on a separate line. */
@@ -19,7 +20,7 @@ export default function MultiSelectField(props: FieldRendererProps<FieldOf<'mult
       nothingFoundMessage={labels.field.noOptions}
       clearButtonProps={{ 'aria-label': labels.field.clear, 'aria-hidden': false }}
       {...(field.maxValues !== undefined && { maxValues: field.maxValues })}
-      value={Array.isArray(value) ? value.map(String) : []}
+      value={Array.isArray(value) ? (value as ChoiceValue[]) : []}
       onChange={(next) => onChange({ [field.name]: next })}
     />
   )

@@ -9,13 +9,16 @@ export default function RadioField(props: FieldRendererProps<FieldOf<'radio'>>) 
       {...rest}
       name={field.name}
       value={asOption(values[field.name])}
-      onChange={(value) => onChange({ [field.name]: value })}
+      onChange={(text) => {
+        const chosen = field.options.find(({ value }) => String(value) === text)
+        if (chosen) onChange({ [field.name]: chosen.value })
+      }}
     >
       <Group gap="lg" mih="2.25rem">
         {field.options.map((option) => (
           <Radio
-            key={option.value}
-            value={option.value}
+            key={String(option.value)}
+            value={String(option.value)}
             label={option.label}
             disabled={option.disabled ?? props.disabled}
           />

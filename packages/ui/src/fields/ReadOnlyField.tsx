@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react'
 import { EMPTY, formatDateTime } from '../format/formatDate.ts'
 import type { FieldValues } from './AnyField.ts'
 import { asText, type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
-import { spliceText } from './spliceText.ts'
+import { joinedText } from './joinedText.ts'
 
-type ReadOnlyProps = FieldRendererProps<FieldOf<'text' | 'dateText' | 'spliceText'>>
+type ReadOnlyProps = FieldRendererProps<FieldOf<'text'>>
 
 function contentOf(field: ReadOnlyProps['field'], values: FieldValues): ReactNode {
-  if (field.type === 'dateText') return formatDateTime(values[field.name] as number | string | null)
-  if (field.type === 'text') return asText(values[field.name])
-  const { whole, shown } = spliceText(field, values)
+  if (field.format === 'dateTime') return formatDateTime(values[field.name] as number | string | null)
+  if (field.format !== 'joined') return asText(values[field.name])
+  const { whole, shown } = joinedText(field, values)
   if (whole === shown) return whole
   return (
     <span role="img" aria-label={whole} title={whole}>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { asOption, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+import { asChoice, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 
 /** From this many options on, typing narrows them. */
 const SEARCHABLE_FROM = 8
@@ -20,7 +20,7 @@ export default function SelectField(props: FieldRendererProps<FieldOf<'select'>>
       clearable={clearable}
       allowDeselect={clearable}
       clearButtonProps={{ 'aria-label': labels.field.clear, 'aria-hidden': false }}
-      value={asOption(values[field.name])}
+      value={asChoice(values[field.name])}
       onChange={(value) => onChange({ [field.name]: value })}
     />
   )

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 
-/** Draws itself, label included: whatever no type is there for. */
+/** A control that no type is there for, below the field's label and above its hint and message. */
 const meta = {
   title: 'Fields/Slot',
   component: FieldStory,
@@ -12,23 +12,21 @@ const meta = {
       type: 'slot',
       name: 'level',
       label: 'Level',
-      render: ({ value, onChange, error, disabled }) => (
-        <fieldset aria-label="Level" style={{ border: 0, padding: 0, margin: 0 }}>
-          <Group gap="xs">
-            {['Bronze', 'Silver', 'Gold'].map((level) => (
-              <Button
-                key={level}
-                variant={level === value ? 'filled' : 'default'}
-                aria-pressed={level === value}
-                disabled={disabled}
-                onClick={() => onChange(level)}
-              >
-                {level}
-              </Button>
-            ))}
-          </Group>
-          {error}
-        </fieldset>
+      description: 'What the merchant is shown',
+      render: ({ id, value, onChange, disabled, describedBy }) => (
+        <Group id={id} role="group" aria-label="Level" aria-describedby={describedBy} gap="xs">
+          {['Bronze', 'Silver', 'Gold'].map((level) => (
+            <Button
+              key={level}
+              variant={level === value ? 'filled' : 'default'}
+              aria-pressed={level === value}
+              disabled={disabled}
+              onClick={() => onChange(level)}
+            >
+              {level}
+            </Button>
+          ))}
+        </Group>
       ),
     },
     values: { level: 'Silver' },

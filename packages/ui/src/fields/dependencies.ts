@@ -1,5 +1,5 @@
 import type { AnyField, FieldValues } from './AnyField.ts'
-import type { FieldOption, FieldState } from './FieldBase.ts'
+import type { ChoiceValue, FieldOption, FieldState } from './FieldBase.ts'
 
 /** Names of the values a field edits. */
 export function valueNames(field: AnyField): string[] {
@@ -27,7 +27,7 @@ export function inDependencyOrder(fields: readonly AnyField[]): AnyField[] {
   return ordered
 }
 
-function stillOffered(value: unknown, options: readonly FieldOption[]): unknown {
+function stillOffered(value: unknown, options: readonly FieldOption<ChoiceValue>[]): unknown {
   const offered = (one: unknown) => options.some((option) => option.value === one)
   if (!Array.isArray(value)) return offered(value) ? value : null
   const kept = value.filter(offered)

@@ -12,11 +12,9 @@ import TreeField from './TreeField.tsx'
 export const formRenderers: FieldRenderers = {
   ...searchRenderers,
   action: ActionField,
-  dateText: ReadOnlyField,
   multiSelect: MultiSelectField,
   password: PasswordField,
   radio: RadioField,
-  spliceText: ReadOnlyField,
   switch: SwitchField,
   text: ReadOnlyField,
   textarea: TextareaField,

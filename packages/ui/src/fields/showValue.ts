@@ -3,17 +3,16 @@ import { formatNumber } from '../format/formatNumber.ts'
 import type { Labels } from '../labels/Labels.ts'
 import { textOfHtml } from '../markup/parseInert.ts'
 import type { AnyField, FieldValues } from './AnyField.ts'
-import type { FieldOption } from './FieldBase.ts'
+import type { ChoiceValue, FieldOption } from './FieldBase.ts'
 import { asText } from './FieldRenderer.ts'
-import { spliceText } from './spliceText.ts'
+import { joinedText } from './joinedText.ts'
 import { flatOptions } from './treeChoice.ts'
 
 const HIDDEN = '••••••'
 const LIST_SEPARATOR = ', '
 
-function optionText(options: readonly FieldOption[], value: unknown): string {
-  const text = asText(value)
-  return options.find((option) => option.value === text)?.label ?? text
+function optionText(options: readonly FieldOption<ChoiceValue>[], value: unknown): string {
+  return options.find((option) => option.value === value)?.label ?? asText(value)
 }
 
 /** Values of no known shape: lists item by item, nested values name by name, files by their name. */
@@ -56,7 +55,7 @@ export function showValue(
     case 'select':
       return optionText(field.options, value)
     case 'multiSelect':
-    case 'mAutoComplete': {
+    case 'autocomplete': {
       const options =
         field.type === 'multiSelect' ? field.options : [...picked, ...(field.knownOptions ?? [])]
       const chosen = Array.isArray(value) ? value : [value]
@@ -76,7 +75,6 @@ export function showValue(
       return ends.some(Boolean) ? ends.join(' – ') : ''
     }
     case 'dateTime':
-    case 'dateText':
       return empty ? '' : formatDateTime(text())
     case 'richText':
       return textOfHtml(text())
@@ -89,8 +87,9 @@ export function showValue(
       return (Array.isArray(value) ? (value as FieldValues[]) : [])
         .map((item, index) => `${labels.dialog.item(index + 1)} ${showItem(field.fields, item, labels)}`)
         .join('\n')
-    case 'spliceText':
-      return spliceText(field, values).whole
+    case 'text':
+      if (field.format === 'joined') return joinedText(field, values).whole
+      return field.format === 'dateTime' && !empty ? formatDateTime(text()) : anyText(value)
     default:
       return anyText(value)
   }

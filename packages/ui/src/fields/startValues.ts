@@ -1,8 +1,8 @@
 import type { AnyField, FieldMode, FieldValues } from './AnyField.ts'
 import { inDependencyOrder, valueNames } from './dependencies.ts'
-import type { FieldOption } from './FieldBase.ts'
+import type { ChoiceValue, FieldOption } from './FieldBase.ts'
 
-function firstOption(options: readonly FieldOption[], mode: FieldMode): string | null {
+function firstOption(options: readonly FieldOption<ChoiceValue>[], mode: FieldMode): ChoiceValue | null {
   return mode === 'search' ? null : (options[0]?.value ?? null)
 }
 
@@ -13,12 +13,10 @@ function firstOption(options: readonly FieldOption[], mode: FieldMode): string |
 export function startValue(field: AnyField, mode: FieldMode): unknown {
   switch (field.type) {
     case 'input':
-    case 'unModify':
     case 'password':
     case 'textarea':
     case 'richText':
     case 'text':
-    case 'spliceText':
     case 'coins':
       return ''
     case 'number':
@@ -31,7 +29,7 @@ export function startValue(field: AnyField, mode: FieldMode): unknown {
     case 'upload':
     case 'array':
       return []
-    case 'mAutoComplete':
+    case 'autocomplete':
       return field.multiple ? [] : null
     case 'switch':
       return false

@@ -108,6 +108,8 @@ export const enUS = {
     merged: 'Merged without conflict',
     emptyValue: '(empty)',
     saveMerged: 'Save merged',
+    back: 'Back',
+    next: 'Next',
     backToForm: 'Back to the form',
     uploading: 'Wait until all files are uploaded, or cancel them.',
     /** Files are being uploaded and there are unsaved changes. */

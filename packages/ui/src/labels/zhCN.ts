@@ -98,6 +98,8 @@ export const zhCN = {
     merged: '已自动合并',
     emptyValue: '（空）',
     saveMerged: '保存合并结果',
+    back: '上一步',
+    next: '下一步',
     backToForm: '返回表单',
     uploading: '请等待所有文件上传完成，或取消上传。',
     unsavedUploading: '文件仍在上传，且有未保存的更改，确定全部放弃吗？',

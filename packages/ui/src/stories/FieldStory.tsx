@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import type { FieldMode, FieldValues } from '../fields/AnyField.ts'
+import type { FieldMode, FieldValues, SingleField } from '../fields/AnyField.ts'
 import { Field } from '../fields/Field.tsx'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
+import { useKnownFields } from '../fields/FieldTypes.tsx'
 import { WAITING_ATTRIBUTE } from '../fields/focusField.ts'
 import { formRenderers } from '../fields/formRenderers.ts'
 import { searchRenderers } from '../fields/searchRenderers.tsx'
@@ -37,11 +38,13 @@ export function FieldStory({
   mode = 'add',
 }: FieldStoryProps) {
   const [held, setHeld] = useState(values)
+  const [known] = useKnownFields([field]) as readonly SingleField[]
+  if (!known) return null
   return (
     <div style={{ maxWidth: '24rem' }}>
       <Field
         renderers={mode === 'search' ? searchRenderers : formRenderers}
-        field={field}
+        field={known}
         values={held}
         onChange={(patch) => {
           onChange(patch)

@@ -10,13 +10,20 @@ interface KeptDialogFormProps<Values> extends Omit<DialogFormProps<Values>, 'dra
   about?: string | undefined
 }
 
+interface Item {
+  name?: string
+  fields?: readonly Item[]
+}
+
+const namesIn = ({ name, fields = [] }: Item): string[] =>
+  name === undefined ? fields.flatMap(namesIn) : [name]
+
 /** A DialogForm whose half-typed values outlive a reload or a crash of the page. */
 export function KeptDialogForm<Values extends object>({ about = '', ...form }: KeptDialogFormProps<Values>) {
   const { user } = useSession()
   const page = plainPath(useLocation().pathname)
   // A page may have several forms that add: their fields tell them apart.
-  const names = form.fields.flatMap((item) => (item.type === 'group' ? item.fields : [item]))
-  const key = [page, form.mode, about, ...names.map(({ name }) => name)].join(' ')
+  const key = [page, form.mode, about, ...(form.fields as readonly Item[]).flatMap(namesIn)].join(' ')
   const account = user?.id
   const draft = useMemo(() => (account === undefined ? undefined : draftSlot(account, key)), [account, key])
   return <DialogForm<Values> {...form} {...(draft && { draft })} />

@@ -18,7 +18,7 @@ interface ResourceDialogProps<Row, Create, Update extends { version: number }>
   /** The row to edit; adds one when absent. */
   row: Row | undefined
   /** Loads the contract's rules of both modes. Keep stable between renders. */
-  schemas: () => Promise<{ create: z.ZodType<Create>; update: z.ZodType<Update> }>
+  schemas: () => Promise<{ create: z.ZodType<NoInfer<Create>>; update: z.ZodType<NoInfer<Update>> }>
   /** What the form starts from and a conflict compares. @default the row as it is */
   valuesOf?: (row: Row) => Partial<Create & Update>
   /** Values that adding starts with instead of empty ones. */
@@ -40,6 +40,7 @@ export function ResourceDialog<
   schemas,
   valuesOf = (from) => from as unknown as Partial<Create & Update>,
   startWith,
+  fields,
   ...form
 }: ResourceDialogProps<Row, Create, Update>) {
   type Values = Create & Update
@@ -59,6 +60,8 @@ export function ResourceDialog<
   return (
     <KeptDialogForm<Values>
       {...form}
+      // The same type, which the compiler can't tell before it knows the resource.
+      fields={fields as unknown as DialogFormProps<Values>['fields']}
       about={row?.id}
       mode={mode}
       title={textOf(t, `${resource.area}:${mode}`)}

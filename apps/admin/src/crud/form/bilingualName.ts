@@ -1,6 +1,6 @@
 import type { Language } from '@admin/api-client/contract/limits'
 import type { Translate } from '@admin/i18n'
-import type { DataTableColumn, FieldSpec } from '@admin/ui'
+import type { DataTableColumn } from '@admin/ui'
 
 /** A row that is named in both languages. */
 export interface BilingualName {
@@ -26,7 +26,8 @@ export const nameColumn = <Row extends BilingualName>(
 })
 
 /** The fields of both names. Needs the area `fields`. */
-export const nameFields = (t: Translate): FieldSpec<BilingualName>[] => [
-  { type: 'input', name: 'name', label: t('fields:nameZh'), required: true },
-  { type: 'input', name: 'nameEn', label: t('fields:nameEn'), required: true },
-]
+export const nameFields = (t: Translate) =>
+  [
+    { type: 'input', name: 'name', label: t('fields:nameZh'), required: true },
+    { type: 'input', name: 'nameEn', label: t('fields:nameEn'), required: true },
+  ] as const

@@ -6,9 +6,14 @@ import { type LabelKey, labelOf } from '../resource/texts.ts'
 
 /** A field's settings besides its type, name and label; the codes of an enumeration can be its options. */
 type Settings<Spec> = Omit<Spec, 'type' | 'name' | 'label' | 'options'> &
-  (Spec extends { options: readonly FieldOption[] }
-    ? { options: EnumerationName | readonly FieldOption[] }
-    : unknown)
+  (Spec extends { options: unknown } ? { options: EnumerationName | readonly FieldOption[] } : unknown)
+
+/** The field of a type that can have a name. */
+type SpecOf<Spec, Type, Name> = Spec extends { type: Type; name: infer Names }
+  ? Name extends Names
+    ? Spec
+    : never
+  : never
 
 /** The label's key: the field's own name unless given, required where the texts have no such name. */
 type Label<Area extends string, Name> =
@@ -25,7 +30,7 @@ export const labelledFields =
   <Type extends FieldSpec<Values>['type'], Name extends keyof Values & string>(
     type: Type,
     name: Name,
-    ...[settings]: Rest<Settings<Extract<FieldSpec<Values>, { type: Type }>> & Label<Area, Name>>
+    ...[settings]: Rest<Settings<SpecOf<FieldSpec<Values>, Type, Name>> & Label<Area, Name>>
   ): FieldSpec<Values> => {
     const {
       label = name,

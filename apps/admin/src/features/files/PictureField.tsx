@@ -23,7 +23,15 @@ const square = { ratio: 1 }
  * One square picture in a form's slot. The value is its address without a signature, however long the form is open; an
  * empty text means none.
  */
-export function PictureField({ label, link = '', value, onChange, error, ...slot }: PictureFieldProps) {
+export function PictureField({
+  label,
+  link = '',
+  value,
+  onChange,
+  error,
+  disabled,
+  onBusyChange,
+}: PictureFieldProps) {
   const errorText = useErrorText()
   const address = String(value ?? '')
   const [uploaded, setUploaded] = useState<UploadedFile>()
@@ -49,7 +57,8 @@ export function PictureField({ label, link = '', value, onChange, error, ...slot
       fields={send}
       layout="grid"
       error={error ?? (shown.url === '' && failure ? errorText(failure) : undefined)}
-      {...slot}
+      disabled={disabled}
+      onBusyChange={onBusyChange}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { type Translate, useTranslation } from '@admin/i18n'
-import type { FieldSpec } from '@admin/ui'
+import type { FieldSlot, FieldSpec } from '@admin/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -85,6 +85,7 @@ const fieldsOf = (t: Translate, fixed: boolean): FieldSpec<TransferValues>[] => 
   },
   {
     type: 'slot',
+    bare: true,
     name: 'notice',
     label: t('transfer:review'),
     render: ({ values }) => (
@@ -104,12 +105,15 @@ const partyField = (
   fixed: boolean,
 ): FieldSpec<TransferValues> => ({
   type: 'slot',
+  bare: true,
   name: `${side}PartyId`,
   label: t(`transfer:${side}Party`),
   required: true,
-  render: ({ value, values, ...slot }) => (
+  render: ({ value, values, error, disabled, onChange }: FieldSlot<TransferValues>) => (
     <TransferPartyField
-      {...slot}
+      error={error}
+      disabled={disabled}
+      onChange={onChange}
       side={side}
       label={t(`transfer:${side}Party`)}
       id={asId(value)}

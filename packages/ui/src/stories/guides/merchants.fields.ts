@@ -6,7 +6,7 @@ import type { MerchantValues } from './merchantStore.ts'
 const statuses = [
   { value: 'enabled', label: 'Enabled' },
   { value: 'disabled', label: 'Disabled' },
-]
+] as const
 
 export const columns: DataTableColumn<MerchantRow>[] = [
   { key: 'id', label: 'ID', type: 'id', pin: 'left', hideable: false },

@@ -44,12 +44,13 @@ export default function SubaccountDialogs({
       row={row}
       schemas={schemas}
       fields={[
-        field('unModify', 'account', {
+        field('input', 'account', {
+          editable: 'add',
           required: true,
           ...(!row && { description: t('accountHint') }),
         }),
         field('input', 'nickname', { required: true }),
-        field('mAutoComplete', 'ownerId', {
+        field('autocomplete', 'ownerId', {
           label: 'owner',
           required: true,
           disabled: row !== undefined,

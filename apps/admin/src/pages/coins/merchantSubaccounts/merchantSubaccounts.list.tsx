@@ -45,7 +45,7 @@ export function subaccountFilters(
     filter('input', 'id'),
     filter('input', 'nickname'),
     filter('input', 'account'),
-    filter('mAutoComplete', 'ownerId', {
+    filter('autocomplete', 'ownerId', {
       label: 'owner',
       source: merchantLookup,
       ...(owned && { knownOptions: [{ value: owned.ownerId, label: owned.ownerName }] }),

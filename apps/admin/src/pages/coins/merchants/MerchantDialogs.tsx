@@ -42,12 +42,13 @@ export default function MerchantDialogs({
       row={row}
       schemas={schemas}
       fields={[
-        field('unModify', 'account', {
+        field('input', 'account', {
+          editable: 'add',
           required: true,
           ...(!row && { description: t('accountHint') }),
         }),
         field('input', 'nickname', { required: true }),
-        field('mAutoComplete', 'agentId', {
+        field('autocomplete', 'agentId', {
           label: 'agent',
           placeholder: t('agentPlaceholder'),
           required: true,

@@ -45,7 +45,7 @@ export function merchantFilters(t: Translate, { query, rows }: { query: Query; r
     filter('input', 'account'),
     filter('select', 'status', { options: 'merchantStatus' }),
     filter('select', 'mfaStatus', { options: 'mfaStatus' }),
-    filter('mAutoComplete', 'agentId', {
+    filter('autocomplete', 'agentId', {
       label: 'agent',
       source: agentLookup,
       ...(ofAgent && { knownOptions: [{ value: ofAgent.agentId, label: ofAgent.agentName }] }),

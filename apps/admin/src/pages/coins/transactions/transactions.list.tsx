@@ -32,7 +32,7 @@ export const transactionSearch: ListSearch<Query> = {
 export function transactionFilters(t: Translate, known: FieldOption[]) {
   const filter = filtersOf(entries, t)
   return [
-    filter('mAutoComplete', 'partyId', { label: 'party', source: partyLookup(t), knownOptions: known }),
+    filter('autocomplete', 'partyId', { label: 'party', source: partyLookup(t), knownOptions: known }),
     filter('input', 'orderNumber'),
     filter('select', 'direction', { options: 'entryDirection' }),
     filter('select', 'type', { options: 'transferType' }),

@@ -1,5 +1,5 @@
 import { type Translate, useTranslation, validationText } from '@admin/i18n'
-import { type FieldSpec, formatNumber } from '@admin/ui'
+import { type FieldSlot, type FieldSpec, formatNumber } from '@admin/ui'
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -132,9 +132,10 @@ function fieldsOf(t: Translate, action: ReviewAction, transfer: Transfer): Field
     const label = t(`transfer:${side}Party`)
     return {
       type: 'slot',
+      bare: true,
       name: `${side}PartyId`,
       label,
-      render: ({ error, disabled, onChange }) => (
+      render: ({ error, disabled, onChange }: FieldSlot<ReviewValues>) => (
         <>
           <TransferPartyField
             side={side}
@@ -154,6 +155,7 @@ function fieldsOf(t: Translate, action: ReviewAction, transfer: Transfer): Field
   return [
     {
       type: 'slot',
+      bare: true,
       name: 'summary',
       label: t('transfer:review'),
       wide: true,

@@ -34,10 +34,10 @@ export function transferFilters(t: Translate, known: FieldOption[]) {
   const lookup = { source: partyLookup(t), knownOptions: known }
   return [
     filter('input', 'orderNumber'),
-    filter('mAutoComplete', 'outgoingPartyId', { label: 'outgoingParty', ...lookup }),
-    filter('mAutoComplete', 'incomingPartyId', { label: 'incomingParty', ...lookup }),
+    filter('autocomplete', 'outgoingPartyId', { label: 'outgoingParty', ...lookup }),
+    filter('autocomplete', 'incomingPartyId', { label: 'incomingParty', ...lookup }),
     filter('select', 'outcome', { options: 'transferOutcome' }),
-    filter('mAutoComplete', 'partyId', { label: 'party', ...lookup }),
+    filter('autocomplete', 'partyId', { label: 'party', ...lookup }),
     filter('coins', 'amountFrom'),
     filter('coins', 'amountTo'),
     filter('select', 'type', { options: 'transferType' }),

@@ -55,14 +55,15 @@ export default function AccountDialogs({
       schemas={schemas}
       valuesOf={valuesOf}
       fields={[
-        field('unModify', 'username', {
+        field('input', 'username', {
+          editable: 'add',
           required: true,
           ...(!row && { description: t('usernameHint') }),
         }),
         field('input', 'nickname', { required: true }),
         field('input', 'email', { inputMode: 'email', required: true }),
         field('multiSelect', 'roleIds', { label: 'roles', options: roleOptions, required: true }),
-        field('mAutoComplete', 'scopePartyId', {
+        field('autocomplete', 'scopePartyId', {
           label: 'scope',
           required: scoped,
           description: t(scoped ? 'scopeWithinHint' : 'scopeHint'),

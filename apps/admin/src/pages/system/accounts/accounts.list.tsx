@@ -45,7 +45,7 @@ export function accountFilters(
     filter('input', 'username'),
     filter('input', 'email'),
     filter('select', 'roleId', { label: 'role', options: roles }),
-    filter('mAutoComplete', 'scopePartyId', {
+    filter('autocomplete', 'scopePartyId', {
       label: 'scope',
       source: scopeLookup(t),
       knownOptions: scopes,

@@ -27,7 +27,7 @@ export default function DictionaryDialog({ subject, ...dialog }: DialogProps<Row
       row={row}
       schemas={schemas}
       fields={[
-        field('mAutoComplete', 'type', {
+        field('autocomplete', 'type', {
           required: true,
           ...(fixed && { disabled: true, description: t('validation:fixedItem') }),
           source: dictionaryTypeLookup,

@@ -21,7 +21,7 @@ export const dictionarySearch: ListSearch<Query> = {
 export function dictionaryFilters(t: Translate, { query: { type } }: { query: Query }) {
   const filter = filtersOf(dictionaries, t)
   return [
-    filter('mAutoComplete', 'type', {
+    filter('autocomplete', 'type', {
       source: dictionaryTypeLookup,
       ...(type && { knownOptions: [{ value: type, label: type }] }),
     }),

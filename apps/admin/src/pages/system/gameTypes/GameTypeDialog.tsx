@@ -27,7 +27,8 @@ export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSu
       schemas={schemas}
       valuesOf={valuesOf}
       fields={[
-        field('unModify', 'code', {
+        field('input', 'code', {
+          editable: 'add',
           required: true,
           ...(subject.dialog === 'add' && { description: t('codeHint') }),
         }),
@@ -35,6 +36,7 @@ export default function GameTypeDialog({ subject, ...dialog }: DialogProps<RowSu
         field('number', 'sort', { required: true, min: 0 }),
         field('radio', 'status', { options: 'enabledStatus' }),
         field('slot', 'icon', {
+          bare: true,
           startValue: '',
           wide: true,
           render: (slot) => <PictureField label={t('icon')} link={subject.row?.icon} {...slot} />,

@@ -49,9 +49,9 @@ export default function TemplateDialogs({ subject, ...dialog }: DialogProps<Subj
           maxLength: TEMPLATE_BODY_MAX_LENGTH,
         }),
         field('slot', 'version', {
+          bare: true,
           label: 'variables',
           wide: true,
-          startValue: undefined,
           render: ({ values }) => <TemplateVariables subject={values.subject} body={values.body} />,
         }),
       ]}

@@ -56,6 +56,7 @@ export default function PermissionNodeDialog({ subject, ...dialog }: DialogProps
         }),
         fixed
           ? field('slot', 'name', {
+              bare: true,
               render: () => <TextInput label={t('fields:name')} value={row?.name} disabled {...hint} />,
             })
           : field('input', 'name', { required: true }),

@@ -27,6 +27,7 @@ export default function TaskPushDialog({ subject, ...dialog }: DialogProps<RowSu
         field('radio', 'audience', { options: 'pushAudience' }),
         field('radio', 'channel', { description: t('channelHint'), options: 'messageChannel' }),
         field('slot', 'templateId', {
+          bare: true,
           label: 'template',
           required: true,
           depends: { on: ['channel'], resolve: () => ({ value: null }) },

@@ -43,8 +43,9 @@ export default function TaskDialogs({
         field('radio', 'status', {
           options: settable.map((code) => ({ value: code, label: enumerationLabel(t, 'taskStatus', code) })),
         }),
-        field('slot', 'cron', { startValue: '', render: (slot) => <CronField {...slot} /> }),
+        field('slot', 'cron', { bare: true, startValue: '', render: (slot) => <CronField {...slot} /> }),
         field('slot', 'parameters', {
+          bare: true,
           textOf: (value) => JSON.stringify(value),
           render: (slot) => <ParametersField {...slot} />,
         }),

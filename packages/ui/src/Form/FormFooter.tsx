@@ -1,12 +1,19 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import classes from './Form.module.css'
+import { useFormStyles } from './FormStyles.ts'
 import type { CloseGuard } from './useCloseGuard.ts'
+import type { AnyForm } from './useForm.ts'
 
 const SUBMIT_KEYS = 'Control+Enter Meta+Enter'
 
 interface FormFooterProps {
+  /** Text of the button that cancels. @default "Cancel" in the viewer's language */
+  cancelLabel?: string
+  /** Where a form of several steps is. @default the form has no steps */
+  steps?: Pick<AnyForm, 'step' | 'steps' | 'back'>
+  /** Returns what stands there: the buttons, and others beside them. @default the buttons */
+  render?: (buttons: ReactNode) => ReactNode
   guard: CloseGuard
   busy: boolean
   /** The button that saves: the form's own unless it has something else to do. */
@@ -16,15 +23,17 @@ interface FormFooterProps {
 }
 
 /** Cancel and save; or, before changes are lost, what to do about them. */
-export function FormFooter({ guard, busy, submit, children }: FormFooterProps) {
+export function FormFooter({ guard, busy, submit, steps, render, children, ...props }: FormFooterProps) {
   const { dialog: labels } = useLabels()
   const reasonId = useId()
+  const { getStyles } = useFormStyles()
   const { disabledReason } = submit
+  const hasNext = steps !== undefined && steps.step < steps.steps.length - 1
   const question = { changes: labels.unsaved, uploads: labels.uploadRunning, both: labels.unsavedUploading }
   const onlyUploads = guard.asking === 'uploads'
   if (guard.asking)
     return (
-      <div key="question" className={classes.footer} role="alert">
+      <div key="question" {...getStyles('footer')} role="alert">
         <Text component="span" fw={500} flex="1 1 22rem">
           {question[guard.asking]}
         </Text>
@@ -36,26 +45,36 @@ export function FormFooter({ guard, busy, submit, children }: FormFooterProps) {
         </Button>
       </div>
     )
+  const buttons = (
+    <>
+      <Button variant="default" disabled={busy} onClick={guard.close}>
+        {props.cancelLabel ?? labels.cancel}
+      </Button>
+      {steps && steps.step > 0 && (
+        <Button variant="default" disabled={busy} onClick={steps.back}>
+          {labels.back}
+        </Button>
+      )}
+      <Button
+        type={submit.onClick ? 'button' : 'submit'}
+        loading={busy}
+        {...(!hasNext && disabledReason !== undefined && { disabled: true, 'aria-describedby': reasonId })}
+        {...(submit.onClick && { onClick: submit.onClick })}
+        {...(submit.byKey && { 'aria-keyshortcuts': SUBMIT_KEYS })}
+      >
+        {hasNext ? labels.next : submit.label}
+      </Button>
+    </>
+  )
   return (
-    <div key="buttons" className={classes.footer}>
-      {disabledReason !== undefined && (
+    <div key="buttons" {...getStyles('footer')}>
+      {!hasNext && disabledReason !== undefined && (
         <Text id={reasonId} role="status" fz="sm" fw={500} c="var(--mantine-color-error)" flex="1 1 14rem">
           {disabledReason}
         </Text>
       )}
       {children}
-      <Button variant="default" disabled={busy} onClick={guard.close}>
-        {labels.cancel}
-      </Button>
-      <Button
-        type={submit.onClick ? 'button' : 'submit'}
-        loading={busy}
-        {...(disabledReason !== undefined && { disabled: true, 'aria-describedby': reasonId })}
-        {...(submit.onClick && { onClick: submit.onClick })}
-        {...(submit.byKey && { 'aria-keyshortcuts': SUBMIT_KEYS })}
-      >
-        {submit.label}
-      </Button>
+      {render ? render(buttons) : buttons}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ClassNames, type ModalFactory, useResolvedStylesApi } from '@mantine/core'
 import clsx from 'clsx'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useOpeningCount } from '../overlays/useOpeningCount.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
@@ -8,7 +8,7 @@ import classes from './Form.module.css'
 
 interface FormOverlay {
   opened: boolean
-  title: string
+  title: ReactNode
   onClose: () => void
   /** Further classes of the overlay's parts. */
   classNames: ClassNames<ModalFactory> | undefined

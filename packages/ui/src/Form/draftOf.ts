@@ -3,7 +3,7 @@ import { valueNames } from '../fields/dependencies.ts'
 import { sameValue } from '../fields/sameValue.ts'
 import type { FormDraft } from './FormDraft.ts'
 
-const NOT_KEPT = new Set<AnyField['type']>(['password', 'upload', 'action', 'text', 'dateText', 'spliceText'])
+const NOT_KEPT = new Set<AnyField['type']>(['password', 'upload', 'action', 'text'])
 const SECRET = /password|one-time-code/
 
 const isKept = (field: AnyField) =>

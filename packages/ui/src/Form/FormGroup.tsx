@@ -2,7 +2,7 @@ import { Fieldset, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './Form.module.css'
-import type { AnyFieldGroup } from './Form.types.ts'
+import type { AnyFieldGroup } from './FormItem.ts'
 
 interface FormGroupProps {
   group: AnyFieldGroup

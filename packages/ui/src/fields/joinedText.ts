@@ -1,7 +1,7 @@
 import { shortenId, truncateText } from '../format/truncate.ts'
 import type { FieldValues } from './AnyField.ts'
 import { asText } from './FieldRenderer.ts'
-import type { SpliceTextFieldSpec } from './FieldSpec.ts'
+import type { TextFieldSpec } from './FieldSpec.ts'
 
 const SEPARATOR = '|'
 const SHORTEN = {
@@ -9,9 +9,9 @@ const SHORTEN = {
   masked: shortenId,
 }
 
-/** A spliceText's parts joined, whole and as shown. */
-export function spliceText(
-  { name, parts, shorten }: Pick<SpliceTextFieldSpec<FieldValues>, 'name' | 'parts' | 'shorten'>,
+/** A field's parts joined, whole and as shown. */
+export function joinedText(
+  { name, parts, shorten }: Pick<TextFieldSpec<FieldValues>, 'name' | 'parts' | 'shorten'>,
   values: FieldValues,
 ): { whole: string; shown: string } {
   const own = values[name]

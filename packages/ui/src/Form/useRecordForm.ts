@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AnyField, FieldValues } from '../fields/AnyField.ts'
+import type { FieldValues } from '../fields/AnyField.ts'
 import { applyChange, resolveFields } from '../fields/dependencies.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
 import { fieldPath, withoutEdited } from '../fields/fieldErrors.ts'
@@ -9,12 +9,9 @@ import { firstControl, focusField } from '../fields/focusField.ts'
 import { startValues } from '../fields/startValues.ts'
 import { type FieldErrors, loadSchema, type Verdict, validate } from '../fields/validate.ts'
 import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
-import type { AnyFormProps, Conflict, SubmitContext } from './Form.types.ts'
-
-/** All fields of a form, those in groups included. */
-export function fieldsIn(items: AnyFormProps['fields']): AnyField[] {
-  return items.flatMap((item) => (item.type === 'group' ? item.fields : [item]))
-}
+import type { AfterSubmit, AnyFormOptions, Conflict, SubmitContext } from './Form.types.ts'
+import { type AnyStep, fieldsIn } from './FormItem.ts'
+import { hasPath, stepsOf } from './stepsOf.ts'
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 
@@ -26,14 +23,16 @@ export type RecordForm = ReturnType<typeof useRecordForm>
  * @param opened whether the form is open: one that is closing can't be sent
  */
 export function useRecordForm(
-  props: AnyFormProps,
+  props: AnyFormOptions,
   element: RefObject<HTMLFormElement | null>,
   opened: boolean,
 ) {
-  const { mode, schema, onSubmit, onClose } = props
+  const { mode, schema, onSubmit, onClose, onValuesChange } = props
   const { dialog: labels } = useLabels()
   const failureText = useFailureText()
   const fields = fieldsIn(props.fields)
+  const steps = props.fields.filter((item): item is AnyStep => item.type === 'step')
+  const [step, setStep] = useState(0)
   const [start, setStart] = useState(() => startValues(fields, props.values, mode))
   const [picked, setPicked] = useState<Record<string, readonly FieldOption[]>>({})
   const [alert, setAlert] = useState<readonly ReactNode[]>([])
@@ -84,44 +83,101 @@ export function useRecordForm(
     release()
     const shown = resolveFields(fields, form.getValues())
     const paths = Object.keys(found).map((path) => fieldPath(shown, path))
+    const wrong = steps.findIndex((one) => hasPath(one, shown, Object.keys(found)))
     // A field must be in the page, too.
     flushSync(() => {
       setConflict(undefined)
+      if (wrong >= 0) setStep(wrong)
       form.setErrors(found)
       setAlert(Object.values(found).filter((_, index) => paths[index] === undefined))
     })
     if (element.current) focusField(element.current, paths.map(String))
   }
-  const finish = (saved?: Partial<FieldValues>) => {
-    sent.current = 'saved'
-    const sentValues = form.getValues()
-    const next = saved ? startValues(fields, { ...sentValues, ...saved }, mode) : sentValues
-    if (saved) {
-      setConflict(undefined)
-      form.setValues(next)
-    }
+  const begin = (next: FieldValues) => {
+    form.setValues(next)
     setStart(next)
     form.resetDirty(next)
-    onClose()
   }
-  const save = async (submitted: FieldValues, context?: SubmitContext<FieldValues>) => {
+  const reset = () => {
+    sent.current = undefined
+    flushSync(() => {
+      begin(startValues(fields, props.values, mode))
+      form.clearErrors()
+      form.setSubmitting(false)
+      setAlert([])
+      setConflict(undefined)
+      setPicked({})
+      setStep(0)
+    })
+    if (element.current) firstControl(element.current)?.focus()
+  }
+  const finish = (then: AfterSubmit, saved?: Partial<FieldValues>) => {
+    if (then === 'reset') return reset()
+    sent.current = 'saved'
+    const sentValues = form.getValues()
+    if (saved) setConflict(undefined)
+    begin(saved ? startValues(fields, { ...sentValues, ...saved }, mode) : sentValues)
+    if (then === 'close') onClose()
+  }
+  /** @returns whether it was saved */
+  const save = async (submitted: FieldValues, then: AfterSubmit, context?: SubmitContext<FieldValues>) => {
     setAlert([])
     try {
       const result = await onSubmit(submitted, context)
-      if (!result || 'saved' in result) return finish(result?.saved)
-      if ('errors' in result) return showErrors(result.errors)
-      release()
-      setConflict(result.conflict)
+      if (!result || 'saved' in result) {
+        finish(then, result?.saved)
+        return true
+      }
+      if ('errors' in result) showErrors(result.errors)
+      else {
+        release()
+        setConflict(result.conflict)
+      }
     } catch (error) {
       showErrors(failed(error))
     }
+    return false
   }
-  const send = (context?: SubmitContext<FieldValues>, event?: FormEvent<HTMLFormElement>) => {
-    event?.preventDefault()
-    if (sent.current || !opened) return
+  const send = (then: AfterSubmit, context?: SubmitContext<FieldValues>): Promise<boolean> => {
+    if (sent.current || !opened) return Promise.resolve(false)
     sent.current = 'sending'
-    form.onSubmit((submitted) => save(submitted, context), showErrors)(event)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const refuse = (found: FieldErrors) => {
+      showErrors(found)
+      resolve(false)
+    }
+    form.onSubmit((submitted) => save(submitted, then, context).then(resolve), refuse)()
+    return promise
   }
+
+  const stepped = stepsOf({
+    steps,
+    step,
+    show: (index) => {
+      flushSync(() => {
+        setAlert([])
+        setStep(index)
+      })
+      const shown = element.current?.querySelector<HTMLElement>(`[data-step="${index}"]`)
+      if (shown) firstControl(shown)?.focus()
+    },
+    validate: async (rules) => {
+      if (sent.current) return undefined
+      sent.current = 'sending'
+      try {
+        const verdict = validate(rules ?? schema, form.getValues())
+        if (verdict instanceof Promise) form.setSubmitting(true)
+        const settled = await verdict
+        release()
+        return 'errors' in settled ? settled.errors : {}
+      } catch (error) {
+        showErrors(failed(error))
+        return undefined
+      }
+    },
+    shown: () => resolveFields(fields, form.getValues()),
+    showErrors,
+  })
 
   const changed = () => {
     if (sent.current === 'saved') sent.current = undefined
@@ -144,8 +200,14 @@ export function useRecordForm(
     conflict,
     change: (patch: FieldValues, edited: readonly string[] = Object.keys(patch)) => {
       changed()
-      form.setValues((before) => applyChange(fields, before, patch))
-      form.setErrors((before) => withoutEdited(before, edited))
+      const before = form.getValues()
+      const after = applyChange(fields, before, patch)
+      form.setValues(after)
+      form.setErrors((found) => withoutEdited(found, edited))
+      onValuesChange?.(
+        after,
+        Object.keys(after).filter((name) => !Object.is(before[name], after[name])),
+      )
     },
     pick: (name: string, options: readonly FieldOption[]) =>
       setPicked((before) => ({ ...before, [name]: [...options, ...(before[name] ?? [])] })),
@@ -160,18 +222,21 @@ export function useRecordForm(
         const others = before.filter((other) => other !== name)
         return busy ? [...others, name] : others
       }),
-    submit: (event?: FormEvent<HTMLFormElement>) => {
-      if (uploading.length === 0) return send(undefined, event)
-      event?.preventDefault()
+    setErrors: showErrors,
+    submit: (then: AfterSubmit = 'close'): Promise<boolean> => {
+      if (uploading.length === 0) return send(then)
       setAlert([labels.uploading])
+      return Promise.resolve(false)
     },
+    reset,
+    ...stepped,
     showConflict: setConflict,
     /** Sends the values merged after a conflict. */
     resolve: (merged: FieldValues) => {
       if (!conflict) return
       form.setValues(merged)
       form.clearErrors()
-      send({ theirs: conflict.theirs })
+      send('close', { theirs: conflict.theirs })
     },
     backToForm: () => {
       flushSync(() => setConflict(undefined))
