@@ -59,6 +59,7 @@ export default [
   ...component('Form', '30 kB'),
   ...component('FormPage', '30.5 kB'),
   ...component('ImagePreview', '6.7 kB'),
+  ...component('ListPage', '39 kB'),
   ...component('MaskedText', '6 kB'),
   ...component('SearchForm', '17 kB', '41 kB'),
   ...component('StatusBadge', '0.45 kB'),

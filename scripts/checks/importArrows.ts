@@ -70,17 +70,14 @@ const rules: IForbiddenRuleType[] = [
     to: { path: nodeModule('mantine-react-table(-open)?') },
   },
   {
-    name: 'ui imports no client, no router and no i18next',
+    name: 'ui imports no client and no i18next',
     from: { path: '^packages/ui/' },
-    to: {
-      path: nodeModule(
-        'i18next',
-        'react-i18next',
-        'react-router(-dom)?',
-        'openapi-fetch',
-        '@tanstack.react-query',
-      ),
-    },
+    to: { path: nodeModule('i18next', 'react-i18next', 'openapi-fetch', '@tanstack.react-query') },
+  },
+  {
+    name: 'ui knows a router in the module that is named after it only',
+    from: { path: '^packages/ui/', pathNot: '^packages/ui/src/reactRouter[.]ts$|[.]stories[.]tsx$' },
+    to: { path: nodeModule('react-router(-dom)?') },
   },
   {
     name: 'api-client imports no React',

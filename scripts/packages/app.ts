@@ -15,6 +15,7 @@ const peers = [
   'dayjs',
   'react',
   'react-dom',
+  'react-router',
   'zod',
 ]
 const tools = ['@types/react', '@types/react-dom', 'typescript', 'vite', '@vitejs/plugin-react']

@@ -56,7 +56,7 @@ async function useComponents(page: Page) {
   await page.goto('/')
   await expect(page.getByText('Merchant 02')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Created', exact: true }).click()
+  await page.getByRole('search').getByRole('button', { name: 'Expires', exact: true }).click()
   const day = page.getByRole('dialog').getByRole('button', { name: /^15 / })
   await expect(day, 'lazy parts find their styles').toHaveCSS('width', '36px')
   const otherMonth = page.getByRole('dialog').locator('[data-outside]').first()
@@ -72,6 +72,28 @@ async function useComponents(page: Page) {
   await sortByName.click()
   await sortByName.click()
   await expect(page.getByText('Merchant 40')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Merchant 40'), 'the address keeps the sort').toBeVisible()
+
+  await page.getByRole('search').getByRole('textbox', { name: 'Name' }).fill('Merchant 3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Merchant 40')).toBeHidden()
+  await page.goBack()
+  await expect(page.getByText('Merchant 40')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select Merchant 40' }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Merchant 40')).toBeHidden()
+
+  await page
+    .getByRole('row', { name: /Merchant 39/ })
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  const edited = page.getByRole('dialog', { name: 'Edit merchant' })
+  await edited.getByRole('textbox', { name: 'Name' }).fill('Merchant 39, renamed')
+  await edited.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Merchant 39, renamed')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add merchant' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add merchant' })

@@ -76,9 +76,10 @@ export const ${one}Routes: Handlers<typeof ${one}Area> = {
 const pageFiles = ({ section, one, many, One, Many, path }: ResourceNames) => ({
   [`apps/admin/src/pages/${section}/${many}/${many}.list.tsx`]: `import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
+import { oneOf } from '@admin/ui/ListPage'
 import { deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 
 export const ${many} = resource('/api/admin/${path}', '${one}')

@@ -7,7 +7,7 @@ import { type DataTableFactory, partClasses, useTableParts } from './tableParts.
 
 export type { ColumnState, ColumnStorage, Density } from './columnState.ts'
 export type * from './DataTable.types.ts'
-export { PAGE_SIZES } from './DataTablePager.tsx'
+export { PAGE_SIZES } from './pageSizes.ts'
 export type { DataTableFactory } from './tableParts.ts'
 
 interface DataTableSignature {

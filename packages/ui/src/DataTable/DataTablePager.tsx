@@ -4,10 +4,8 @@ import { memo } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { DataTablePagination } from './DataTable.types.ts'
 import classes from './DataTablePager.module.css'
+import { PAGE_SIZES } from './pageSizes.ts'
 import type { TablePart } from './tableParts.ts'
-
-/** Page sizes on offer (specification, section 9). */
-export const PAGE_SIZES = [15, 30, 50, 100] as const
 
 const JUSTIFY = { left: 'flex-start', center: 'center', right: 'flex-end' } as const
 

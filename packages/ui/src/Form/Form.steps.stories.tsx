@@ -53,7 +53,7 @@ export const FirstStep: Story = {}
 export const Through: Story = {
   play: async ({ args, canvas, globals }) => {
     const words = wordsOf(globals).dialog
-    const name = canvas.getByLabelText(/Name/)
+    const name = await canvas.findByLabelText(/Name/)
     const next = () => userEvent.click(canvas.getByRole('button', { name: words.next }))
     await next()
     await expect(await canvas.findByText('A shop needs a name')).toBeVisible()
@@ -95,6 +95,7 @@ export const RefusedInAnotherStep: Story = {
   },
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).dialog
+    await canvas.findByLabelText(/Name/)
     await userEvent.click(canvas.getByRole('button', { name: words.next }))
     await userEvent.click(await canvas.findByRole('button', { name: words.next }))
     await userEvent.click(await canvas.findByRole('button', { name: words.submit }))

@@ -66,7 +66,8 @@ export function useRecordForm(
     },
     transformValues: () => valid.current,
   })
-  const { values, errors } = form
+  const { values } = form
+  const errors: FieldErrors = form.errors
   const dirty = form.isDirty()
 
   // A failure is ignored: submitting loads the schema again and reports it.

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import { enUS } from './enUS.ts'
 import type { Labels } from './Labels.ts'
 
@@ -45,4 +45,20 @@ export function useFailureText(): (error: unknown, otherwise: string) => string 
     if (text === undefined) reportError(error)
     return text ?? otherwise
   }
+}
+
+/**
+ * The text of a failure that a component shows as long as it is there: the application's own, else the sentence given. An
+ * error that the application has no text for is reported once (`reportError`).
+ * @returns `undefined` where there is no failure
+ */
+export function useFailure(error: unknown, otherwise: string): string | undefined {
+  const { describeError } = use(LabelsContext)
+  const failed = error !== null && error !== undefined
+  const text = failed ? describeError?.(error) : undefined
+  const unknown = failed && text === undefined
+  useEffect(() => {
+    if (unknown) reportError(error)
+  }, [unknown, error])
+  return failed ? (text ?? otherwise) : undefined
 }

@@ -22,6 +22,8 @@ export const enUS = {
     noMatch: 'Nothing matches these filters',
     clearFilters: 'Clear filters',
     retry: 'Try again',
+    /** The rows could not be read, and the application does not say why. */
+    failed: 'The rows could not be loaded.',
     /** Shown when the whole page is selected and more rows match. */
     pageSelected: (number: number) => `All ${count.format(number)} rows on this page are selected.`,
     selectMatching: (total: number) => `Select all ${count.format(total)} that match`,

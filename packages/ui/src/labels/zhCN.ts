@@ -20,6 +20,7 @@ export const zhCN = {
     movedRow: (position, total) => `已移至第 ${position} 位，共 ${total} 位`,
     noMatch: '没有符合筛选条件的数据',
     clearFilters: '清除筛选',
+    failed: '无法加载数据。',
     retry: '重试',
     pageSelected: (number) => `已选中本页全部 ${count.format(number)} 条。`,
     selectMatching: (total) => `选择全部 ${count.format(total)} 条符合条件的数据`,

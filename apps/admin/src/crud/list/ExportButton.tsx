@@ -6,7 +6,7 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../../app/saveFile.ts'
 import { toastSuccess } from '../../app/toast.ts'
-import type { PageResource } from './useResourceList.tsx'
+import type { PageResource } from './useResourceList.ts'
 
 interface ExportButtonProps<Row, Query> extends Pick<PageResource<Row, Query>, 'export'> {
   /** The list's filters and sort. */

@@ -1,6 +1,7 @@
 import { type Language, type Translate, toLanguage, useTranslation } from '@admin/i18n'
-import { DataTable, type DataTableColumn, type DataTableProps, type FieldSpec } from '@admin/ui'
-import { SearchForm } from '@admin/ui/SearchForm'
+import type { DataTableColumn, DataTableProps, FieldSpec } from '@admin/ui'
+import type { ListQuery, ListSearch } from '@admin/ui/ListPage'
+import { ListPage } from '@admin/ui/ListPage'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
@@ -11,13 +12,14 @@ import { useActions } from '../actions/useActions.tsx'
 import type { LoadDialogs, RowSubject } from '../form/useDialog.ts'
 import { useLazyDialogs } from '../form/useLazyDialogs.tsx'
 import { codeOf } from '../resource/resource.ts'
-import type { ListQuery } from '../resource/resource.types.ts'
 import { type TextKey, textOf } from '../resource/texts.ts'
+import { useColumnState } from '../storage/useColumnState.ts'
+import { useSearchExpansion } from '../storage/useSearchExpansion.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { ListPage } from './ListPage.tsx'
-import type { ListSearch } from './listSearch.ts'
+import { ListError } from './ListError.tsx'
+import { useDefaultView } from './useDefaultView.ts'
 import { type Reorder, useReorder } from './useReorder.ts'
-import { type PageResource, useResourceList } from './useResourceList.tsx'
+import { type PageResource, useResourceList } from './useResourceList.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery, Dialog extends string>
@@ -56,6 +58,7 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
 }
 
 const noActions: never[] = []
+const noRows: never[] = []
 
 /**
  * A page over one resource: search form, table, export, saved views, actions and dialogs. The title and the label of
@@ -82,10 +85,13 @@ export function ResourcePage<
 }: ResourcePageProps<Row, Query, Dialog>) {
   const { t, i18n } = useTranslation('actions')
   const language = toLanguage(i18n.language)
-  const list = useResourceList(resource, search)
-  const { query, selection } = list
-  const { rows, states, columnState } = list.table
-  const { open, dialogs } = useLazyDialogs(load, !states.loading)
+  const { list, result } = useResourceList(resource, search)
+  const { query } = list
+  const rows = result.data?.list ?? noRows
+  const columnState = useColumnState(resource.path)
+  const openedBare = useDefaultView(resource.path)
+  const expansion = useSearchExpansion(resource.path)
+  const { open, dialogs } = useLazyDialogs(load, !result.isPending)
   const { actionsOf, selectionButtons, ...perform } = useActions(actions, {
     open,
     nameOf: (row) => nameOf(row, language),
@@ -115,40 +121,46 @@ export function ResourcePage<
   const fields = useMemo(() => filters(t, { query, rows }), [filters, t, query, rows])
 
   return (
-    <ListPage title={title} aside={aside}>
-      <SearchForm label={title} fields={fields} {...list.search} />
-      {above}
-      <DataTable
-        label={title}
-        columns={all}
-        {...groups}
-        {...table}
-        {...list.table}
-        {...(reorder && movable && { onReorder: move })}
-        {...(actions.length > 0 && { rowActions: actionsOf })}
-        {...(selectionButtons && {
-          selection: { ...selection, actions: () => selectionButtons(selection) },
-        })}
-        actions={
-          <>
-            <Can code={codeOf(area, 'export')}>
-              <ExportButton export={resource.export} query={query} columns={all} columnState={columnState} />
+    <ListPage
+      title={title}
+      list={list}
+      result={result}
+      columns={groups ? groups.columns : all}
+      fields={fields}
+      expansion={expansion}
+      rowActions={actions.length > 0 ? actionsOf : undefined}
+      bulk={selectionButtons && (() => selectionButtons(list.selection))}
+      table={{
+        ...table,
+        ...(groups && { groupOf: groups.groupOf }),
+        columnState,
+        ...(result.error && { states: { error: <ListError error={result.error} /> } }),
+        ...(reorder && movable && { onReorder: move }),
+      }}
+      aside={aside}
+      above={above}
+      exportButton={
+        <Can code={codeOf(area, 'export')}>
+          <ExportButton export={resource.export} query={query} columns={all} columnState={columnState} />
+        </Can>
+      }
+      actions={
+        <>
+          {buttons}
+          {load && resource.create !== undefined && (
+            <Can code={codeOf(area, 'create')}>
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => open({ dialog: 'add' })}
+              >
+                {textOf(t, `${area}:add` as TextKey)}
+              </Button>
             </Can>
-            {buttons}
-            {load && resource.create !== undefined && (
-              <Can code={codeOf(area, 'create')}>
-                <Button
-                  leftSection={<IconPlus size={16} aria-hidden />}
-                  onClick={() => open({ dialog: 'add' })}
-                >
-                  {textOf(t, `${area}:add` as TextKey)}
-                </Button>
-              </Can>
-            )}
-            <ViewsMenu list={path} search={search} openedBare={list.openedBare} />
-          </>
-        }
-      />
+          )}
+        </>
+      }
+      views={<ViewsMenu list={path} search={search} openedBare={openedBare} />}
+    >
       {dialogs}
       {perform.dialogs}
     </ListPage>

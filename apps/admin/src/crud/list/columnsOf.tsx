@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { enumerationBadge } from '../../app/enumerationBadge.tsx'
 import { labelledFields } from '../form/fieldsOf.ts'
 import { type LabelKey, labelOf } from '../resource/texts.ts'
-import type { ListResource } from './useResourceList.tsx'
+import type { ListResource } from './useResourceList.ts'
 
 /** A moment to the second, in the viewer's time zone. */
 const DATE_TIME = { type: 'date', format: 'yyyy-MM-dd HH:mm:ss', width: 170 } as const

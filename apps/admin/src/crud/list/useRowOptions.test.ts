@@ -1,6 +1,6 @@
+import type { ListQuery } from '@admin/ui/ListPage'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { ListQuery } from '../resource/resource.types.ts'
 import { rowOptions } from './useRowOptions.ts'
 
 const rows = (count: number) =>

@@ -1,10 +1,10 @@
 import { MAX_PAGE_SIZE } from '@admin/api-client/contract/limits'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { FieldOption } from '@admin/ui'
+import type { ListQuery } from '@admin/ui/ListPage'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCan } from '../../session/useCan.ts'
-import type { ListQuery } from '../resource/resource.types.ts'
-import type { ListResource } from './useResourceList.tsx'
+import type { ListResource } from './useResourceList.ts'
 
 interface NamedRow {
   id: string

@@ -3,6 +3,7 @@ import type { BulkResult } from '@admin/api-client/contract/envelope'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import type { ListQuery } from '@admin/ui/ListPage'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import type {
@@ -17,7 +18,6 @@ import type {
   CreateBody,
   Keyed,
   ListOf,
-  ListQuery,
   QueryOf,
   ResourcePath,
   RowOf,

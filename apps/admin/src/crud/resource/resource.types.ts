@@ -89,10 +89,3 @@ export interface ListPage<Row> {
   pageSize: number
   totalPages: number
 }
-
-/** What every list operation of the contract takes besides its own filters. */
-export interface ListQuery {
-  page?: number | undefined
-  pageSize?: number | undefined
-  sort?: string | undefined
-}

@@ -1,12 +1,16 @@
 import { type MerchantRow, merchants } from '../merchants.ts'
 
-/** What the list can be asked for. */
-export interface MerchantQuery {
+/** What the list can be filtered by. */
+export interface MerchantFilters {
   nickname: string
-  status: string
+  status: 'enabled' | 'disabled'
+}
+
+/** What the list can be asked for. */
+export type MerchantQuery = Partial<MerchantFilters> & {
   page: number
   pageSize: number
-  sort: { by: string; direction: 'asc' | 'desc' } | undefined
+  sort?: string | undefined
 }
 
 /** What the dialog edits. */
@@ -28,15 +32,15 @@ export interface MerchantStore {
 export function createMerchantStore(count: number): MerchantStore {
   let rows = merchants(count)
   return {
-    find: async ({ nickname, status, page, pageSize, sort }) => {
+    find: async ({ nickname = '', status, page, pageSize, sort }) => {
       const found = rows.filter(
         (row) =>
           row.nickname.toLowerCase().includes(nickname.toLowerCase()) &&
-          (status === '' || row.status === status),
+          (status === undefined || row.status === status),
       )
       if (sort) {
-        const key = sort.by as Exclude<keyof MerchantRow, 'cover'>
-        const order = sort.direction === 'asc' ? 1 : -1
+        const key = sort.replace(/^-/, '') as Exclude<keyof MerchantRow, 'cover'>
+        const order = sort.startsWith('-') ? -1 : 1
         found.sort((one, other) => order * compare(one[key], other[key]))
       }
       return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DataTableColumn, FieldSpec } from '../../index.ts'
+import { type DataTableColumn, type FieldSpec, listSearch } from '../../index.ts'
 import type { MerchantRow } from '../merchants.ts'
-import type { MerchantValues } from './merchantStore.ts'
+import type { MerchantFilters, MerchantValues } from './merchantStore.ts'
 
 const statuses = [
   { value: 'enabled', label: 'Enabled' },
@@ -17,10 +17,12 @@ export const columns: DataTableColumn<MerchantRow>[] = [
   { key: 'createTime', label: 'Created', type: 'date', sortable: true },
 ]
 
-export const searchFields: FieldSpec<{ nickname: string; status: string }>[] = [
+const searchFields: FieldSpec<MerchantFilters>[] = [
   { type: 'input', name: 'nickname', label: 'Nickname' },
   { type: 'select', name: 'status', label: 'Status', options: statuses },
 ]
+
+export const search = listSearch({ fields: searchFields, columns })
 
 export const dialogFields: FieldSpec<MerchantValues>[] = [
   { type: 'input', name: 'nickname', label: 'Nickname', required: true },

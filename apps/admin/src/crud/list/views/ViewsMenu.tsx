@@ -1,5 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { copyText, withRetry } from '@admin/ui'
+import type { ListQuery, ListSearch } from '@admin/ui/ListPage'
 import { Button, Menu, Space, Text } from '@mantine/core'
 import {
   IconBookmark,
@@ -18,8 +19,6 @@ import { toastLasting, toastSuccess } from '../../../app/toast.ts'
 import { useErrorText } from '../../../app/useErrorText.ts'
 import { usePerform } from '../../actions/usePerform.tsx'
 import { type RowSubject, useDialog } from '../../form/useDialog.ts'
-import type { ListQuery } from '../../resource/resource.types.ts'
-import type { ListSearch } from '../listSearch.ts'
 import { type SavedView, savedViews } from './savedViews.ts'
 import { useViews } from './useViews.ts'
 import { VIEW_PARAMETER } from './viewAddress.ts'
@@ -30,7 +29,7 @@ export interface ViewsMenuProps {
   /** Path of the list. */
   list: string
   // Which query it is does not matter here.
-  search: ListSearch<ListQuery>
+  search: Pick<ListSearch<ListQuery>, 'filters'>
   /** The list was opened without any parameter. */
   openedBare: boolean
 }

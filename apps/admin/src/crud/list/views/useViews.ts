@@ -1,14 +1,13 @@
 import type { ColumnState } from '@admin/api-client/contract/home/columnPreferences'
+import type { ListQuery, ListSearch } from '@admin/ui/ListPage'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../../session/useSession.ts'
-import type { ListQuery } from '../../resource/resource.types.ts'
 import { columnKey } from '../../storage/columnCache.ts'
 import { columnPreferencesQuery } from '../../storage/columnPreferences.ts'
 import { columnStorageOf } from '../../storage/columnStorage.ts'
 import { keepDefaultView } from '../defaultView.ts'
-import type { ListSearch } from '../listSearch.ts'
 import { type SavedView, savedViewsQuery } from './savedViews.ts'
 import { VIEW_PARAMETER, viewQueryOf, withView } from './viewAddress.ts'
 
@@ -18,7 +17,7 @@ import { VIEW_PARAMETER, viewQueryOf, withView } from './viewAddress.ts'
  */
 export function useViews<Query extends ListQuery>(
   list: string,
-  search: ListSearch<Query>,
+  search: Pick<ListSearch<Query>, 'filters'>,
   openedBare: boolean,
 ) {
   const { user } = useSession()

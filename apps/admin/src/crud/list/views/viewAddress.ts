@@ -1,12 +1,11 @@
-import type { ListQuery } from '../../resource/resource.types.ts'
-import type { ListSearch } from '../listSearch.ts'
+import type { ListQuery, ListSearch } from '@admin/ui/ListPage'
 
 /** Query parameter that names the view a list was opened with: a link to a view holds nothing else. */
 export const VIEW_PARAMETER = 'view'
 
 /** What a view keeps of an address: filters, sort and page size, in one order. */
 export function viewQueryOf<Query extends ListQuery>(
-  search: ListSearch<Query>,
+  search: Pick<ListSearch<Query>, 'filters'>,
   params: URLSearchParams,
 ): string {
   const names = [...Object.keys(search.filters), 'sort', 'pageSize'].sort()
@@ -19,7 +18,7 @@ export function viewQueryOf<Query extends ListQuery>(
 
 /** The address's parameters with a view opened: other parameters of the page stay. */
 export function withView<Query extends ListQuery>(
-  search: ListSearch<Query>,
+  search: Pick<ListSearch<Query>, 'filters'>,
   params: URLSearchParams,
   view: { id: string; query: string } | undefined,
 ): URLSearchParams {

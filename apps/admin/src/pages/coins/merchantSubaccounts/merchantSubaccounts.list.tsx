@@ -2,8 +2,9 @@ import type { MerchantSubaccount } from '@admin/api-client/contract/coins/mercha
 import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
+import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { text } from '../../../crud/list/listSearch.ts'
 import { merchantLookup } from '../../../crud/list/lookups.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
@@ -30,8 +31,8 @@ export const subaccountSearch: ListSearch<Query> = {
     ownerId: text,
     status: oneOf(enumerations.merchantStatus),
     mfaStatus: oneOf(enumerations.mfaStatus),
-    createdFrom: time,
-    createdTo: time,
+    createdFrom: timeFilter,
+    createdTo: timeFilter,
   },
 }
 

@@ -2,9 +2,10 @@ import type { Merchant } from '@admin/api-client/contract/coins/merchants'
 import { merchantTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
+import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
 import { MERCHANT_SUBACCOUNTS_PATH } from '../../../app/pagePaths.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { text } from '../../../crud/list/listSearch.ts'
 import { agentLookup } from '../../../crud/list/lookups.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
@@ -31,8 +32,8 @@ export const merchantSearch: ListSearch<Query> = {
     status: oneOf(enumerations.merchantStatus),
     mfaStatus: oneOf(enumerations.mfaStatus),
     agentId: text,
-    createdFrom: time,
-    createdTo: time,
+    createdFrom: timeFilter,
+    createdTo: timeFilter,
   },
 }
 

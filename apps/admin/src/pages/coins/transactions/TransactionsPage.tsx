@@ -1,7 +1,8 @@
 import { useTranslation } from '@admin/i18n'
+import { useListState } from '@admin/ui/ListPage'
+import { useRouterAddress } from '@admin/ui/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
-import { useListState } from '../../../crud/list/useListState.ts'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
 import { TransferOfEntry } from '../../../features/ledger/TransferDetails.tsx'
 import { transactions } from '../../../features/ledger/transactions.ts'
@@ -12,7 +13,7 @@ import { entries, transactionColumns, transactionFilters, transactionSearch } fr
 
 export function TransactionsPage() {
   const { t } = useTranslation('transaction')
-  const { query } = useListState(transactionSearch)
+  const { query } = useListState(transactionSearch, useRouterAddress())
   const { partyId } = query
   const known = useKnownParties([partyId])
   // The list's own answer: beside its rows it has the balances before and after them.

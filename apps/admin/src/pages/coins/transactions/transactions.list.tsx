@@ -1,9 +1,10 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import { type FieldOption, formatNumber } from '@admin/ui'
+import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
-import type { PageResource } from '../../../crud/list/useResourceList.tsx'
+import { text } from '../../../crud/list/listSearch.ts'
+import type { PageResource } from '../../../crud/list/useResourceList.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { PartyLink } from '../../../features/ledger/PartyLink.tsx'
 import { partyLookup } from '../../../features/ledger/partyLookup.ts'
@@ -23,8 +24,8 @@ export const transactionSearch: ListSearch<Query> = {
     partyId: text,
     direction: oneOf(enumerations.entryDirection),
     type: oneOf(enumerations.transferType),
-    createdFrom: time,
-    createdTo: time,
+    createdFrom: timeFilter,
+    createdTo: timeFilter,
   },
 }
 

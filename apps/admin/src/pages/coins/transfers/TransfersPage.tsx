@@ -1,5 +1,6 @@
+import { useListState } from '@admin/ui/ListPage'
+import { useRouterAddress } from '@admin/ui/react-router'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
-import { useListState } from '../../../crud/list/useListState.ts'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
 import { TransferDetails } from '../../../features/ledger/TransferDetails.tsx'
 import { transfers } from '../../../features/ledger/transfers.ts'
@@ -8,7 +9,10 @@ import { TransfersAside } from './TransfersAside.tsx'
 import { transferActions, transferColumns, transferFilters, transferSearch } from './transfers.list.tsx'
 
 export function TransfersPage() {
-  const { outcome, outgoingPartyId, incomingPartyId, partyId } = useListState(transferSearch).query
+  const { outcome, outgoingPartyId, incomingPartyId, partyId } = useListState(
+    transferSearch,
+    useRouterAddress(),
+  ).query
   const known = useKnownParties([outgoingPartyId, incomingPartyId, partyId])
   return (
     <PartyDrawerHost>

@@ -1,9 +1,10 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import { type FieldOption, formatNumber } from '@admin/ui'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { coins, oneOf, type SearchOf, text, time } from '../../../crud/list/listSearch.ts'
+import { coins, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { PartyLink } from '../../../features/ledger/PartyLink.tsx'
 import { partyLookup } from '../../../features/ledger/partyLookup.ts'
 import { type Transfer, transfers } from '../../../features/ledger/transfers.ts'
@@ -23,8 +24,8 @@ export const transferSearch: SearchOf<typeof transfers> = {
     outcome: oneOf(enumerations.transferOutcome),
     reviewReason: oneOf(enumerations.transferReviewReason),
     operatorName: text,
-    createdFrom: time,
-    createdTo: time,
+    createdFrom: timeFilter,
+    createdTo: timeFilter,
   },
 }
 

@@ -3,10 +3,11 @@ import type { Notice } from '@admin/api-client/contract/messages/notices'
 import { noticeTransitions } from '@admin/api-client/contract/messages/notices.transitions'
 import type { Translate } from '@admin/i18n'
 import { formatDate } from '@admin/ui'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text, time } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 
 export const notices = resource('/api/admin/notices', 'notice')
@@ -25,8 +26,8 @@ export const noticeSearch: SearchOf<typeof notices> = {
     title: text,
     platform: oneOf(enumerations.businessType),
     status: oneOf(enumerations.noticeStatus),
-    createdFrom: time,
-    createdTo: time,
+    createdFrom: timeFilter,
+    createdTo: timeFilter,
   },
 }
 

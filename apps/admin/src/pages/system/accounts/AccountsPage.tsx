@@ -1,7 +1,8 @@
 import type { Translate } from '@admin/i18n'
+import { useListState } from '@admin/ui/ListPage'
+import { useRouterAddress } from '@admin/ui/react-router'
 import { useCallback } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
-import { useListState } from '../../../crud/list/useListState.ts'
 import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
 import { useSession } from '../../../session/useSession.ts'
@@ -17,7 +18,7 @@ import {
 export function AccountsPage() {
   const ownId = useSession().user?.id
   const roleOptions = useRowOptions(roles, 'role:read')
-  const { query } = useListState(accountSearch)
+  const { query } = useListState(accountSearch, useRouterAddress())
   const scopes = useKnownParties([query.scopePartyId])
   return (
     <ResourcePage

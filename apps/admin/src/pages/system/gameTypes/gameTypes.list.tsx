@@ -1,10 +1,11 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { GameType } from '@admin/api-client/contract/system/gameTypes'
 import type { Language, Translate } from '@admin/i18n'
+import { oneOf } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
 import { nameColumn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 

@@ -1,8 +1,9 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
+import { oneOf } from '@admin/ui/ListPage'
 import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 
 export const ipAddresses = resource('/api/admin/ip-addresses', 'ipAddress')

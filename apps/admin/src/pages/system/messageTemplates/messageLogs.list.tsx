@@ -1,7 +1,8 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text, time } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 
 export const messageLogs = resource('/api/admin/message-logs', 'messageLog')
@@ -14,8 +15,8 @@ export const messageLogSearch: SearchOf<typeof messageLogs> = {
     templateName: text,
     outcome: oneOf(enumerations.messageOutcome),
     pushId: text,
-    timeFrom: time,
-    timeTo: time,
+    timeFrom: timeFilter,
+    timeTo: timeFilter,
   },
 }
 

@@ -2,9 +2,10 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import { LANGUAGES, type Language } from '@admin/api-client/contract/limits'
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
 import type { Translate } from '@admin/i18n'
+import { oneOf } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { messageTemplates } from './messageTemplates.resource.ts'
 
 export const templateSearch: SearchOf<typeof messageTemplates> = {

@@ -1,15 +1,16 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { actionText, resourceText, type Translate } from '@admin/i18n'
 import { type FieldOption, formatNumber } from '@admin/ui'
+import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { text } from '../../../crud/list/listSearch.ts'
 import { type OperationLogQuery, type OperationTypes, operationLogs } from './operationLogs.resource.ts'
 
 export const operationLogSearch: ListSearch<OperationLogQuery> = {
   sortable: { time: true },
   filters: {
-    timeFrom: time,
-    timeTo: time,
+    timeFrom: timeFilter,
+    timeTo: timeFilter,
     operatorName: text,
     action: text,
     resource: text,

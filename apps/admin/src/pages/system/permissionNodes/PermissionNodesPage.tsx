@@ -1,7 +1,8 @@
+import { useListState } from '@admin/ui/ListPage'
+import { useRouterAddress } from '@admin/ui/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
-import { useListState } from '../../../crud/list/useListState.ts'
 import { useNodeNames } from '../../../features/permissionNodes/useNodeNames.ts'
 import {
   permissionNodeActions,
@@ -15,7 +16,7 @@ import { useOpenNodes } from './useOpenNodes.ts'
 export function PermissionNodesPage() {
   const namesOf = useNodeNames()
   const resource = useMemo(() => shownNodes(namesOf), [namesOf])
-  const { query } = useListState(permissionNodeSearch)
+  const { query } = useListState(permissionNodeSearch, useRouterAddress())
   const { data } = useQuery(resource.list(query))
   const tree = useOpenNodes(data?.list, query)
   return (

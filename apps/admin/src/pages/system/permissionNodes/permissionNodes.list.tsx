@@ -1,8 +1,9 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
+import { oneOf } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { filtersOf, labelledColumns } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { permissionNodes, type ShownNode } from './permissionNodes.resource.ts'
 
 /** Names are in the reader's language and the server's are not: it sorts by place alone. */

@@ -1,5 +1,5 @@
 import type { PermissionNode } from '@admin/api-client/contract/system/permissionNodes'
-import type { ListResource } from '../../../crud/list/useResourceList.tsx'
+import type { ListResource } from '../../../crud/list/useResourceList.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { ListPage, QueryOf } from '../../../crud/resource/resource.types.ts'
 import { menuFollows } from '../../../features/permissionNodes/menuFollows.ts'

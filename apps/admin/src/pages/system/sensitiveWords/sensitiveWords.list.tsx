@@ -1,10 +1,11 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveWords'
 import type { Translate } from '@admin/i18n'
+import { oneOf } from '@admin/ui/ListPage'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 
 export const sensitiveWords = resource('/api/admin/sensitive-words', 'sensitiveWord')

@@ -3,12 +3,13 @@ import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
 import { taskPushTransitions } from '@admin/api-client/contract/system/taskPushes.transitions'
 import { type Translate, useTranslation } from '@admin/i18n'
 import { EMPTY } from '@admin/ui'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text, time } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { audienceOf, taskPushes } from './taskPushes.resource.ts'
 
 export const taskPushSearch: SearchOf<typeof taskPushes> = {
@@ -18,8 +19,8 @@ export const taskPushSearch: SearchOf<typeof taskPushes> = {
     audience: oneOf(enumerations.pushAudience),
     channel: oneOf(enumerations.messageChannel),
     status: oneOf(enumerations.pushStatus),
-    createdFrom: time,
-    createdTo: time,
+    createdFrom: timeFilter,
+    createdTo: timeFilter,
   },
 }
 

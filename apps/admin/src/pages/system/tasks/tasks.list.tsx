@@ -1,10 +1,11 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { taskTransitions } from '@admin/api-client/contract/system/tasks.transitions'
 import type { Translate } from '@admin/i18n'
+import { oneOf } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { type Task, tasks } from './tasks.resource.ts'
 
 export const taskSearch: SearchOf<typeof tasks> = {

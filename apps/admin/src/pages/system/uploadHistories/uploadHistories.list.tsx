@@ -1,10 +1,11 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import { copyText, type DataTableColumn, type FieldSpec, formatFileSize } from '@admin/ui'
+import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
 import { toastError, toastSuccess } from '../../../app/toast.ts'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type ListSearch, oneOf, text, time } from '../../../crud/list/listSearch.ts'
+import { text } from '../../../crud/list/listSearch.ts'
 import { fileUrl, openableUrl, requestFile } from '../../../features/files/fileUrl.ts'
 import { type UploadHistory, type UploadHistoryQuery, uploadHistories } from './uploadHistories.resource.ts'
 
@@ -16,8 +17,8 @@ export const uploadHistorySearch: ListSearch<UploadHistoryQuery> = {
     uploadFrom: text,
     user: text,
     env: oneOf(enumerations.uploadEnvironment),
-    timeFrom: time,
-    timeTo: time,
+    timeFrom: timeFilter,
+    timeTo: timeFilter,
   },
 }
 

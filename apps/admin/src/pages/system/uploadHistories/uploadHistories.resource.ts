@@ -2,7 +2,7 @@ import { download, type paths, unwrap } from '@admin/api-client'
 import type { UploadHistory } from '@admin/api-client/contract/system/uploadHistories'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
-import type { PageResource } from '../../../crud/list/useResourceList.tsx'
+import type { PageResource } from '../../../crud/list/useResourceList.ts'
 import { exportQuery } from '../../../crud/resource/resource.ts'
 
 const PATH = '/webgw/uploadHistory/list'

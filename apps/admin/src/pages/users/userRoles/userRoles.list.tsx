@@ -2,11 +2,12 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { UserRole } from '@admin/api-client/contract/users/userRoles'
 import type { Translate } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
+import { oneOf } from '@admin/ui/ListPage'
 import { Link } from 'react-router-dom'
 import { USERS_PATH } from '../../../app/pagePaths.ts'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 
 export const userRoles = resource('/api/admin/user-roles', 'userRole')

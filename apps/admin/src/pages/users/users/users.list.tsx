@@ -1,9 +1,10 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { oneOf, type SearchOf, text, time } from '../../../crud/list/listSearch.ts'
+import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { userAvatar } from './userAvatar.tsx'
 import { type User, users } from './users.resource.ts'
 
@@ -17,8 +18,8 @@ export const userSearch: SearchOf<typeof users> = {
     status: oneOf(enumerations.accountStatus),
     type: oneOf(enumerations.userType),
     roleId: text,
-    createdFrom: time,
-    createdTo: time,
+    createdFrom: timeFilter,
+    createdTo: timeFilter,
   },
 }
 

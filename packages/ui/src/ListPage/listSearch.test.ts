@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ListSearch, oneOf, parseListSearch, patchListSearch, text, time } from './listSearch.ts'
+import {
+  type ListSearch,
+  oneOf,
+  parseListSearch,
+  patchListSearch,
+  textFilter,
+  timeFilter,
+} from './listSearch.ts'
 
 interface Query {
   page?: number
@@ -13,7 +20,7 @@ interface Query {
 
 const search: ListSearch<Query> = {
   sortable: { name: true, age: true },
-  filters: { name: text, status: oneOf(['open', 'closed']), from: time },
+  filters: { name: textFilter(100), status: oneOf(['open', 'closed']), from: timeFilter },
 }
 
 const first = { page: 1, pageSize: 15 }

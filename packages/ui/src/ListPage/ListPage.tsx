@@ -1,0 +1,103 @@
+import { Box, genericFactory, Title } from '@mantine/core'
+import { useStylesApi } from '../controls/useStylesApi.ts'
+import { DataTable, type DataTableProps } from '../DataTable/DataTable.tsx'
+import { SearchForm } from '../SearchForm/SearchForm.tsx'
+import classes from './ListPage.module.css'
+import type { ListPageFactory, ListPageProps } from './ListPage.types.ts'
+import type { ListQuery } from './listSearch.ts'
+import { useListProps } from './useListProps.ts'
+
+export type { BulkSelection, ListPageFactory, ListPageProps } from './ListPage.types.ts'
+export {
+  type FilterName,
+  type ListPatch,
+  type ListQuery,
+  type ListSearch,
+  listSearch,
+  oneOf,
+  type ParseFilter,
+  type SortField,
+  textFilter,
+  timeFilter,
+} from './listSearch.ts'
+export { type ListProps, useListProps } from './useListProps.ts'
+export { type ListResult, type ListRows, useListQuery } from './useListQuery.ts'
+export { type ListAddress, type ListState, useListState } from './useListState.ts'
+
+function Page<Row, Query extends ListQuery>(given: ListPageProps<Row, Query>) {
+  const { getStyles, props } = useStylesApi<ListPageFactory>('ListPage', classes, given as never)
+  const {
+    title,
+    list,
+    result,
+    columns,
+    fields = list.search.fields,
+    rowActions,
+    bulk,
+    ...slots
+  } = props as unknown as ListPageProps<Row, Query>
+  const { actions, exportButton, views, aside, above, expansion, table, children, ...others } = slots
+  const shown = useListProps(list, result)
+  const { selection } = list
+  const buttons = [exportButton, actions, views].some(Boolean)
+  const tableProps = {
+    ...table,
+    ...shown.table,
+    states: { ...shown.table.states, ...table?.states },
+    label: title,
+    columns,
+    ...(rowActions && { rowActions }),
+    ...(bulk && {
+      selection: {
+        ...selection,
+        ...table?.selection,
+        actions: (selected: Parameters<NonNullable<typeof bulk>>[0]) =>
+          bulk({
+            ...selected,
+            done: (failed = []) => {
+              selection.onChange(failed)
+              result.refetch()
+            },
+          }),
+      },
+    }),
+    ...(buttons && {
+      actions: (
+        <>
+          {exportButton}
+          {actions}
+          {views}
+        </>
+      ),
+    }),
+  } as unknown as DataTableProps<Row & { id: string }>
+  return (
+    <Box component="section" aria-label={title} {...getStyles('root')} {...others}>
+      <div {...getStyles('head')}>
+        <Title order={1} size="h3" {...getStyles('title')}>
+          {title}
+        </Title>
+        {aside}
+      </div>
+      {fields && (
+        <SearchForm<Partial<Query>>
+          label={title}
+          fields={fields}
+          {...shown.search}
+          {...(expansion && { expansion })}
+        />
+      )}
+      {above}
+      <DataTable {...tableProps} />
+      {children}
+    </Box>
+  )
+}
+
+/**
+ * A page with a list: heading, search form, table with sort, pages, selection and bulk actions, and places for what else
+ * such a page has. What it shows is in `list`, what the server answered in `result`; the page itself asks nothing.
+ */
+export const ListPage = genericFactory<ListPageFactory>(Page)
+ListPage.displayName = 'ListPage'
+ListPage.classes = classes

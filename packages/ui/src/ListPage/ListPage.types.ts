@@ -1,0 +1,64 @@
+import type { BoxProps, ElementProps, Factory, StylesApiProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { DataTableColumn, DataTableProps, SelectedRows } from '../DataTable/DataTable.tsx'
+import type { RowAction } from '../DataTable/DataTable.types.ts'
+import type { FieldSpec } from '../fields/FieldSpec.ts'
+import type { SearchFormExpansion } from '../SearchForm/SearchForm.types.ts'
+import type { ListQuery } from './listSearch.ts'
+import type { ListResult } from './useListQuery.ts'
+import type { ListState } from './useListState.ts'
+
+/** The rows that a bulk action applies to, and what follows it. */
+export interface BulkSelection extends SelectedRows {
+  /**
+   * Call it when the action is done: the rows are requested again, and none is selected.
+   * @param failed ids of rows that stay selected, because the action failed for them. @default none
+   */
+  done: (failed?: readonly string[]) => void
+}
+
+type Ruled = 'label' | 'columns' | 'rows' | 'rowActions' | 'actions' | 'pagination' | 'sort' | 'virtual'
+
+export interface ListPageProps<Row, Query extends ListQuery>
+  extends BoxProps,
+    StylesApiProps<ListPageFactory>,
+    ElementProps<'section', 'children' | 'color' | 'title'> {
+  /** The heading, and the accessible name of the search form and the table. */
+  title: string
+  /** What `useListState` returned. */
+  list: ListState<Query>
+  /** What `useListQuery` returned, or TanStack Query's `useQuery`. */
+  result: ListResult<Row>
+  /** The columns. Keep stable between renders: rows are memoized on it. */
+  columns: readonly DataTableColumn<Row>[]
+  /** Fields of the search form. @default those that `listSearch` was given */
+  fields?: readonly FieldSpec<Partial<Query>>[]
+  /** What can be done with a row. Keep stable between renders. @default nothing */
+  rowActions?: ((row: Row) => readonly RowAction<Row>[]) | undefined
+  /** What can be done with the selected rows: returns the buttons of the bar. @default rows can't be selected */
+  bulk?: ((selected: BulkSelection) => ReactNode) | undefined
+  /** Buttons over the table, such as the one that adds a row. @default none */
+  actions?: ReactNode
+  /** The button that exports the list, before the others. @default none */
+  exportButton?: ReactNode
+  /** The menu of saved views, after the others. @default none */
+  views?: ReactNode
+  /** Beside the heading. @default nothing */
+  aside?: ReactNode
+  /** Between the search form and the table. @default nothing */
+  above?: ReactNode
+  /** Keeps whether the search form is opened up. @default kept while the page is there */
+  expansion?: SearchFormExpansion
+  /** Further props of the table, such as `getRowId`, `columnState`, `expansion` and `tree`. @default none */
+  table?: Partial<Omit<DataTableProps<Row>, Ruled>>
+  /** The page's dialogs. @default none */
+  children?: ReactNode
+}
+
+export type ListPageFactory = Factory<{
+  // biome-ignore lint/suspicious/noExplicitAny: any query, which is the page's
+  props: ListPageProps<object, any>
+  ref: HTMLElement
+  stylesNames: 'root' | 'head' | 'title'
+  signature: <Row, Query extends ListQuery>(props: ListPageProps<Row, Query>) => ReactNode
+}>

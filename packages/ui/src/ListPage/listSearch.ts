@@ -1,0 +1,180 @@
+import type { DataTableColumn } from '../DataTable/DataTable.tsx'
+import { PAGE_SIZES } from '../DataTable/pageSizes.ts'
+import type { ChoiceValue, FieldOption } from '../fields/FieldBase.ts'
+import type { FieldSpec } from '../fields/FieldSpec.ts'
+
+const FIRST_PAGE = 1
+
+/** What every list can be asked for besides its own filters. */
+export interface ListQuery {
+  /** Counted from 1. */
+  page?: number | undefined
+  /** Rows of a page. */
+  pageSize?: number | undefined
+  /** Key of the column to sort by, with a minus in front: descending. Absent: the default order. */
+  sort?: string | undefined
+}
+
+/** Reads one value from the address: `undefined` for what makes no sense. Must not throw. */
+export type ParseFilter<Value> = (text: string) => Value | undefined
+
+type Ascending<Sort> = Sort extends `-${string}` ? never : Sort
+
+/** Keys by which a list can be sorted. */
+export type SortField<Query extends ListQuery> = Ascending<NonNullable<Query['sort']>>
+
+/** Names of a list's filters. */
+export type FilterName<Query extends ListQuery> = Exclude<keyof Query & string, keyof ListQuery>
+
+/** How a list's state stands in the address: each filter and each sort that the query knows must be named. */
+export interface ListSearch<Query extends ListQuery> {
+  /** Each key by which the list can be sorted, and whether the page offers it. */
+  sortable: Readonly<Record<SortField<Query>, boolean>>
+  /** What reads each filter. */
+  filters: { [Name in FilterName<Query>]-?: ParseFilter<NonNullable<Query[Name]>> }
+  /** The fields of the search form. @default those that the page is given */
+  fields?: readonly FieldSpec<Partial<Query>>[]
+}
+
+/** Some of a query's values; `undefined` takes one out. */
+export type ListPatch<Query extends ListQuery> = { [Name in keyof Query]?: Query[Name] | undefined }
+
+/** Reads text without the blanks around it, up to a number of characters. */
+export const textFilter =
+  (maxLength: number): ParseFilter<string> =>
+  (text) =>
+    text.trim().slice(0, maxLength) || undefined
+
+/** Reads milliseconds since 1970. */
+export const timeFilter: ParseFilter<number> = (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
+
+/** Reads one of some codes. */
+export const oneOf =
+  <const Code extends string>(codes: readonly Code[]): ParseFilter<Code> =>
+  (text) =>
+    codes.find((code) => code === text)
+
+const positive: ParseFilter<number> = (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)
+const pageSize: ParseFilter<number> = (text) => PAGE_SIZES.find((size) => String(size) === text)
+const number: ParseFilter<number> = (text) =>
+  text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+const on: ParseFilter<boolean> = (text) => text === 'true' || undefined
+const choice =
+  (options: readonly FieldOption<ChoiceValue>[]): ParseFilter<ChoiceValue> =>
+  (text) =>
+    options.find(({ value }) => String(value) === text)?.value
+const several =
+  (one: ParseFilter<ChoiceValue>): ParseFilter<ChoiceValue[]> =>
+  (text) => {
+    const found = text.split(',').flatMap((part) => one(part) ?? [])
+    return found.length > 0 ? found : undefined
+  }
+
+const FILTER_MAX_LENGTH = 255
+const text = textFilter(FILTER_MAX_LENGTH)
+
+function parserOf(field: FieldSpec<Record<string, unknown>>): ParseFilter<unknown> {
+  switch (field.type) {
+    case 'number':
+    case 'date':
+    case 'dateTime':
+    case 'dateRange':
+      return number
+    case 'select':
+    case 'radio':
+      return choice(field.options)
+    case 'multiSelect':
+      return several(choice(field.options))
+    case 'switch':
+      return on
+    case 'autocomplete':
+    case 'mAutoComplete':
+      return field.multiple ? several(text) : text
+    default:
+      return text
+  }
+}
+
+/**
+ * Returns how a list's state stands in the address, by its search fields and its columns: choices are read as one of
+ * the options, days and numbers as numbers, and columns that are `sortable` can be sorted by. Call it outside the
+ * component.
+ */
+export function listSearch<Values extends object, Row>({
+  fields,
+  columns,
+}: {
+  fields: readonly FieldSpec<Values>[]
+  columns: readonly DataTableColumn<Row>[]
+}): ListSearch<Partial<Values> & ListQuery> {
+  const filters: Record<string, ParseFilter<unknown>> = {}
+  for (const field of fields as unknown as readonly FieldSpec<Record<string, unknown>>[]) {
+    filters[field.name] = parserOf(field)
+    if (field.type === 'dateRange') filters[field.endName] = number
+  }
+  const sortable = Object.fromEntries(columns.map(({ key, sortable }) => [key, sortable === true]))
+  return { sortable, filters, fields } as unknown as ListSearch<Partial<Values> & ListQuery>
+}
+
+const defaults: Record<string, unknown> = { page: FIRST_PAGE, pageSize: PAGE_SIZES[0] }
+
+function parsers<Query extends ListQuery>(search: ListSearch<Query>): Record<string, ParseFilter<unknown>> {
+  const sorts = Object.entries(search.sortable).flatMap(([field, offered]) => (offered ? [field] : []))
+  return {
+    ...(search.filters as Record<string, ParseFilter<unknown>>),
+    page: positive,
+    pageSize,
+    sort: oneOf(sorts.flatMap((field) => [field, `-${field}`])),
+  }
+}
+
+/** The list's query as the address says it; what is missing or makes no sense is left out. */
+export function parseListSearch<Query extends ListQuery>(
+  search: ListSearch<Query>,
+  params: URLSearchParams,
+): Query & { page: number; pageSize: number } {
+  const query: Record<string, unknown> = { ...defaults }
+  for (const [name, parse] of Object.entries(parsers(search))) {
+    const found = params.get(name)
+    const value = found === null ? undefined : parse(found)
+    if (value !== undefined) query[name] = value
+  }
+  return query as unknown as Query & { page: number; pageSize: number }
+}
+
+/**
+ * The address after a change: the patch is merged in, the page starts over unless it is patched too, and
+ * empty and default values are dropped. Parameters that are not the list's are kept.
+ */
+export function patchListSearch<Query extends ListQuery>(
+  search: ListSearch<Query>,
+  params: URLSearchParams,
+  patch: ListPatch<Query>,
+): URLSearchParams {
+  const merged: Record<string, unknown> = { ...parseListSearch(search, params), page: undefined, ...patch }
+  const next = new URLSearchParams(params)
+  for (const [name, parse] of Object.entries(parsers(search))) {
+    const value = merged[name]
+    // As it will be read: without the blanks around a pasted text.
+    const read = value === undefined || value === null ? undefined : parse(String(value))
+    if (read !== undefined && read !== defaults[name]) next.set(name, String(read))
+    else next.delete(name)
+  }
+  return next
+}
+
+/** The filters that are set. */
+export function filtersOf<Query extends ListQuery>(
+  search: ListSearch<Query>,
+  query: Partial<Query>,
+): Partial<Query> {
+  const set = Object.keys(search.filters).filter((name) => {
+    const value = query[name as keyof Query]
+    return value !== undefined && value !== null && value !== ''
+  })
+  return Object.fromEntries(set.map((name) => [name, query[name as keyof Query]])) as Partial<Query>
+}
+
+/** A patch that clears every filter. */
+export const emptied = <Query extends ListQuery>(search: ListSearch<Query>): ListPatch<Query> =>
+  Object.fromEntries(Object.keys(search.filters).map((name) => [name, undefined])) as ListPatch<Query>

@@ -1,0 +1,88 @@
+import { useCallback, useEffect } from 'react'
+import type { DataTablePagination, DataTableSort, DataTableStates } from '../DataTable/DataTable.types.ts'
+import { useFailure, useLabels } from '../labels/LabelsProvider.tsx'
+import { emptied, filtersOf, type ListPatch, type ListQuery } from './listSearch.ts'
+import type { ListResult } from './useListQuery.ts'
+import type { ListState } from './useListState.ts'
+
+const noRows: never[] = []
+
+/** The props of a SearchForm and a DataTable over one list. */
+export interface ListProps<Row, Query> {
+  /** For the SearchForm. */
+  search: {
+    values: Partial<Query>
+    loading: boolean
+    onSearch: (values: Partial<Query>) => void
+  }
+  /** For the DataTable. */
+  table: {
+    rows: readonly Row[]
+    states: DataTableStates
+    pagination: DataTablePagination
+    sort: DataTableSort
+  }
+}
+
+/**
+ * The props that a SearchForm and a DataTable need to show a list, for pages that `ListPage` does not fit.
+ * @param list what `useListState` returned
+ * @param result what `useListQuery` returned, or TanStack Query's `useQuery`
+ */
+export function useListProps<Row, Query extends ListQuery>(
+  { search, query, filters, update }: ListState<Query>,
+  { data, error, isPending, isFetching, isPlaceholderData, refetch }: ListResult<Row>,
+): ListProps<Row, Query> {
+  const labels = useLabels()
+  const failure = useFailure(error, labels.table.failed)
+  // A server answers a page past the end with the last one; the address follows.
+  const page = isPlaceholderData ? undefined : data?.page
+  useEffect(() => {
+    if (page !== undefined && page !== query.page) update({ page } as ListPatch<Query>, { replace: true })
+  }, [page, query.page, update])
+
+  const filtered = Object.keys(filters).length > 0
+  const clearFilters = useCallback(() => update(emptied(search)), [update, search])
+  const sort: string | undefined = query.sort
+  const shared = {
+    page: query.page,
+    pageSize: query.pageSize,
+    onChange: (next: { page: number; pageSize: number }) => update(next as ListPatch<Query>),
+  }
+  const counted = data === undefined ? 0 : data.total
+  return {
+    search: {
+      values: filters,
+      loading: isFetching,
+      onSearch: (values) => {
+        const asked = { ...emptied(search), ...values }
+        // The same question again is asked of the server again: the address would not change.
+        if (JSON.stringify(filtersOf(search, asked)) === JSON.stringify(filters) && query.page === 1)
+          refetch()
+        else update(asked)
+      },
+    },
+    table: {
+      rows: data?.list ?? noRows,
+      states: {
+        loading: isPending,
+        refetching: isPlaceholderData,
+        error: failure,
+        onRetry: refetch,
+        onClearFilters: filtered ? clearFilters : undefined,
+      },
+      pagination:
+        counted === undefined
+          ? { ...shared, hasNext: data?.hasNext ?? data?.list.length === query.pageSize }
+          : { ...shared, total: counted },
+      sort: {
+        by: sort?.replace(/^-/, ''),
+        direction: sort?.startsWith('-') ? 'desc' : 'asc',
+        onChange: (next) => {
+          const written = next && `${next.direction === 'desc' ? '-' : ''}${next.by}`
+          update({ sort: written } as ListPatch<Query>)
+        },
+      },
+    },
+  }
+}
