@@ -1,6 +1,6 @@
 /** A new app outside the repository that installs the packed packages and consists of the code in their READMEs. */
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repository } from '../server.ts'
@@ -18,7 +18,14 @@ const peers = [
   'react-router',
   'zod',
 ]
-const tools = ['@types/react', '@types/react-dom', 'typescript', 'vite', '@vitejs/plugin-react']
+const tools = [
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'typescript',
+  'vite',
+  '@vitejs/plugin-react',
+]
 
 const compilerOptions = {
   target: 'ES2023',
@@ -26,7 +33,7 @@ const compilerOptions = {
   module: 'ESNext',
   moduleResolution: 'bundler',
   jsx: 'react-jsx',
-  types: ['vite/client'],
+  types: ['vite/client', 'node'],
   strict: true,
   noUncheckedIndexedAccess: true,
   skipLibCheck: false,
@@ -35,12 +42,17 @@ const compilerOptions = {
 }
 
 const page = (script: string) =>
-  `<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root"></div><script type="module" src="/src/${script}"></script></body></html>\n`
+  `<!doctype html><html lang="en"><head><title>App</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/src/${script}"></script></body></html>\n`
+
+const hydrated =
+  '<!doctype html><html lang="en"><head><title>App</title><link rel="icon" href="data:,"></head><body><div id="root"><!--rendered--></div><script type="module" src="/src/hydrate.tsx"></script></body></html>\n'
 
 /** Files of the app that are not in a README. */
 const files = {
   'index.html': page('main.tsx'),
   'client.html': page('client.tsx'),
+  'rendered.html': hydrated,
+  'page.html': hydrated,
   'src/client.tsx': `import { createRoot } from 'react-dom/client'
 import { richestMerchants } from './richestMerchants.ts'
 import { Statuses, speak } from './Statuses.tsx'
@@ -72,7 +84,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  build: { target: 'es2023', rolldownOptions: { input: ['index.html', 'client.html'] } },
+  build: { target: 'es2023', rolldownOptions: { input: ['index.html', 'client.html', 'rendered.html', 'page.html'] } },
 })
 `,
   'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }),
@@ -96,6 +108,7 @@ export async function writeApp(tarballs: Tarballs): Promise<string> {
     },
     devDependencies: Object.fromEntries(tools.map((name) => [name, versionOf(name)])),
   }
+  await cp(join(import.meta.dirname, 'rendered'), join(folder, 'src'), { recursive: true })
   const readmes = await Promise.all(published.map((name) => examplesOf(join(repository, 'packages', name))))
   const all = { ...files, 'package.json': JSON.stringify(manifest), ...Object.assign({}, ...readmes) }
   for (const [file, text] of Object.entries<string>(all)) {

@@ -1,5 +1,5 @@
 /** The packed packages in a new app outside the repository: installed, type-checked, built and used in Chromium. */
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect as expectSoon } from '@playwright/test'
 import type { Page } from 'playwright'
@@ -40,6 +40,22 @@ function promises(app: string): Check[] {
     },
     { name: 'their types hold as Node resolves them', run: () => compile(app, 'tsconfig.nodenext.json') },
     { name: "the READMEs' app builds", run: run('vite', 'build --logLevel warn') },
+    {
+      name: 'every component renders on a server',
+      run: async () => {
+        await everyComponent(app)
+        await run('vite', 'build --logLevel warn --ssr src/server.tsx --outDir rendered')()
+        await capture('node', ['rendered/server.js'], { cwd: app, env: { TZ: 'Pacific/Honolulu' } })
+      },
+    },
+    {
+      name: 'what a server rendered hydrates without a word, in another time zone, on a desk and on a phone',
+      run: async () => {
+        for (const width of [1440, 390])
+          for (const path of ['/rendered.html', '/page.html'])
+            await inChromium(app, (page) => hydrate(page, path, width))
+      },
+    },
     { name: 'every module of @admin/ui loads in Node', run: run('node', 'everyModule.mjs') },
     {
       name: 'the client runs in Node',
@@ -138,6 +154,30 @@ async function useClient(app: string) {
   }
 }
 
+/** @throws naming components that are exported and not rendered */
+async function everyComponent(app: string) {
+  const [list, rendered] = await Promise.all([
+    readFile(join(repository, 'packages/ui/src/index.test.ts'), 'utf8'),
+    readFile(join(app, 'src/EveryComponent.tsx'), 'utf8'),
+  ])
+  const exported = Array.from(list.matchAll(/'([A-Z][a-z]\w*)',/g), ([, name = '']) => name)
+  const missing = exported.filter(
+    (name) => !/Provider$|^FormFields$|^ListPage$/.test(name) && !rendered.includes(`<${name}`),
+  )
+  expect(missing).toEqual([])
+}
+
+async function hydrate(page: Page, path: string, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(path)
+  await page.waitForSelector('html[data-hydrated]')
+  if (path === '/page.html') {
+    await expect(page.getByText('Merchant 02')).toBeVisible()
+    await page.getByRole('button', { name: 'Add merchant' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add merchant' })).toBeVisible()
+  } else await expect(page.getByText('2026-02-26 08:30').first(), "the viewer's time zone").toBeVisible()
+}
+
 /**
  * Declarations of libraries are checked too; errors in those of others do not count.
  *
@@ -161,9 +201,14 @@ async function inChromium(app: string, use: (page: Page) => Promise<void>, api =
   })
   const browser = await launchChromium()
   try {
-    const page = await browser.newPage({ baseURL: site.resolvedUrls?.local[0] ?? '', colorScheme: 'light' })
+    const page = await browser.newPage({
+      baseURL: site.resolvedUrls?.local[0] ?? '',
+      colorScheme: 'light',
+      timezoneId: 'Asia/Tokyo',
+    })
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await use(page)
     expect(errors).toEqual([])
   } finally {

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmButton/ConfirmDialog.tsx'
 import { formatDateTime } from '../format/formatDate.ts'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
+import { useTimeZone } from '../format/useTimeZone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { MarkupRules } from '../markup/purify.ts'
 import { SafeHtml } from '../markup/SafeHtml.tsx'
@@ -52,6 +53,8 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
   const { comment, thread, announce, depth, sending, parent } = props
   const { nickname, postTime, state } = comment
   const { comments: words, locale } = useLabels()
+  const timeZone = useTimeZone()
+  const hydrated = timeZone === undefined
   const id = useId()
   const replyButton = useRef<HTMLButtonElement>(null)
   const { getStyles, reply, actions, defaultRepliesShown = false } = thread
@@ -105,8 +108,13 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
             {thread.badges?.(comment)}
             {sending && <StatusBadge tone="info">{words.sending}</StatusBadge>}
             {state && <StatusBadge tone={TONES[state]}>{words[state]}</StatusBadge>}
-            <Text {...SMALL} id={`${id}-when`} dir="auto" title={formatRelativeTime(postTime, locale)}>
-              {formatDateTime(postTime)}
+            <Text
+              {...SMALL}
+              id={`${id}-when`}
+              dir="auto"
+              title={hydrated ? formatRelativeTime(postTime, locale) : undefined}
+            >
+              {formatDateTime(postTime, timeZone)}
             </Text>
           </Group>
           {state === 'deleted' && !comment.postContent ? (

@@ -32,7 +32,7 @@ export function dataCell<Row>(
   { column, align, className, cellStyle }: PlacedColumn<Row>,
   row: Row,
   id: string,
-  { labels, cards, nameOf, commands }: RowShape<Row>,
+  { labels, timeZone, cards, nameOf, commands }: RowShape<Row>,
   lead: ReactNode,
 ): ReactElement {
   const { key, type, label, cellClassName } = column
@@ -68,7 +68,7 @@ export function dataCell<Row>(
   if (text === '') return nothing()
   switch (type) {
     case 'date':
-      return cell(formatDate(rawValue(row, column) as number | string | Date, column.format))
+      return cell(formatDate(rawValue(row, column) as number | string | Date, column.format, timeZone))
     case 'number':
       return cell(formatNumber(text))
     case 'lookup':

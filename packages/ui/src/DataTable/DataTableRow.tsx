@@ -16,6 +16,8 @@ export interface RowShape<Row> {
   columns: readonly PlacedColumn<Row>[]
   parts: TableParts
   labels: Labels
+  /** In which dates are written. @default the viewer's */
+  timeZone: string | undefined
   /** Controls of the leading cell. */
   reorder: boolean
   select: boolean

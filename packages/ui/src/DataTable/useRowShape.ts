@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { useTimeZone } from '../format/useTimeZone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { DataTableColumn } from './DataTable.types.ts'
 import { cellValue } from './DataTableCell.tsx'
@@ -11,9 +12,10 @@ import type { RowShape } from './DataTableRow.tsx'
 export function useRowShape<Row>(
   columns: readonly DataTableColumn<Row>[],
   getRowId: (row: Row) => string,
-  shape: Omit<RowShape<Row>, 'labels' | 'nameOf'>,
+  shape: Omit<RowShape<Row>, 'labels' | 'nameOf' | 'timeZone'>,
 ): RowShape<Row> {
   const labels = useLabels()
+  const timeZone = useTimeZone()
   const nameOf = useCallback(
     (row: Row) => {
       const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
@@ -40,6 +42,7 @@ export function useRowShape<Row>(
       columns: placed,
       parts,
       labels,
+      timeZone,
       nameOf,
       rowActions,
       rowTone,
@@ -56,6 +59,7 @@ export function useRowShape<Row>(
       placed,
       parts,
       labels,
+      timeZone,
       nameOf,
       rowActions,
       rowTone,

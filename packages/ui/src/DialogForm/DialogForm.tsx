@@ -1,10 +1,9 @@
 import { Modal, useProps } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { DialogFormProps } from '../Form/Form.types.ts'
 import { OwnForm } from '../Form/OwnForm.tsx'
 import { shellPropsOf } from '../Form/shellPropsOf.ts'
 import { useFormOverlay } from '../Form/useFormOverlay.ts'
-import { PHONE } from '../fields/phone.ts'
+import { usePhone } from '../fields/usePhone.ts'
 
 export type { DialogFormProps } from '../Form/Form.types.ts'
 export type { FormDraft, FormDraftSlot } from '../Form/FormDraft.ts'
@@ -24,7 +23,7 @@ const WIDTHS = { 1: '30rem', 2: '50rem' } as const
 export function DialogForm<Values extends object, Submitted = Values>(
   props: DialogFormProps<Values, Submitted>,
 ) {
-  const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const onPhone = usePhone()
   const { options, layout, others } = shellPropsOf(useProps('DialogForm', null, props))
   const { opened, title, classNames, id, ...modal } = others
   const { frame, key, overlay } = useFormOverlay({ opened, title, onClose: options.onClose, classNames })

@@ -1,5 +1,4 @@
 import { Box, Button, Group, genericFactory } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,8 +9,8 @@ import { Field } from '../fields/Field.tsx'
 import { useKnownFields } from '../fields/FieldTypes.tsx'
 import { errorOf } from '../fields/fieldErrors.ts'
 import { focusField } from '../fields/focusField.ts'
-import { PHONE } from '../fields/phone.ts'
 import { searchRenderers } from '../fields/searchRenderers.tsx'
+import { usePhone } from '../fields/usePhone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './SearchForm.module.css'
 import type { AnySearchFormFactory, AnySearchFormProps, SearchFormFactory } from './SearchForm.types.ts'
@@ -37,7 +36,7 @@ export const SearchForm = genericFactory<SearchFormFactory>((given: unknown) => 
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
-  const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const onPhone = usePhone()
   const [ownExpanded, setOwnExpanded] = useState(false)
   // A phone starts collapsed each time, because an expanded form would fill its screen.
   const kept = onPhone ? undefined : expansion

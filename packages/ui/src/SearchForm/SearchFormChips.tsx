@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { FieldValues } from '../fields/AnyField.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
 import { showValue } from '../fields/showValue.ts'
+import { useTimeZone } from '../format/useTimeZone.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { AnySearchFormFactory } from './SearchForm.types.ts'
 import type { Filter } from './useSearchDraft.ts'
@@ -23,6 +24,7 @@ interface SearchFormChipsProps {
 export function SearchFormChips(props: SearchFormChipsProps) {
   const { getStyles, filters, values, picked, onRemove, onClear, onEmptied } = props
   const labels = useLabels()
+  const timeZone = useTimeZone()
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number, names: readonly string[]) => {
     // The focus moves to the neighbour while that is still certain to be there.
@@ -36,7 +38,10 @@ export function SearchFormChips(props: SearchFormChipsProps) {
     <Group gap="xs" mt="0.625rem" wrap="nowrap">
       <ul ref={list} {...getStyles('chips')} aria-label={labels.search.inForce}>
         {filters.map(({ field, names }, index) => {
-          const text = labels.search.filter(field.label, showValue(field, values, labels, picked[field.name]))
+          const text = labels.search.filter(
+            field.label,
+            showValue(field, values, labels, picked[field.name], timeZone),
+          )
           return (
             <li key={field.name}>
               <Pill

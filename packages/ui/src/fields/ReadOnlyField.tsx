@@ -1,14 +1,20 @@
 import { Box, Input, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { EMPTY, formatDateTime } from '../format/formatDate.ts'
+import { useTimeZone } from '../format/useTimeZone.ts'
 import type { FieldValues } from './AnyField.ts'
 import { asText, type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
 import { joinedText } from './joinedText.ts'
 
 type ReadOnlyProps = FieldRendererProps<FieldOf<'text'>>
 
-function contentOf(field: ReadOnlyProps['field'], values: FieldValues): ReactNode {
-  if (field.format === 'dateTime') return formatDateTime(values[field.name] as number | string | null)
+function contentOf(
+  field: ReadOnlyProps['field'],
+  values: FieldValues,
+  timeZone: string | undefined,
+): ReactNode {
+  if (field.format === 'dateTime')
+    return formatDateTime(values[field.name] as number | string | null, timeZone)
   if (field.format !== 'joined') return asText(values[field.name])
   const { whole, shown } = joinedText(field, values)
   if (whole === shown) return whole
@@ -22,7 +28,8 @@ function contentOf(field: ReadOnlyProps['field'], values: FieldValues): ReactNod
 /** A value that is shown and never changed. */
 export default function ReadOnlyField({ field, values, error }: ReadOnlyProps) {
   const id = useId()
-  const content = contentOf(field, values)
+  const timeZone = useTimeZone()
+  const content = contentOf(field, values, timeZone)
   return (
     <Input.Wrapper
       label={field.label}

@@ -21,6 +21,9 @@ function FieldFailed({ field, onRetry, retrying }: FieldRendererProps & Retry) {
 
 const { promise: drawn, resolve: noteDrawn } = Promise.withResolvers<void>()
 
+/** On a server nothing is drawn, and its answer must not wait for it. */
+const shown = typeof document === 'undefined' ? Promise.resolve() : drawn
+
 /** Called when fields are in the page. Calendars load only then: a list's rows are drawn together with its fields. */
 export { noteDrawn }
 
@@ -39,8 +42,8 @@ export const searchRenderers: FieldRenderers = {
   select: SelectField,
   autocomplete: AutoCompleteField,
   action: lazy(withRetry(() => import('./ActionField.tsx'), FieldFailed)),
-  date: lazy(withRetry(() => drawn.then(() => import('./DateField.tsx')), FieldFailed)),
-  dateRange: lazy(withRetry(() => drawn.then(() => import('./DateRangeField.tsx')), FieldFailed)),
+  date: lazy(withRetry(() => shown.then(() => import('./DateField.tsx')), FieldFailed)),
+  dateRange: lazy(withRetry(() => shown.then(() => import('./DateRangeField.tsx')), FieldFailed)),
   multiSelect: lazy(withRetry(() => import('./MultiSelectField.tsx'), FieldFailed)),
   number: lazy(withRetry(() => import('./NumberField.tsx'), FieldFailed)),
   password: lazy(withRetry(() => import('./PasswordField.tsx'), FieldFailed)),

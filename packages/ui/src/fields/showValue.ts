@@ -16,21 +16,30 @@ function optionText(options: readonly FieldOption<ChoiceValue>[], value: unknown
 }
 
 /** Values of no known shape: lists item by item, nested values name by name, files by their name. */
-function anyText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(anyText).filter(Boolean).join(LIST_SEPARATOR)
+function anyText(value: unknown, timeZone?: string): string {
+  if (Array.isArray(value))
+    return value
+      .map((item) => anyText(item, timeZone))
+      .filter(Boolean)
+      .join(LIST_SEPARATOR)
   if (typeof value !== 'object' || value === null) return asText(value)
-  if (value instanceof Date) return formatDateTime(value)
+  if (value instanceof Date) return formatDateTime(value, timeZone)
   if ('name' in value && typeof value.name === 'string') return value.name
-  const parts = Object.entries(value).map(([name, part]) => [name, anyText(part)] as const)
+  const parts = Object.entries(value).map(([name, part]) => [name, anyText(part, timeZone)] as const)
   return parts
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `${name}: ${text}`)
     .join(LIST_SEPARATOR)
 }
 
-function showItem(fields: readonly AnyField[], item: FieldValues, labels: Labels): string {
+function showItem(
+  fields: readonly AnyField[],
+  item: FieldValues,
+  labels: Labels,
+  timeZone: string | undefined,
+): string {
   return fields
-    .map((field) => [field.label, showValue(field, item, labels)] as const)
+    .map((field) => [field.label, showValue(field, item, labels, [], timeZone)] as const)
     .filter(([, text]) => text !== '')
     .map(([label, text]) => labels.search.filter(label, text))
     .join(LIST_SEPARATOR)
@@ -39,12 +48,14 @@ function showItem(fields: readonly AnyField[], item: FieldValues, labels: Labels
 /**
  * A field's value as a reader sees it; empty text when there is none.
  * @param picked options whose texts only a lookup knew
+ * @param timeZone in which moments are written @default the viewer's
  */
 export function showValue(
   field: AnyField,
   values: FieldValues,
   labels: Labels,
   picked: readonly FieldOption[] = [],
+  timeZone?: string,
 ): string {
   const value = values[field.name]
   const empty = value === null || value === undefined || value === ''
@@ -69,13 +80,15 @@ export function showValue(
     case 'switch':
       return value === true ? labels.field.on : labels.field.off
     case 'date':
-      return empty ? '' : formatDate(text())
+      return empty ? '' : formatDate(text(), undefined, timeZone)
     case 'dateRange': {
-      const ends = [value, values[field.endName]].map((end) => (end ? formatDate(end as number) : ''))
+      const ends = [value, values[field.endName]].map((end) =>
+        end ? formatDate(end as number, undefined, timeZone) : '',
+      )
       return ends.some(Boolean) ? ends.join(' – ') : ''
     }
     case 'dateTime':
-      return empty ? '' : formatDateTime(text())
+      return empty ? '' : formatDateTime(text(), timeZone)
     case 'richText':
       return textOfHtml(text())
     case 'coins':
@@ -85,12 +98,17 @@ export function showValue(
       return empty ? '' : HIDDEN
     case 'array':
       return (Array.isArray(value) ? (value as FieldValues[]) : [])
-        .map((item, index) => `${labels.dialog.item(index + 1)} ${showItem(field.fields, item, labels)}`)
+        .map(
+          (item, index) =>
+            `${labels.dialog.item(index + 1)} ${showItem(field.fields, item, labels, timeZone)}`,
+        )
         .join('\n')
     case 'text':
       if (field.format === 'joined') return joinedText(field, values).whole
-      return field.format === 'dateTime' && !empty ? formatDateTime(text()) : anyText(value)
+      return field.format === 'dateTime' && !empty
+        ? formatDateTime(text(), timeZone)
+        : anyText(value, timeZone)
     default:
-      return anyText(value)
+      return anyText(value, timeZone)
   }
 }

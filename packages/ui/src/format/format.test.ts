@@ -55,6 +55,11 @@ describe('dates', () => {
 describe('dates in a time zone', () => {
   const newYear = Date.UTC(2026, 0, 1, 0, 5, 9)
 
+  test('a written date and a Date may be before 1970', () => {
+    expect(formatDate('1969-12-31', undefined, 'UTC')).toBe('1969-12-31')
+    expect(formatDate(new Date('1899-05-04T12:00:00Z'), 'dd/MM/yyyy', 'UTC')).toBe('04/05/1899')
+  })
+
   test('show the time there', () => {
     expect(formatDateTime(newYear, 'America/New_York')).toBe('2025-12-31 19:05:09')
     expect(formatDateTime(newYear, 'Asia/Shanghai')).toBe('2026-01-01 08:05:09')

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { useHydrated } from '../overlays/useHydrated.ts'
 import { withRetry } from '../overlays/withRetry.tsx'
 import { textOfHtml } from './parseInert.ts'
 import type { MarkupRules } from './purify.ts'
@@ -27,14 +28,18 @@ const MARKUP = /[<&]/
 /** Shows HTML from any source, cleaned. Plain text shows immediately, HTML when what cleans it has loaded. */
 export function SafeHtml(props: SafeHtmlProps) {
   const { html, rules: _, ...others } = props
+  const hydrated = useHydrated()
   if (!MARKUP.test(html))
     return (
       <div dir="auto" {...others}>
         {html}
       </div>
     )
+  const waiting = <Skeleton height="1.25rem" width="70%" />
+  // What cleans the HTML needs a browser.
+  if (!hydrated) return waiting
   return (
-    <Suspense fallback={<Skeleton height="1.25rem" width="70%" />}>
+    <Suspense fallback={waiting}>
       <PurifiedHtml {...props} />
     </Suspense>
   )
