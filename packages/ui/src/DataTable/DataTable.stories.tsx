@@ -104,9 +104,9 @@ export const RowMenuToggles: Story = {
 /** Previous, pages, next, jumper, sizes, total. */
 export const Pages: Story = {
   args: { pagination },
-  play: async ({ canvas, globals }) => {
+  play: async ({ args, canvas, globals }) => {
     const { pager } = wordsOf(globals)
-    const nav = canvas.getByRole('navigation', { name: pager.label })
+    const nav = canvas.getByRole('navigation', { name: pager.label(args.label) })
     await expect(within(nav).getByRole('button', { name: pager.page(3) })).toHaveAttribute(
       'aria-current',
       'page',

@@ -12,6 +12,7 @@ const JUSTIFY = { left: 'flex-start', center: 'center', right: 'flex-end' } as c
 /** Previous, pages, next, jumper, sizes, total: the specification's layout, section 2. */
 function Pager({
   part,
+  label,
   page,
   pageSize,
   total,
@@ -19,7 +20,7 @@ function Pager({
   align = 'right',
   pageSizes = PAGE_SIZES,
   onChange,
-}: DataTablePagination & { part: TablePart }) {
+}: DataTablePagination & { part: TablePart; label: string }) {
   const { pager } = useLabels()
   const counted = total !== undefined
   // Uncounted pages lead to the neighbours only.
@@ -38,7 +39,7 @@ function Pager({
       py="0.5rem"
       fz="sm"
       justify={JUSTIFY[align]}
-      aria-label={pager.label}
+      aria-label={pager.label(label)}
     >
       <Pagination.Root
         size="sm"

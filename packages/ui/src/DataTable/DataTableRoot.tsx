@@ -243,7 +243,9 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
         )}
         <span ref={end} tabIndex={keys.tabIndex} className={classes.end} />
       </div>
-      {pagination && <DataTablePager part={parts.pager} {...pagination} onChange={commands.goToPage} />}
+      {pagination && (
+        <DataTablePager label={label} part={parts.pager} {...pagination} onChange={commands.goToPage} />
+      )}
       <div role="status" className={classes.announcement}>
         {announcement || status}
       </div>

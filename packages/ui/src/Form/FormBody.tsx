@@ -1,5 +1,6 @@
 import { Box, type BoxProps, type ElementProps } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { Notice } from '../controls/Notice.tsx'
 import type { FieldValues } from '../fields/AnyField.ts'
@@ -24,9 +25,10 @@ interface FormBodyProps
 
 /** A form element with everything in it: the question of a conflict, what was kept, messages, fields and footer. */
 export function FormBody({ form, getStyles, columns = 1, children, footer, ...props }: FormBodyProps) {
-  const { submitLabel, cancelLabel, submitDisabledReason, onKeyDown, ...attributes } = props
+  const { submitLabel, cancelLabel, submitDisabledReason, onKeyDown, ref, ...attributes } = props
   const { element, fields, draft, guard, restore, focusFirst } = form.parts
   const { submitting, alert, conflict } = form
+  const root = useMergedRef(element, ref)
   const labels = useLabels()
   // The focus trap of a dialog goes to the control that carries the mark, before the close button.
   useEffect(() => {
@@ -64,7 +66,7 @@ export function FormBody({ form, getStyles, columns = 1, children, footer, ...pr
           component="form"
           {...getStyles('root')}
           {...attributes}
-          ref={element as RefObject<HTMLFormElement>}
+          ref={root}
           noValidate
           hidden={conflict !== undefined}
           onKeyDown={submitByKey}

@@ -61,7 +61,8 @@ export const enUS = {
     comfortable: 'Comfortable',
   },
   pager: {
-    label: 'Pages',
+    /** Names the pager; a page may have several. */
+    label: (table: string) => `Pages of ${table}`,
     previous: 'Previous page',
     next: 'Next page',
     page: (page: number) => `Page ${page}`,

@@ -57,7 +57,7 @@ export const zhCN = {
     comfortable: '宽松',
   },
   pager: {
-    label: '分页',
+    label: (table) => `${table}：分页`,
     previous: '上一页',
     next: '下一页',
     page: (page) => `第 ${page} 页`,

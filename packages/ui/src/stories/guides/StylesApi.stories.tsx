@@ -14,8 +14,10 @@ import { ConfirmButton } from '../../ConfirmButton/ConfirmButton.tsx'
 import { CopyButton } from '../../CopyButton/CopyButton.tsx'
 import { DataTable } from '../../DataTable/DataTable.tsx'
 import { DialogForm } from '../../DialogForm/DialogForm.tsx'
+import { Form } from '../../Form/Form.tsx'
 import { FormPage } from '../../FormPage/FormPage.tsx'
 import { ImagePreview } from '../../ImagePreview/ImagePreview.tsx'
+import { ListPage } from '../../ListPage/ListPage.tsx'
 import { MaskedText } from '../../MaskedText/MaskedText.tsx'
 import { RichText } from '../../RichText/RichText.tsx'
 import { SearchForm } from '../../SearchForm/SearchForm.tsx'
@@ -97,6 +99,35 @@ const components: Styled[] = [
       onClose: nothing,
     },
     parts: ['root', 'title'],
+  },
+  {
+    name: 'Form',
+    component: Form,
+    props: {
+      mode: 'add',
+      fields: [{ type: 'input', name: 'b', label: 'B' }],
+      schema: z.object({ b: z.string() }),
+      onSubmit: nothing,
+      onClose: nothing,
+    },
+    parts: ['root', 'fields', 'footer'],
+  },
+  {
+    name: 'ListPage',
+    component: ListPage,
+    props: {
+      title: 'Agents',
+      columns: [{ key: 'nickname', label: 'Nickname' }],
+      list: {
+        search: { sortable: {}, filters: {} },
+        query: { page: 1, pageSize: 15 },
+        filters: {},
+        update: nothing,
+        selection: { ids: [], onChange: nothing },
+      },
+      result: { data: { list: merchants(1), total: 1 }, error: null, refetch: nothing },
+    },
+    parts: ['root', 'head', 'title'],
   },
   {
     name: 'Upload',
