@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { arabic } from '../packages/ui/src/stories/arabic.ts'
 import { withDensity } from '../packages/ui/src/stories/withDensity.ts'
 import { PSEUDO } from '../packages/ui/src/stories/wordsOf.ts'
 import { argTypesFromPublicTypes } from './argTypesFromPublicTypes.ts'
@@ -70,6 +71,7 @@ export default {
       toolbar: toolbar('globe', [
         { value: 'en-US', title: 'English' },
         { value: 'zh-CN', title: '中文' },
+        { value: arabic.locale, title: 'العربية' },
         { value: PSEUDO, title: 'Pseudo (long text)' },
       ]),
     },

@@ -1,10 +1,13 @@
 import type { Decorator, Loader } from '@storybook/react-vite'
+import { pseudoWords } from '../packages/ui/src/stories/pseudo.ts'
+import { PSEUDO } from '../packages/ui/src/stories/wordsOf.ts'
 
 /** Opens what a page's story names in its parameter `page`: the app on the server in this very page. */
 export const loadPage: Loader = async ({ parameters, globals }) => {
   if (!parameters.page) return {}
   const { openPage } = await import('../apps/mock/src/openPage.tsx')
-  return { page: await openPage(parameters.page, String(globals.language)) }
+  const rewrite = globals.language === PSEUDO ? pseudoWords : undefined
+  return { page: await openPage(parameters.page, String(globals.language), rewrite) }
 }
 
 /** Shows the app in place of the story of a page. */

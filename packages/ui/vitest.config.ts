@@ -55,8 +55,11 @@ export default defineConfig({
         },
       },
       stories('ui en', { language: 'en-US', colorScheme: 'light' }),
-      // Played in Chinese, too: the words by which stories find things are the labels' own in either language.
-      ...(process.env.ALL_STORIES ? [stories('ui zh', { language: 'zh-CN', colorScheme: 'dark' })] : []),
+      // `scripts/test.ts` plays them with `matrix`: each language in both colour schemes, with the second look.
+      stories('ui en dark', { language: 'en-US', colorScheme: 'dark' }),
+      stories('ui zh', { language: 'zh-CN', colorScheme: 'dark' }),
+      stories('ui pseudo', { language: 'pseudo', colorScheme: 'light' }),
+      stories('ui ar', { language: 'ar', colorScheme: 'light' }),
     ],
   },
 })

@@ -25,14 +25,34 @@ const starting = startBrowserServer({ onMail: ({ text }) => mails.push(text) })
 
 interface OpenedPage extends LoadedPage {
   App: ComponentType
-  /** Switches the app's language, as its operator does. */
-  changeLanguage: (language: string) => Promise<unknown>
+  /** Switches the app's language, as its operator does, and returns the one that it has then. */
+  changeLanguage: (language: string) => Promise<string>
 }
 
-/** The whole app at a path, over the rows a story begins with: nothing of an earlier story is left. */
+type Rewrite = (texts: object) => object
+
+/** Texts as they are, by area, once a story has had others. */
+const asTheyAre = new Map<string, object>()
+
+/** Shows all texts of the language as `rewrite` makes them, or as they are. */
+function rewriteTexts(words: Awaited<typeof i18n>, rewrite: Rewrite | undefined) {
+  for (const area of Object.keys(words.getDataByLanguage(words.language) ?? {})) {
+    const key = `${words.language} ${area}`
+    if (!rewrite && !asTheyAre.has(key)) continue
+    const texts = asTheyAre.get(key) ?? words.getResourceBundle(words.language, area)
+    asTheyAre.set(key, texts)
+    words.addResourceBundle(words.language, area, rewrite?.(texts) ?? texts)
+  }
+}
+
+/**
+ * The whole app at a path, over the rows a story begins with: nothing of an earlier story is left.
+ * @param rewrite turns the app's own texts into others, such as longer ones @default they stay as they are
+ */
 export async function openPage(
   { path, account = 'admin', server: faults = {} }: PageParameters,
   language: string,
+  rewrite?: Rewrite,
 ): Promise<OpenedPage> {
   const server = await starting
   await server.reset(faults)
@@ -44,6 +64,7 @@ export async function openPage(
   await changeLanguage(words, toLanguage(language))
   // All words: stories look for them on the page, or before it is there.
   await loadSections(words, sections)
+  rewriteTexts(words, rewrite)
   if (account) beginSession(await server.signIn(account))
   sendThrough(withFaults(server.fetch, faults))
   const router = createMemoryRouter(routes, { initialEntries: [path] })
@@ -56,7 +77,10 @@ export async function openPage(
         </Suspense>
       </I18nProvider>
     ),
-    changeLanguage: (next) => changeLanguage(words, toLanguage(next)),
+    changeLanguage: async (next) => {
+      await changeLanguage(words, toLanguage(next))
+      return words.language
+    },
     t: words.t,
     labels: words.language === zhCN.locale ? zhCN : enUS,
     mails,

@@ -53,6 +53,7 @@ test('the public list is what it says, no more and no less', () => {
     'useFailureText',
     'useForm',
     'useFormContext',
+    'useFormats',
     'useLabels',
     'useListProps',
     'useListQuery',

@@ -20,18 +20,32 @@ export type {
 } from './fields/FieldBase.ts'
 export type * from './fields/FieldSpec.ts'
 export type { FieldErrors } from './fields/validate.ts'
-export { EMPTY, formatDate, formatDateTime } from './format/formatDate.ts'
+export {
+  type DateFormat,
+  type DateInputValue,
+  EMPTY,
+  formatDate,
+  formatDateTime,
+} from './format/formatDate.ts'
 export { formatFileSize } from './format/formatFileSize.ts'
 export { formatNumber } from './format/formatNumber.ts'
 export { formatRelativeTime } from './format/formatRelativeTime.ts'
 export { lastYears } from './format/lastYears.ts'
 export { type MaskKind, maskText } from './format/mask.ts'
 export { shortenId, truncateText } from './format/truncate.ts'
+export { type Formats, useFormats } from './format/useFormats.ts'
 export * from './ImagePreview/ImagePreview.tsx'
 export * from './ListPage/ListPage.tsx'
 export { enUS } from './labels/enUS.ts'
-export type { Labels } from './labels/Labels.ts'
-export * from './labels/LabelsProvider.tsx'
+export type { LabelOverrides, Labels, ValueFormats } from './labels/Labels.ts'
+export {
+  type DescribeError,
+  LabelsProvider,
+  type LabelsProviderProps,
+  useFailure,
+  useFailureText,
+  useLabels,
+} from './labels/LabelsProvider.tsx'
 export * from './MaskedText/MaskedText.tsx'
 export { withRetry } from './overlays/withRetry.tsx'
 export * from './RichText/RichText.tsx'

@@ -65,7 +65,7 @@ export const EndingTheOrigin: Story = {
 
 async function openSessions(context: PlayContext) {
   const { t } = pageOf(context)
-  const menu = t('shell:userMenuOf', { name: '' }).trim()
+  const menu = t('shell:userMenuOf', { name: '.*' })
   await userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(menu) }))
   await userEvent.click(await screen.findByRole('menuitem', { name: t('shell:sessions') }))
   return within(await screen.findByRole('dialog', { name: t('shell:sessions') }))

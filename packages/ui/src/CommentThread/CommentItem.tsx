@@ -2,13 +2,13 @@ import { Avatar, Button, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmButton/ConfirmDialog.tsx'
-import { formatDateTime } from '../format/formatDate.ts'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
-import { useTimeZone } from '../format/useTimeZone.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { MarkupRules } from '../markup/purify.ts'
 import { SafeHtml } from '../markup/SafeHtml.tsx'
 import { useEverTrue } from '../overlays/useEverTrue.ts'
+import { useHydrated } from '../overlays/useHydrated.ts'
 import rich from '../RichText/RichText.module.css'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -53,8 +53,8 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
   const { comment, thread, announce, depth, sending, parent } = props
   const { nickname, postTime, state } = comment
   const { comments: words, locale } = useLabels()
-  const timeZone = useTimeZone()
-  const hydrated = timeZone === undefined
+  const formats = useFormats()
+  const hydrated = useHydrated()
   const id = useId()
   const replyButton = useRef<HTMLButtonElement>(null)
   const { getStyles, reply, actions, defaultRepliesShown = false } = thread
@@ -114,7 +114,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
               dir="auto"
               title={hydrated ? formatRelativeTime(postTime, locale) : undefined}
             >
-              {formatDateTime(postTime, timeZone)}
+              {formats.dateTime(postTime)}
             </Text>
           </Group>
           {state === 'deleted' && !comment.postContent ? (

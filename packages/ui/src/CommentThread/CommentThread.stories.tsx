@@ -6,6 +6,7 @@ import { ConfirmButton } from '../ConfirmButton/ConfirmButton.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { catchReports } from '../stories/catchReports.ts'
 import { comments, olderComments, stored, type TopicComment } from '../stories/comments.ts'
+import { towardsEnd } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { CommentThread } from './CommentThread.tsx'
 
@@ -69,7 +70,10 @@ export const ShowingReplies: Story = {
 export const DeepReplies: Story = {
   args: { defaultRepliesShown: true },
   play: async ({ canvas, globals }) => {
-    const left = (name: RegExp) => canvas.getByRole('article', { name }).getBoundingClientRect().left
+    const left = (name: RegExp) => {
+      const article = canvas.getByRole('article', { name }).getBoundingClientRect()
+      return towardsEnd(1) === 1 ? article.left : -article.right
+    }
     await expect(left(/王小明/)).toBeGreaterThan(left(/Emil Novak/))
     await expect(left(/Carol Diaz/)).toBe(left(/^Bo /))
     await expect(canvas.getByText(wordsOf(globals).comments.inReplyTo('Bo'))).toBeVisible()

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isRtl } from '../controls/sidewaysStep.ts'
 import classes from './CellTip.module.css'
 
 interface Tip {
   text: string
   top: number
-  left: number
+  start: number
   /** The pointer is on the cell; otherwise the keyboard is. */
   pointed: boolean
 }
@@ -22,8 +23,9 @@ export function CellTip({ scroller }: CellTipProps) {
     if (!area) return
     const listening = new AbortController()
     const show = (element: HTMLElement, text: string, pointed: boolean) => {
-      const { left, bottom } = element.getBoundingClientRect()
-      setTip(text === '' ? undefined : { text, top: bottom + 2, left: Math.max(8, left), pointed })
+      const { left, right, bottom } = element.getBoundingClientRect()
+      const start = isRtl(element) ? document.documentElement.clientWidth - right : left
+      setTip(text === '' ? undefined : { text, top: bottom + 2, start: Math.max(8, start), pointed })
     }
     const onFocus = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) setTip(undefined)
@@ -51,7 +53,7 @@ export function CellTip({ scroller }: CellTipProps) {
       aria-hidden
       className={classes.tip}
       data-pointed={tip.pointed || undefined}
-      style={{ insetBlockStart: tip.top, left: tip.left }}
+      style={{ insetBlockStart: tip.top, insetInlineStart: tip.start }}
     >
       {tip.text}
     </div>

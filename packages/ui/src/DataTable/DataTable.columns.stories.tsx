@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { MerchantRow } from '../stories/merchants.ts'
+import { towardsEnd } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import type { ColumnState } from './columnState.ts'
 import { DataTable } from './DataTable.tsx'
@@ -54,7 +55,8 @@ export const ColumnTools: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: words.settings })).toHaveFocus())
 
     await userEvent.click(canvas.getByRole('button', { name: words.menu('Created') }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: words.pinLeft }))
+    const pinAtStart = towardsEnd(1) === 1 ? words.pinLeft : words.pinRight
+    await userEvent.click(await screen.findByRole('menuitem', { name: pinAtStart }))
     await waitFor(() => expect(headings(table).indexOf('Created')).toBe(1))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   },
@@ -88,8 +90,8 @@ export const Resize: Story = {
     const pointer = { pointerId: 1, button: 0, bubbles: true }
     await fireEvent.pointerDown(edge, { ...pointer, clientX: 500 })
     await expect(edge).toHaveAttribute('data-resizing')
-    await fireEvent.pointerMove(edge, { ...pointer, clientX: 540 })
-    await fireEvent.pointerUp(edge, { ...pointer, clientX: 540 })
+    await fireEvent.pointerMove(edge, { ...pointer, clientX: 500 + towardsEnd(40) })
+    await fireEvent.pointerUp(edge, { ...pointer, clientX: 500 + towardsEnd(40) })
     await waitFor(() => expect(account.offsetWidth).toBe(before.account + 40))
     await expect(nickname.offsetWidth).toBe(before.nickname)
     await expect(seen).toHaveBeenLastCalledWith(
@@ -115,14 +117,15 @@ export const ResizeKeptOnce: Story = {
     const before = account.offsetWidth
     await fireEvent.pointerDown(edge, { ...pointer, clientX: 500 })
     await expect(edge).toHaveAttribute('data-resizing')
-    for (const clientX of [510, 520, 530]) await fireEvent.pointerMove(edge, { ...pointer, clientX })
+    for (const by of [10, 20, 30])
+      await fireEvent.pointerMove(edge, { ...pointer, clientX: 500 + towardsEnd(by) })
     await waitFor(() => expect(account.offsetWidth).toBe(before + 30))
     await expect(widths.setItem).not.toHaveBeenCalled()
-    await fireEvent.pointerUp(edge, { ...pointer, clientX: 530 })
+    await fireEvent.pointerUp(edge, { ...pointer, clientX: 500 + towardsEnd(30) })
     await expect(widths.setItem).toHaveBeenCalledOnce()
     for (let press = 0; press < 3; press++) {
-      await fireEvent.pointerDown(edge, { ...pointer, clientX: 530 })
-      await fireEvent.pointerUp(edge, { ...pointer, clientX: 530 })
+      await fireEvent.pointerDown(edge, { ...pointer, clientX: 500 + towardsEnd(30) })
+      await fireEvent.pointerUp(edge, { ...pointer, clientX: 500 + towardsEnd(30) })
     }
     await expect(widths.setItem).toHaveBeenCalledOnce()
     await fireEvent.dblClick(edge)
@@ -204,8 +207,8 @@ export const Pinned: Story = {
     const scroller = table.parentElement as HTMLElement
     const id = within(table).getByRole('columnheader', { name: /^ID/ })
     const left = id.getBoundingClientRect().left
-    scroller.scrollLeft = 300
-    await waitFor(() => expect(scroller.scrollLeft).toBe(300))
+    scroller.scrollLeft = towardsEnd(300)
+    await waitFor(() => expect(scroller.scrollLeft).toBe(towardsEnd(300)))
     await expect(id.getBoundingClientRect().left).toBe(left)
   },
 }

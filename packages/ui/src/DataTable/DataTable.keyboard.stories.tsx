@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type MerchantRow, merchants } from '../stories/merchants.ts'
+import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTable.types.ts'
@@ -31,8 +32,6 @@ async function enterGrid(canvas: { getByRole: (role: string) => HTMLElement }) {
   await expect(focused().tagName).toBe('TD')
   return grid
 }
-
-const press = (keys: string) => userEvent.keyboard(keys)
 
 /** Arrows go from cell to cell, Home and End along a row, with Control to the first and last cell of all. */
 export const Arrows: Story = {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import { type MerchantRow, merchants } from '../stories/merchants.ts'
+import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTable.types.ts'
@@ -185,7 +186,7 @@ export const CellFocused: Story = {
     const grid = canvas.getByRole('grid')
     grid.focus()
     await expect(document.activeElement?.tagName).toBe('TD')
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
+    await press('{ArrowDown}{ArrowRight}{ArrowRight}')
     await expect(document.activeElement?.closest('tr')).toHaveTextContent('Harbour 2')
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { type MerchantRow, merchants } from '../stories/merchants.ts'
+import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableColumn, DataTableProps } from './DataTable.types.ts'
@@ -32,7 +33,7 @@ export const ColumnGroups: Story = {
     nickname.focus()
     await userEvent.keyboard('{ArrowUp}')
     await expect(nickname).toHaveFocus()
-    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{/Control}')
+    await press('{Control>}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{/Control}')
     await waitFor(() => expect(canvas.getAllByRole('columnheader', { name: 'Sign-in' })).toHaveLength(2))
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
+import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableColumn, DataTableProps } from './DataTable.types.ts'
@@ -97,13 +98,13 @@ export const TreeKeys: Story = {
     await userEvent.tab()
     await userEvent.tab()
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Merchant$/))
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}')
+    await press('{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}')
     await expect(document.activeElement).toHaveTextContent('Add merchant')
-    await userEvent.keyboard('{ArrowLeft}')
+    await press('{ArrowLeft}')
     await expect(document.activeElement).toHaveTextContent('Merchant list')
-    await userEvent.keyboard('{ArrowLeft}')
+    await press('{ArrowLeft}')
     await expect(canvas.queryByText('Add merchant')).toBeNull()
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await press('{ArrowLeft}{ArrowLeft}')
     await expect(canvas.queryByText('Merchant list')).toBeNull()
     await expect(document.activeElement).toHaveTextContent('Merchant')
   },

@@ -1,5 +1,6 @@
 import type { BoxProps, ElementProps, StylesApiProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { DateFormat } from '../format/formatDate.ts'
 import type { StatusTone } from '../StatusBadge/StatusBadge.tsx'
 import type { ColumnState, ColumnStorage } from './columnState.ts'
 import type { DataTableFactory } from './tableParts.ts'
@@ -47,8 +48,13 @@ export interface DataTableColumnOptions<Row> {
   hideable?: boolean
   /** How the value is shown; `render` takes precedence. @default 'text' */
   type?: DataTableCellType
-  /** Pattern of a `date` (specification, section 3). @default 'yyyy-MM-dd' */
-  format?: string
+  /**
+   * How a `date` is written: a pattern, or options of `Intl.DateTimeFormat` (specification, section 3).
+   * @default `labels.formats.date`, 'yyyy-MM-dd'
+   */
+  format?: DateFormat
+  /** How a `number` is written: options of `Intl.NumberFormat`. @default `labels.formats.number`, all digits */
+  numberFormat?: Intl.NumberFormatOptions
   /** What is shown for each value of a `lookup` column. A value without one is shown as it is. @default {} */
   lookup?: Readonly<Record<string, ReactNode>>
   /** Characters a `truncated` cell keeps (specification, section 9). @default 10 */

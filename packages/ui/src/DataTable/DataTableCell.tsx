@@ -1,7 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react'
-import { EMPTY, formatDate } from '../format/formatDate.ts'
-import { formatNumber } from '../format/formatNumber.ts'
+import { EMPTY } from '../format/formatDate.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
 import { HAS_CELL_KEY } from './cells.ts'
 import type { DataTableCellValue, DataTableColumn } from './DataTable.types.ts'
@@ -32,7 +31,7 @@ export function dataCell<Row>(
   { column, align, className, cellStyle }: PlacedColumn<Row>,
   row: Row,
   id: string,
-  { labels, timeZone, cards, nameOf, commands }: RowShape<Row>,
+  { labels, formats, cards, nameOf, commands }: RowShape<Row>,
   lead: ReactNode,
 ): ReactElement {
   const { key, type, label, cellClassName } = column
@@ -68,9 +67,9 @@ export function dataCell<Row>(
   if (text === '') return nothing()
   switch (type) {
     case 'date':
-      return cell(formatDate(rawValue(row, column) as number | string | Date, column.format, timeZone))
+      return cell(formats.date(rawValue(row, column) as number | string | Date, column.format))
     case 'number':
-      return cell(formatNumber(text))
+      return cell(formats.number(rawValue(row, column) as number | bigint | string, column.numberFormat))
     case 'lookup':
       return cell(column.lookup?.[text] ?? text)
     case 'truncated': {

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, useDirection } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -42,6 +42,10 @@ export default function DataTableColumnMenu({
   const { key } = column
   const engineColumn = useColumnEngine(columns, state, setState).getColumn(key)
   const pinned = engineColumn.getIsPinned()
+  // Columns are kept in reading order; the menu says the sides that one sees.
+  const rtl = useDirection().dir === 'rtl'
+  const left = rtl ? 'right' : 'left'
+  const right = rtl ? 'left' : 'right'
   const item = (label: string, Icon: TablerIcon, onClick: () => void) => (
     <Menu.Item leftSection={<Icon size={16} aria-hidden />} onClick={onClick}>
       {label}
@@ -61,11 +65,11 @@ export default function DataTableColumnMenu({
             <Menu.Divider />
           </>
         )}
-        {pinned !== 'left' && item(labels.pinLeft, IconPin, () => engineColumn.pin('left'))}
-        {pinned !== 'right' && item(labels.pinRight, IconPin, () => engineColumn.pin('right'))}
+        {pinned !== left && item(labels.pinLeft, IconPin, () => engineColumn.pin(left))}
+        {pinned !== right && item(labels.pinRight, IconPin, () => engineColumn.pin(right))}
         {pinned && item(labels.unpin, IconPinnedOff, () => engineColumn.pin(false))}
-        {item(labels.moveLeft, IconArrowLeft, () => setState(moveColumn(state, key, -1)))}
-        {item(labels.moveRight, IconArrowRight, () => setState(moveColumn(state, key, 1)))}
+        {item(labels.moveLeft, IconArrowLeft, () => setState(moveColumn(state, key, rtl ? 1 : -1)))}
+        {item(labels.moveRight, IconArrowRight, () => setState(moveColumn(state, key, rtl ? -1 : 1)))}
         {engineColumn.getCanHide() && (
           <>
             <Menu.Divider />

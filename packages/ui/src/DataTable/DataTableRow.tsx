@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useMemo } from 'react'
 import { sidewaysStep } from '../controls/sidewaysStep.ts'
+import type { Formats } from '../format/useFormats.ts'
 import type { Labels } from '../labels/Labels.ts'
 import type { StatusTone } from '../StatusBadge/StatusBadge.tsx'
 import { controlToEnter } from './cells.ts'
@@ -17,7 +18,7 @@ export interface RowShape<Row> {
   parts: TableParts
   labels: Labels
   /** In which dates are written. @default the viewer's */
-  timeZone: string | undefined
+  formats: Formats
   /** Controls of the leading cell. */
   reorder: boolean
   select: boolean

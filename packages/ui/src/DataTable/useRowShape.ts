@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useTimeZone } from '../format/useTimeZone.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { DataTableColumn } from './DataTable.types.ts'
 import { cellValue } from './DataTableCell.tsx'
@@ -12,10 +12,10 @@ import type { RowShape } from './DataTableRow.tsx'
 export function useRowShape<Row>(
   columns: readonly DataTableColumn<Row>[],
   getRowId: (row: Row) => string,
-  shape: Omit<RowShape<Row>, 'labels' | 'nameOf' | 'timeZone'>,
+  shape: Omit<RowShape<Row>, 'labels' | 'nameOf' | 'formats'>,
 ): RowShape<Row> {
   const labels = useLabels()
-  const timeZone = useTimeZone()
+  const formats = useFormats()
   const nameOf = useCallback(
     (row: Row) => {
       const named = columns.find(({ type = 'text', render }) => type === 'text' && !render)
@@ -42,7 +42,7 @@ export function useRowShape<Row>(
       columns: placed,
       parts,
       labels,
-      timeZone,
+      formats,
       nameOf,
       rowActions,
       rowTone,
@@ -59,7 +59,7 @@ export function useRowShape<Row>(
       placed,
       parts,
       labels,
-      timeZone,
+      formats,
       nameOf,
       rowActions,
       rowTone,

@@ -131,7 +131,7 @@ export const Edit: Story = {
     await expect(dialog.getByLabelText(/Account/)).toHaveAttribute('readonly')
     await expect(dialog.getByLabelText(/Nickname/)).toHaveValue('Aurora')
     await expect(await dialog.findByRole('combobox', { name: 'Agent' })).toHaveValue('Coastal agency')
-    await expect(dialog.getByText('20 / 255')).toBeVisible()
+    await expect(dialog.getByText(wordsOf(globals).field.characters(20, 255))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
     await dialogGone()
     await expect(args.onSubmit).toHaveBeenCalledWith(merchant, undefined)

@@ -42,6 +42,11 @@ const none = { success: true, data: [] }
 
 // @ts-expect-error text for a number
 export const text: Field = { type: 'input', name: 'age', label: 'Age' }
+export const isoDay: Field = { type: 'date', name: 'name', label: 'Name', valueType: 'isoDate' }
+// @ts-expect-error the text of a day for a number
+export const isoAge: Field = { type: 'date', name: 'age', label: 'Age', valueType: 'isoDate' }
+// @ts-expect-error milliseconds for a text
+export const ageless: Field = { type: 'dateTime', name: 'name', label: 'Name' }
 // @ts-expect-error milliseconds for a Date
 export const date: Field = { type: 'date', name: 'born', label: 'Born' }
 const z = [{ value: 'z' as const, label: 'Z' }]

@@ -5,6 +5,7 @@ import type { AnyField, FieldValues } from '../fields/AnyField.ts'
 import { valueNames } from '../fields/dependencies.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
 import { showValue } from '../fields/showValue.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './Form.module.css'
 import type { Conflict } from './Form.types.ts'
@@ -29,6 +30,7 @@ interface FormConflictProps {
 export function FormConflict(props: FormConflictProps) {
   const { fields, yours, conflict, picked, busy, guard, onSave, onBack } = props
   const labels = useLabels()
+  const formats = useFormats()
   const group = useId()
   const merge = useMemo(
     () => mergeConflict(fields.map(valueNames), yours, conflict.theirs, conflict.base),
@@ -36,7 +38,7 @@ export function FormConflict(props: FormConflictProps) {
   )
   const [takeTheirs, setTakeTheirs] = useState<readonly string[]>([])
   const show = (field: AnyField, values: FieldValues) =>
-    showValue(field, values, labels, picked[field.name]) || (
+    showValue(field, values, labels, formats, picked[field.name]) || (
       <Text span c="dimmed" inherit>
         {labels.dialog.emptyValue}
       </Text>

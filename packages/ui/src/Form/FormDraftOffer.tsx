@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
-import { formatDate } from '../format/formatDate.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 
 interface FormDraftOfferProps {
@@ -10,15 +10,12 @@ interface FormDraftOfferProps {
   onDiscard: () => void
 }
 
-/** `14:03`; with its date when it is not today. */
-function timeOf(savedAt: number): string {
-  const today = formatDate(savedAt) === formatDate(Date.now())
-  return formatDate(savedAt, today ? 'HH:mm' : 'yyyy-MM-dd HH:mm')
-}
-
 /** Offers the input that was not saved before the page was lost. */
 export function FormDraftOffer({ savedAt, disabled, onRestore, onDiscard }: FormDraftOfferProps) {
   const { dialog: labels } = useLabels()
+  const formats = useFormats()
+  const today = formats.date(savedAt) === formats.date(Date.now())
+  const time = formats.date(savedAt, today ? 'HH:mm' : 'yyyy-MM-dd HH:mm')
   return (
     <Paper withBorder role="status" px="sm" py="xs" mb="md">
       <Group gap="xs">
@@ -26,7 +23,7 @@ export function FormDraftOffer({ savedAt, disabled, onRestore, onDiscard }: Form
           {labels.draft}
         </Text>
         <Button variant="default" size="compact-sm" disabled={disabled} onClick={onRestore}>
-          {labels.restoreDraft(timeOf(savedAt))}
+          {labels.restoreDraft(time)}
         </Button>
         <Button variant="subtle" size="compact-sm" disabled={disabled} onClick={onDiscard}>
           {labels.discardDraft}

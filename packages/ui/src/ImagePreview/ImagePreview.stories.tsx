@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Labels } from '../labels/Labels.ts'
 import { framed } from '../stories/framed.ts'
+import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { ImagePreview } from './ImagePreview.tsx'
 import { brokenImage, covers } from './stories/pictures.ts'
@@ -64,10 +65,10 @@ export const Gallery: Story = {
     await expect(dialog.getByText(words.image.position(2, 3))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: words.image.next }))
     await expect(dialog.getByText(words.image.position(3, 3))).toBeVisible()
-    await userEvent.keyboard('{ArrowRight}')
+    await press('{ArrowRight}')
     await expect(dialog.getByText(words.image.position(1, 3))).toBeVisible()
     await expect(await dialog.findByRole('img', { name: covers[0].alt })).toBeVisible()
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await press('{ArrowLeft}{ArrowLeft}')
     await expect(dialog.getByText(words.image.position(2, 3))).toBeVisible()
   },
 }

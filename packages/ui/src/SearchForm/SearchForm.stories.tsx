@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 import { agencies } from '../stories/agencies.ts'
 import { framed } from '../stories/framed.ts'
-import { wordsOf } from '../stories/wordsOf.ts'
+import { dayName, wordsOf } from '../stories/wordsOf.ts'
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
 import { SearchFormStory } from './stories/SearchFormStory.tsx'
 
@@ -130,12 +130,8 @@ export const DateRange: Story = {
     const range = await canvas.findByRole('button', { name: 'Created' })
     await expect(range).toHaveTextContent('2026-03-02 – 2026-03-03')
     await userEvent.click(range)
-    const day = (date: number) =>
-      screen.findByRole('button', {
-        name: globals.language === 'zh-CN' ? `${date} 三月 2026` : `${date} March 2026`,
-      })
-    await userEvent.click(await day(9))
-    await userEvent.click(await day(12))
+    for (const day of ['2026-03-09', '2026-03-12'])
+      await userEvent.click(await screen.findByRole('button', { name: dayName(day, globals) }))
     await userEvent.click(canvas.getByRole('button', { name: wordsOf(globals).search.search }))
     await expect(args.onSearch).toHaveBeenLastCalledWith({
       ...empty,

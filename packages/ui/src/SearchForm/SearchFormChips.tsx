@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { FieldValues } from '../fields/AnyField.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
 import { showValue } from '../fields/showValue.ts'
-import { useTimeZone } from '../format/useTimeZone.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { AnySearchFormFactory } from './SearchForm.types.ts'
 import type { Filter } from './useSearchDraft.ts'
@@ -24,7 +24,7 @@ interface SearchFormChipsProps {
 export function SearchFormChips(props: SearchFormChipsProps) {
   const { getStyles, filters, values, picked, onRemove, onClear, onEmptied } = props
   const labels = useLabels()
-  const timeZone = useTimeZone()
+  const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number, names: readonly string[]) => {
     // The focus moves to the neighbour while that is still certain to be there.
@@ -40,7 +40,7 @@ export function SearchFormChips(props: SearchFormChipsProps) {
         {filters.map(({ field, names }, index) => {
           const text = labels.search.filter(
             field.label,
-            showValue(field, values, labels, picked[field.name], timeZone),
+            showValue(field, values, labels, formats, picked[field.name]),
           )
           return (
             <li key={field.name}>

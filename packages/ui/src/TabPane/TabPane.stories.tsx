@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
+import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { TabPane } from './TabPane.tsx'
 
@@ -39,13 +40,13 @@ export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Templates' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
+    await press('{ArrowRight}')
     await expect(canvas.getByRole('tabpanel', { name: 'Delivery log' })).toBeVisible()
     await userEvent.keyboard('{End}')
     await expect(canvas.getByRole('tabpanel', { name: 'Drafts' })).toBeVisible()
-    await userEvent.keyboard('{ArrowRight}')
+    await press('{ArrowRight}')
     await expect(canvas.getByRole('tabpanel', { name: 'Templates' })).toBeVisible()
-    await userEvent.keyboard('{ArrowLeft}{Home}')
+    await press('{ArrowLeft}{Home}')
     await expect(canvas.getByRole('tabpanel', { name: 'Templates' })).toBeVisible()
   },
 }
@@ -55,7 +56,7 @@ export const ManualActivation: Story = {
   args: { activation: 'manual' },
   play: async ({ args, canvas }) => {
     await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}')
+    await press('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'Delivery log' })).toHaveFocus()
     await expect(canvas.getByRole('tabpanel', { name: 'Templates' })).toBeVisible()
     await expect(args.onChange).not.toHaveBeenCalled()
@@ -114,7 +115,7 @@ export const DisabledReasonShown: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Templates' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
+    await press('{ArrowRight}')
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
   },
 }
@@ -130,9 +131,9 @@ export const Disabled: Story = {
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.tab()
     await userEvent.tab({ shift: true })
-    await userEvent.keyboard('{ArrowRight}')
+    await press('{ArrowRight}')
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
-    await userEvent.keyboard('{ArrowRight}')
+    await press('{ArrowRight}')
     await expect(canvas.getByRole('tabpanel', { name: 'Drafts' })).toBeVisible()
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { chooser, demoTransport, pictures, UploadStory } from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
@@ -44,7 +45,7 @@ export const MoveInGrid: Story = {
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).upload
     canvas.getByRole('button', { name: words.reorder('Lantern.jpg') }).focus()
-    await userEvent.keyboard('{ArrowLeft}')
+    await press('{ArrowLeft}')
     await expect(order(canvas.getAllByRole('listitem'))).toEqual(['Harbour.jpg', 'Lantern.jpg', 'Cedar.jpg'])
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { chooser, demoTransport, pictures, UploadStory } from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
@@ -112,7 +113,7 @@ export const PreviewImages: Story = {
     await userEvent.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Harbour.jpg' }))
     await expect(await dialog.findByRole('img', { name: 'Harbour.jpg' })).toBeVisible()
-    await userEvent.keyboard('{ArrowRight}')
+    await press('{ArrowRight}')
     await expect(await dialog.findByRole('img', { name: 'Cedar.jpg' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

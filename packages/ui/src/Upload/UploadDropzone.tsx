@@ -111,7 +111,7 @@ export function UploadDropzone(props: UploadDropzoneProps) {
                   {` ${full ? words.full : words.dropOrPaste}`}
                 </Text>
               )}
-            </span>
+            </span>{' '}
             {most > 1 && Number.isFinite(most) && (
               <Text component="bdi" inherit c="dimmed">
                 {words.count(value.length, most)}

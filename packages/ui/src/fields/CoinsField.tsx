@@ -1,15 +1,16 @@
 import { TextInput } from '@mantine/core'
-import { formatNumber } from '../format/formatNumber.ts'
+import { formatNumber, numberSeparators } from '../format/formatNumber.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { asText, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 
-/** Separators between groups of digits. */
-const SEPARATORS = /[,\s]/g
+/** The digits that people type. */
+const LATIN_DIGITS = { numberingSystem: 'latn' }
 
-/** Digits grouped by threes while typing; the value keeps them bare. What is no whole number stays as typed. */
+/** Digits grouped as usual in the language while typing; the value keeps them bare. What is no whole number stays as typed. */
 export default function CoinsField(props: FieldRendererProps<FieldOf<'coins'>>) {
   const { field, values, onChange, error } = props
   const labels = useLabels()
+  const { group } = numberSeparators(labels.locale)
   const text = asText(values[field.name])
   const whole = /^\d*$/.test(text)
   return (
@@ -21,11 +22,11 @@ export default function CoinsField(props: FieldRendererProps<FieldOf<'coins'>>) 
       autoComplete="off"
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
       rightSection={field.suffix}
-      value={whole && text ? formatNumber(text) : text}
+      value={whole && text ? formatNumber(text, LATIN_DIGITS, labels.locale) : text}
       onChange={(event) => {
         const typed = event.currentTarget.value
         // Full-width digits are digits.
-        const bare = typed.normalize('NFKC').replace(SEPARATORS, '')
+        const bare = typed.normalize('NFKC').replaceAll(group.normalize('NFKC'), '').replace(/\s/g, '')
         onChange({ [field.name]: /^\d*$/.test(bare) ? bare.replace(/^0+(?=\d)/, '') : typed })
       }}
     />

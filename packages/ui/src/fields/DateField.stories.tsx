@@ -1,11 +1,9 @@
-import 'dayjs/locale/de.js'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { enUS } from '../labels/enUS.ts'
 import { LabelsProvider } from '../labels/LabelsProvider.tsx'
 import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 import { framed } from '../stories/framed.ts'
-import { wordsOf } from '../stories/wordsOf.ts'
+import { dayName, monthName, wordsOf } from '../stories/wordsOf.ts'
 
 /** A day, as the milliseconds of its first moment. */
 const meta = {
@@ -25,7 +23,7 @@ export const CalendarOpen: Story = {
   parameters: framed('420px'),
   play: async ({ canvas, globals }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Expires' }))
-    const name = globals.language === 'zh-CN' ? '2 三月 2026' : '2 March 2026'
+    const name = dayName('2026-03-02', globals)
     await expect(await screen.findByRole('button', { name })).toBeVisible()
   },
 }
@@ -41,7 +39,7 @@ export const MonthsAndYears: Story = {
     await expect(screen.getByRole('button', { name: words.previousMonth })).toBeVisible()
     next.focus()
     await userEvent.keyboard('{Enter}')
-    const april = globals.language === 'zh-CN' ? '四月 2026' : 'April 2026'
+    const april = monthName('2026-04-01', globals)
     const month = await screen.findByRole('button', { name: april })
     month.focus()
     await userEvent.keyboard('{Enter}')
@@ -67,7 +65,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(control()).toHaveAttribute('aria-haspopup', 'dialog'))
     await waitFor(() => expect(control()).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    const name = globals.language === 'zh-CN' ? '2 三月 2026' : '2 March 2026'
+    const name = dayName('2026-03-02', globals)
     const chosen = await screen.findByRole('button', { name })
     chosen.focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -79,7 +77,7 @@ export const Keyboard: Story = {
 export const Picked: Story = {
   play: async ({ args, canvas, globals }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Expires' }))
-    const name = globals.language === 'zh-CN' ? '9 三月 2026' : '9 March 2026'
+    const name = dayName('2026-03-09', globals)
     await userEvent.click(await screen.findByRole('button', { name }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ expires: new Date(2026, 2, 9).getTime() })
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
@@ -91,17 +89,17 @@ export const Empty: Story = { args: { values: { expires: null } } }
 /** Wrong, with a hint, disabled, and with a long label. */
 export const States: Story = { render: (args) => <FieldStates field={args.field} values={args.values} /> }
 
-/** A language that the library does not ship: the application imports its calendar from dayjs. */
+/** A language that the library does not ship: the browser knows its months and the first day of its week. */
 export const OtherLanguage: Story = {
   parameters: framed('420px'),
   render: (args) => (
-    <LabelsProvider labels={{ ...enUS, locale: 'de-DE' }}>
+    <LabelsProvider labels={{ locale: 'de-DE', field: { clear: 'Leeren' } }}>
       <FieldStory {...args} />
     </LabelsProvider>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Expires' }))
-    await expect(await screen.findByRole('button', { name: '2 März 2026' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: '2. März 2026' })).toBeVisible()
     const [firstDay] = within(screen.getByRole('table')).getAllByRole('columnheader', { hidden: true })
     await expect(firstDay).toHaveTextContent('Mo')
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
 import { framed } from '../stories/framed.ts'
+import { dayName } from '../stories/wordsOf.ts'
 
 /** Two days, as the first moment of the one and the last moment of the other. */
 const meta = {
@@ -21,7 +22,7 @@ export const CalendarOpen: Story = {
   parameters: framed('440px'),
   play: async ({ canvas, globals }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Validity' }))
-    const name = globals.language === 'zh-CN' ? '2 三月 2026' : '2 March 2026'
+    const name = dayName('2026-03-02', globals)
     await expect(await screen.findByRole('button', { name })).toBeVisible()
   },
 }
@@ -34,7 +35,7 @@ export const HalfChosen: Story = {
   parameters: framed('440px'),
   play: async ({ args, canvas, globals }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Validity' }))
-    const name = globals.language === 'zh-CN' ? '9 三月 2026' : '9 March 2026'
+    const name = dayName('2026-03-09', globals)
     await userEvent.click(await screen.findByRole('button', { name }))
     await expect(args.onChange).not.toHaveBeenCalled()
   },
@@ -45,10 +46,10 @@ export const Picked: Story = {
     const validity = await canvas.findByRole('button', { name: 'Validity' })
     await expect(validity).toHaveTextContent('2026-03-02 – 2026-03-03')
     await userEvent.click(validity)
-    const day = (date: number) => (globals.language === 'zh-CN' ? `${date} 三月 2026` : `${date} March 2026`)
-    await userEvent.click(await screen.findByRole('button', { name: day(9) }))
+    const day = (date: string) => ({ name: dayName(date, globals) })
+    await userEvent.click(await screen.findByRole('button', day('2026-03-09')))
     await expect(args.onChange).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: day(12) }))
+    await userEvent.click(screen.getByRole('button', day('2026-03-12')))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       from: new Date(2026, 2, 9).getTime(),
       to: new Date(2026, 2, 13).getTime() - 1,

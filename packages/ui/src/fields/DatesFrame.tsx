@@ -1,16 +1,19 @@
 import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/zh-cn.js'
-import { DatesProvider, type DayOfWeek } from '@mantine/dates'
-import dayjs from 'dayjs'
-import localeData from 'dayjs/plugin/localeData.js'
+import { DatesProvider, useDatesContext } from '@mantine/dates'
 import type { ReactNode } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { calendarLocale, firstDayOf } from './calendarLocale.ts'
 
-dayjs.extend(localeData)
-
-/** Gives calendars the language of the labels, with its first day of the week. Unknown languages get English. */
+/** Gives calendars the language of the labels. What else a `DatesProvider` around says stays. */
 export function DatesFrame({ children }: { children: ReactNode }) {
-  const { locale } = useLabels()
-  const firstDayOfWeek = dayjs().locale(locale).localeData().firstDayOfWeek() as DayOfWeek
-  return <DatesProvider settings={{ locale, firstDayOfWeek }}>{children}</DatesProvider>
+  const { locale, formats } = useLabels()
+  const { weekendDays, labelSeparator, consistentWeeks } = useDatesContext()
+  const settings = {
+    weekendDays,
+    labelSeparator,
+    consistentWeeks,
+    locale: calendarLocale(locale),
+    firstDayOfWeek: formats.firstDayOfWeek ?? firstDayOf(locale),
+  }
+  return <DatesProvider settings={settings}>{children}</DatesProvider>
 }

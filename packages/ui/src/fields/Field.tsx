@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
-import { useTimeZone } from '../format/useTimeZone.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 import { refuseType } from './FieldTypes.tsx'
@@ -17,7 +17,7 @@ interface FieldProps extends FieldRendererProps {
 export function Field({ renderers, ...props }: FieldProps): ReactNode {
   const { field, values, error, mode, path } = props
   const labels = useLabels()
-  const timeZone = useTimeZone()
+  const formats = useFormats()
   const element = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
   useEffect(() => noteDrawn(), [])
@@ -32,7 +32,7 @@ export function Field({ renderers, ...props }: FieldProps): ReactNode {
           variant="filled"
           name={field.name}
           readOnly
-          value={showValue(field, values, labels, [], timeZone)}
+          value={showValue(field, values, labels, formats)}
         />
       </div>
     )

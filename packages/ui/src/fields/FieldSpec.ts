@@ -98,25 +98,48 @@ export interface CoinsFieldSpec<Values> extends FieldBase<Values, string> {
   suffix?: string
 }
 
-/** A day in the viewer's time zone, as the milliseconds of its first moment; `null` when empty. */
-export interface DateFieldSpec<Values> extends FieldBase<Values, number> {
-  type: 'date'
+interface Timestamp {
+  /** What the value is: milliseconds since 1970. @default 'timestamp' */
+  valueType?: 'timestamp'
 }
 
-/** A moment to the minute in the viewer's time zone, in milliseconds; `null` when empty. */
-export interface DateTimeFieldSpec<Values> extends FieldBase<Values, number> {
-  type: 'dateTime'
+interface IsoDate {
+  /** What the value is: the day itself, as `2026-02-25`. It is the same day in every time zone. */
+  valueType: 'isoDate'
+}
+
+interface IsoDateTime {
+  /** What the value is: the moment in Coordinated Universal Time, as `2026-02-25T09:30:00.000Z`. */
+  valueType: 'isoDateTime'
 }
 
 /**
- * Two days in the viewer's time zone: `name` holds the first moment of the first day and `endName` the
- * last moment of the last one, both in milliseconds; `null` when empty.
+ * A day in the viewer's time zone: the milliseconds of its first moment, or its ISO text; `null` when empty.
  */
-export interface DateRangeFieldSpec<Values> extends FieldBase<Values, number> {
-  type: 'dateRange'
+export type DateFieldSpec<Values> = { type: 'date' } & (
+  | (FieldBase<Values, number> & Timestamp)
+  | (FieldBase<Values, string> & IsoDate)
+)
+
+/** A moment to the minute in the viewer's time zone: milliseconds, or its ISO text; `null` when empty. */
+export type DateTimeFieldSpec<Values> = { type: 'dateTime' } & (
+  | (FieldBase<Values, number> & Timestamp)
+  | (FieldBase<Values, string> & IsoDateTime)
+)
+
+interface RangeEnd<Values, Held> extends FieldBase<Values, Held> {
   /** The value that holds the end. */
-  endName: FieldName<Values, number>
+  endName: FieldName<Values, Held>
 }
+
+/**
+ * Two days in the viewer's time zone: `name` holds the first moment of the first day and `endName` the last moment of
+ * the last one, both in milliseconds, or each the ISO text of its day; `null` when empty.
+ */
+export type DateRangeFieldSpec<Values> = { type: 'dateRange' } & (
+  | (RangeEnd<Values, number> & Timestamp)
+  | (RangeEnd<Values, string> & IsoDate)
+)
 
 /** One of a few, all in sight. */
 export type RadioFieldSpec<Values> = ChoiceFieldSpec<Values, 'radio', ChoiceValue>

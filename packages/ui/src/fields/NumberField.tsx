@@ -1,5 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import type { FormEvent } from 'react'
+import { numberSeparators } from '../format/formatNumber.ts'
+import { useLabels } from '../labels/LabelsProvider.tsx'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 
 /** Chinese input methods write the decimal point as a full stop. */
@@ -17,6 +19,7 @@ function readFullWidth({ target }: FormEvent<HTMLDivElement>) {
 
 export default function NumberField(props: FieldRendererProps<FieldOf<'number'>>) {
   const { field, values, onChange } = props
+  const { locale } = useLabels()
   const value = values[field.name]
   return (
     <NumberInput
@@ -27,6 +30,7 @@ export default function NumberField(props: FieldRendererProps<FieldOf<'number'>>
       {...(field.suffix !== undefined && { suffix: field.suffix })}
       step={field.step ?? 1}
       decimalScale={field.decimals ?? 0}
+      decimalSeparator={numberSeparators(locale).decimal}
       allowedDecimalSeparators={DECIMAL_SEPARATORS}
       onChangeCapture={readFullWidth}
       value={value === null || value === undefined ? '' : Number(value)}

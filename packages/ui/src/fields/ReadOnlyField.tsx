@@ -1,20 +1,15 @@
 import { Box, Input, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { EMPTY, formatDateTime } from '../format/formatDate.ts'
-import { useTimeZone } from '../format/useTimeZone.ts'
+import { EMPTY } from '../format/formatDate.ts'
+import { type Formats, useFormats } from '../format/useFormats.ts'
 import type { FieldValues } from './AnyField.ts'
 import { asText, type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
 import { joinedText } from './joinedText.ts'
 
 type ReadOnlyProps = FieldRendererProps<FieldOf<'text'>>
 
-function contentOf(
-  field: ReadOnlyProps['field'],
-  values: FieldValues,
-  timeZone: string | undefined,
-): ReactNode {
-  if (field.format === 'dateTime')
-    return formatDateTime(values[field.name] as number | string | null, timeZone)
+function contentOf(field: ReadOnlyProps['field'], values: FieldValues, formats: Formats): ReactNode {
+  if (field.format === 'dateTime') return formats.dateTime(values[field.name] as number | string | null)
   if (field.format !== 'joined') return asText(values[field.name])
   const { whole, shown } = joinedText(field, values)
   if (whole === shown) return whole
@@ -28,8 +23,8 @@ function contentOf(
 /** A value that is shown and never changed. */
 export default function ReadOnlyField({ field, values, error }: ReadOnlyProps) {
   const id = useId()
-  const timeZone = useTimeZone()
-  const content = contentOf(field, values, timeZone)
+  const formats = useFormats()
+  const content = contentOf(field, values, formats)
   return (
     <Input.Wrapper
       label={field.label}

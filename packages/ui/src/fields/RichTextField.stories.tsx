@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 
 /** Formatted text as HTML. The editor loads with the first such field. */
@@ -41,7 +42,7 @@ export const Toolbar: Story = {
     await controlShown()
     const button = (name: string) => canvas.getByRole('button', { name })
     button(words.bold).focus()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await press('{ArrowRight}{ArrowRight}')
     await expect(button(words.heading)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(button(words.heading)).toHaveAttribute('aria-pressed', 'true'))

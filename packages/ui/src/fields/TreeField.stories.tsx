@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 
 /** Several of a tree, such as the pages and buttons of a role. */
@@ -50,10 +51,10 @@ export const Keyboard: Story = {
     await expect(roles).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect(roles).toHaveAttribute('aria-checked', 'true')
-    await userEvent.keyboard('{ArrowRight}{ArrowRight} ')
+    await press('{ArrowRight}{ArrowRight} ')
     await expect(args.onChange).toHaveBeenLastCalledWith({ pages: ['home', 'roles', 'roles.edit', 'system'] })
     await expect(roles).toHaveAttribute('aria-checked', 'mixed')
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await press('{ArrowLeft}{ArrowLeft}')
     await expect(canvas.queryByRole('treeitem', { name: 'Add' })).toBeNull()
     await expect(roles).toHaveFocus()
   },

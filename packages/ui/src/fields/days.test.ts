@@ -4,16 +4,24 @@ import { dayOf, endOfDay, localMinute, minuteOf, startOfDay } from './days.ts'
 
 const moments = fc.integer({ min: Date.UTC(1971, 0, 1), max: Date.UTC(2099, 11, 31) })
 
+/** `undefined` is the viewer's; clocks change in one of them, and count half hours in another. */
+const zones = fc.constantFrom(undefined, 'Asia/Shanghai', 'America/New_York', 'Asia/Kolkata')
+
 test('a day holds its moments, and the next one starts right behind it', () => {
   fc.assert(
-    fc.property(moments, (moment) => {
-      const day = dayOf(moment) ?? ''
-      expect(startOfDay(day)).toBeLessThanOrEqual(moment)
-      expect(endOfDay(day)).toBeGreaterThanOrEqual(moment)
-      expect(dayOf(endOfDay(day))).toBe(day)
-      expect(dayOf(endOfDay(day) + 1)).not.toBe(day)
+    fc.property(moments, zones, (moment, zone) => {
+      const day = dayOf(moment, zone) ?? ''
+      expect(startOfDay(day, zone)).toBeLessThanOrEqual(moment)
+      expect(endOfDay(day, zone)).toBeGreaterThanOrEqual(moment)
+      expect(dayOf(endOfDay(day, zone), zone)).toBe(day)
+      expect(dayOf(endOfDay(day, zone) + 1, zone)).not.toBe(day)
     }),
   )
+})
+
+test('the ISO text of a day is that day, and the ISO text of a moment its minute', () => {
+  expect(dayOf('1969-07-20', 'Asia/Tokyo')).toBe('1969-07-20')
+  expect(localMinute('2026-02-25T23:30:00Z', 'Asia/Shanghai')).toBe('2026-02-26T07:30')
 })
 
 test('what is no moment is no day', () => {
@@ -26,8 +34,8 @@ const summer = { min: new Date(2026, 4, 1).getTime() / MINUTE, max: new Date(202
 
 test('every minute that is written is the minute that is read', () => {
   fc.assert(
-    fc.property(fc.integer(summer), (minute) => {
-      expect(minuteOf(localMinute(minute * MINUTE))).toBe(minute * MINUTE)
+    fc.property(fc.integer(summer), zones, (minute, zone) => {
+      expect(minuteOf(localMinute(minute * MINUTE, zone), zone)).toBe(minute * MINUTE)
     }),
   )
 })

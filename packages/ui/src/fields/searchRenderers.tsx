@@ -5,7 +5,6 @@ import { type Retry, withRetry } from '../overlays/withRetry.tsx'
 import type { FieldType } from './AnyField.ts'
 import AutoCompleteField from './AutoCompleteField.tsx'
 import CoinsField from './CoinsField.tsx'
-import DateTimeField from './DateTimeField.tsx'
 import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
 import { InputField } from './InputField.tsx'
 import SelectField from './SelectField.tsx'
@@ -38,12 +37,12 @@ export type FieldRenderers = {
 export const searchRenderers: FieldRenderers = {
   input: InputField,
   coins: CoinsField,
-  dateTime: DateTimeField,
   select: SelectField,
   autocomplete: AutoCompleteField,
   action: lazy(withRetry(() => import('./ActionField.tsx'), FieldFailed)),
   date: lazy(withRetry(() => shown.then(() => import('./DateField.tsx')), FieldFailed)),
   dateRange: lazy(withRetry(() => shown.then(() => import('./DateRangeField.tsx')), FieldFailed)),
+  dateTime: lazy(withRetry(() => shown.then(() => import('./DateTimeField.tsx')), FieldFailed)),
   multiSelect: lazy(withRetry(() => import('./MultiSelectField.tsx'), FieldFailed)),
   number: lazy(withRetry(() => import('./NumberField.tsx'), FieldFailed)),
   password: lazy(withRetry(() => import('./PasswordField.tsx'), FieldFailed)),

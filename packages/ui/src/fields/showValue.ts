@@ -1,5 +1,4 @@
-import { formatDate, formatDateTime } from '../format/formatDate.ts'
-import { formatNumber } from '../format/formatNumber.ts'
+import type { Formats } from '../format/useFormats.ts'
 import type { Labels } from '../labels/Labels.ts'
 import { textOfHtml } from '../markup/parseInert.ts'
 import type { AnyField, FieldValues } from './AnyField.ts'
@@ -16,30 +15,25 @@ function optionText(options: readonly FieldOption<ChoiceValue>[], value: unknown
 }
 
 /** Values of no known shape: lists item by item, nested values name by name, files by their name. */
-function anyText(value: unknown, timeZone?: string): string {
+function anyText(value: unknown, formats: Formats): string {
   if (Array.isArray(value))
     return value
-      .map((item) => anyText(item, timeZone))
+      .map((item) => anyText(item, formats))
       .filter(Boolean)
       .join(LIST_SEPARATOR)
   if (typeof value !== 'object' || value === null) return asText(value)
-  if (value instanceof Date) return formatDateTime(value, timeZone)
+  if (value instanceof Date) return formats.dateTime(value)
   if ('name' in value && typeof value.name === 'string') return value.name
-  const parts = Object.entries(value).map(([name, part]) => [name, anyText(part, timeZone)] as const)
+  const parts = Object.entries(value).map(([name, part]) => [name, anyText(part, formats)] as const)
   return parts
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `${name}: ${text}`)
     .join(LIST_SEPARATOR)
 }
 
-function showItem(
-  fields: readonly AnyField[],
-  item: FieldValues,
-  labels: Labels,
-  timeZone: string | undefined,
-): string {
+function showItem(fields: readonly AnyField[], item: FieldValues, labels: Labels, formats: Formats): string {
   return fields
-    .map((field) => [field.label, showValue(field, item, labels, [], timeZone)] as const)
+    .map((field) => [field.label, showValue(field, item, labels, formats)] as const)
     .filter(([, text]) => text !== '')
     .map(([label, text]) => labels.search.filter(label, text))
     .join(LIST_SEPARATOR)
@@ -48,14 +42,13 @@ function showItem(
 /**
  * A field's value as a reader sees it; empty text when there is none.
  * @param picked options whose texts only a lookup knew
- * @param timeZone in which moments are written @default the viewer's
  */
 export function showValue(
   field: AnyField,
   values: FieldValues,
   labels: Labels,
+  formats: Formats,
   picked: readonly FieldOption[] = [],
-  timeZone?: string,
 ): string {
   const value = values[field.name]
   const empty = value === null || value === undefined || value === ''
@@ -80,35 +73,33 @@ export function showValue(
     case 'switch':
       return value === true ? labels.field.on : labels.field.off
     case 'date':
-      return empty ? '' : formatDate(text(), undefined, timeZone)
+      return empty ? '' : formats.date(text())
     case 'dateRange': {
       const ends = [value, values[field.endName]].map((end) =>
-        end ? formatDate(end as number, undefined, timeZone) : '',
+        end ? formats.date(end as number | string) : '',
       )
       return ends.some(Boolean) ? ends.join(' – ') : ''
     }
     case 'dateTime':
-      return empty ? '' : formatDateTime(text(), timeZone)
+      return empty ? '' : formats.dateTime(text())
     case 'richText':
       return textOfHtml(text())
     case 'coins':
     case 'number':
-      return empty ? '' : formatNumber(text())
+      return empty ? '' : formats.number(text())
     case 'password':
       return empty ? '' : HIDDEN
     case 'array':
       return (Array.isArray(value) ? (value as FieldValues[]) : [])
         .map(
           (item, index) =>
-            `${labels.dialog.item(index + 1)} ${showItem(field.fields, item, labels, timeZone)}`,
+            `${labels.dialog.item(index + 1)} ${showItem(field.fields, item, labels, formats)}`,
         )
         .join('\n')
     case 'text':
       if (field.format === 'joined') return joinedText(field, values).whole
-      return field.format === 'dateTime' && !empty
-        ? formatDateTime(text(), timeZone)
-        : anyText(value, timeZone)
+      return field.format === 'dateTime' && !empty ? formats.dateTime(text()) : anyText(value, formats)
     default:
-      return anyText(value, timeZone)
+      return anyText(value, formats)
   }
 }

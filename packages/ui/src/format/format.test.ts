@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime } from './formatDate.ts'
 import { formatFileSize } from './formatFileSize.ts'
-import { formatNumber } from './formatNumber.ts'
+import { formatNumber, numberSeparators } from './formatNumber.ts'
 import { formatRelativeTime } from './formatRelativeTime.ts'
 import { lastYears } from './lastYears.ts'
 import { maskText } from './mask.ts'
@@ -49,6 +49,43 @@ describe('dates', () => {
       expect(formatDate(value)).toBe('2026-03-09')
       expect(formatDate(value, 'dd/MM/yyyy')).toBe('09/03/2026')
     }
+  })
+})
+
+describe('formats of a language', () => {
+  test('the text of a day is that day in every time zone', () => {
+    const zones = ['Pacific/Honolulu', 'Asia/Tokyo', 'Europe/Berlin', undefined]
+    const days = fc.date({
+      min: new Date('1850-01-01'),
+      max: new Date('2150-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(days, fc.constantFrom(...zones), (date, zone) => {
+        const day = date.toISOString().slice(0, 10)
+        expect(formatDate(day, undefined, zone)).toBe(day)
+      }),
+    )
+  })
+
+  test('options of Intl write in the language and the time zone', () => {
+    const moment = Date.UTC(2026, 1, 25, 23, 30)
+    expect(formatDate(moment, { dateStyle: 'long' }, 'UTC', 'de-DE')).toBe('25. Februar 2026')
+    expect(formatDate(moment, { dateStyle: 'long' }, 'Asia/Tokyo', 'de-DE')).toBe('26. Februar 2026')
+    expect(formatDate('2026-02-25', { weekday: 'long' }, 'America/New_York', 'zh-CN')).toBe('星期三')
+  })
+
+  test('a pattern with letters of another library is refused', () => {
+    expect(() => formatDate(Date.UTC(2026, 1, 25), 'EEE d. MMM yyyy')).toThrow('EEE d. MMM yyyy')
+    expect(formatDate('2026-02-25', 'yyyy年MM月dd日')).toBe('2026年02月25日')
+    expect(formatDate('2026-02-25', 'yyyy-MM-ddTHH:mm')).toBe('2026-02-25T00:00')
+  })
+
+  test('numbers are grouped as in the language, with the decimals and the unit asked for', () => {
+    expect(formatNumber('9007199254740993.5', undefined, 'de-DE')).toBe('9.007.199.254.740.993,5')
+    expect(formatNumber(1234.5, { style: 'currency', currency: 'EUR' }, 'en-US')).toBe('€1,234.50')
+    expect(formatNumber(0.256, { style: 'percent', maximumFractionDigits: 0 })).toBe('26%')
+    expect(numberSeparators('de-DE')).toEqual({ group: '.', decimal: ',' })
   })
 })
 
@@ -119,7 +156,10 @@ test('whole numbers of any length are grouped by threes and lose no digit', () =
   expect(formatNumber('9007199254740993')).toBe('9,007,199,254,740,993')
   expect(formatNumber(-1234.5)).toBe('-1,234.5')
   expect(formatNumber('none')).toBe('none')
-  for (const value of [null, undefined, '', Number.NaN]) expect(formatNumber(value)).toBe('--')
+  for (const value of [null, undefined, '', Number.NaN, Number.POSITIVE_INFINITY])
+    expect(formatNumber(value)).toBe('--')
+  expect(formatNumber(0.1 + 0.2)).toBe('0.3')
+  expect(formatNumber(1e21)).toBe('1,000,000,000,000,000,000,000')
   fc.assert(
     fc.property(fc.bigInt(), (value) => {
       const shown = formatNumber(value)

@@ -1,3 +1,5 @@
+import { dateFormatOf } from './intl.ts'
+
 /** Timestamps at or below this many milliseconds mean "no date" (specification, section 9). */
 const LARGEST_EMPTY_TIMESTAMP = 3_600_000
 
@@ -7,11 +9,21 @@ const LATEST_TIMESTAMP = 8_640_000_000_000_000
 /** Shown where there is nothing to show (specification, section 9). */
 export const EMPTY = '--'
 
-/** Default pattern of a date. */
+/**
+ * How a moment is written: a pattern of `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss`, or what `Intl.DateTimeFormat` takes.
+ */
+export type DateFormat = string | Intl.DateTimeFormatOptions
+
+/** Default pattern of a date (specification, section 3). */
 const DATE_FORMAT = 'yyyy-MM-dd'
 
-/** Pattern of a date with its time. */
-const DATE_TIME_FORMAT = 'yyyy-MM-dd HH:mm:ss'
+/** Default pattern of a date with its time (specification, section 3). */
+export const DATE_TIME_FORMAT = 'yyyy-MM-dd HH:mm:ss'
+
+/** An ISO 8601 text that is a day and no moment. */
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+const TOKEN = /yyyy|MM|dd|HH|mm|ss/g
 
 export type DateInputValue = number | string | Date | null | undefined
 
@@ -32,25 +44,41 @@ const inRange = (timestamp: number) => (Math.abs(timestamp) <= LATEST_TIMESTAMP 
  * Empty values, unreadable ones and timestamps up to one hour after 1970 give `--`
  * (specification, section 9). An ISO 8601 text or a Date may be earlier.
  *
- * @param value milliseconds since 1970 (number or digits), an ISO 8601 text, or a Date
- * @param format pattern of `yyyy`, `MM`, `dd`, `HH`, `mm`, `ss` @default 'yyyy-MM-dd'
+ * @param value milliseconds since 1970 (number or digits), an ISO 8601 text, or a Date. The text of a day
+ * (`2026-02-25`) is that day in every time zone.
+ * @param format a pattern, or options of `Intl.DateTimeFormat` @default 'yyyy-MM-dd'
  * @param timeZone IANA name such as `Asia/Shanghai` @default the viewer's
- * @throws RangeError for a time zone that nobody knows
+ * @param locale BCP 47 tag, for Intl's options @default 'en-US'
+ * @throws RangeError for a pattern with other letters, and a time zone that nobody knows
  */
-export function formatDate(value: DateInputValue, format: string = DATE_FORMAT, timeZone?: string): string {
+export function formatDate(
+  value: DateInputValue,
+  format: DateFormat = DATE_FORMAT,
+  timeZone?: string,
+  locale = 'en-US',
+): string {
   const timestamp = toTimestamp(value)
   if (timestamp === undefined) return EMPTY
   const date = new Date(timestamp)
-  const written = timeZone === undefined ? undefined : partsIn(timeZone, date)
-  return format.replace(/yyyy|MM|dd|HH|mm|ss/g, (token) => {
+  const zone = typeof value === 'string' && DAY.test(value) ? 'UTC' : timeZone
+  if (typeof format !== 'string')
+    return dateFormatOf(locale, { ...format, ...(zone && { timeZone: zone }) }).format(date)
+  if (/[A-SU-Za-z]/.test(format.replace(TOKEN, '')))
+    throw new RangeError(`Unknown letters in the date pattern "${format}".`)
+  const written = zone === undefined ? undefined : partsIn(zone, date)
+  return format.replace(TOKEN, (token) => {
     const part = written?.[token] ?? PARTS[token]?.(date) ?? 0
     return String(part).padStart(token.length, '0')
   })
 }
 
+const SECONDS = { dateStyle: 'short', timeStyle: 'medium' } as const
+
 /** The parts of a moment in a time zone. Swedish writes moments as `yyyy-MM-dd HH:mm:ss`. */
 function partsIn(timeZone: string, date: Date): Record<string, string | undefined> {
-  const [yyyy, MM, dd, HH, mm, ss] = date.toLocaleString('sv-SE', { timeZone }).split(/[- :]/)
+  const [yyyy, MM, dd, HH, mm, ss] = dateFormatOf('sv-SE', { ...SECONDS, timeZone })
+    .format(date)
+    .split(/[- :]/)
   return { yyyy, MM, dd, HH, mm, ss }
 }
 

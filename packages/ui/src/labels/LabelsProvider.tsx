@@ -1,30 +1,42 @@
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
-import { enUS } from './enUS.ts'
-import type { Labels } from './Labels.ts'
+import { deepMerge } from '@mantine/core'
+import { type ReactNode, use, useEffect, useMemo } from 'react'
+import type { LabelOverrides, Labels } from './Labels.ts'
+import { type DescribeError, type GivenLabels, LabelsContext } from './LabelsContext.ts'
 
-/** A failure in the viewer's language; `undefined` leaves the wording to the component. */
-export type DescribeError = (error: unknown) => string | undefined
-
-const LabelsContext = createContext<{ labels: Labels; describeError?: DescribeError | undefined }>({
-  labels: enUS,
-})
+export type { DescribeError } from './LabelsContext.ts'
 
 export interface LabelsProviderProps {
-  /** The library's words in the viewer's language. */
-  labels: Labels
+  /**
+   * The library's words in the viewer's language, all or some of them: what is absent comes from the provider
+   * around, at last from American English. Keep it stable between renders. @default those of the provider around
+   */
+  labels?: LabelOverrides
   /**
    * Puts what a callback of the application rejected with into words, where a component shows the failure
    * itself. Absent, and where it returns `undefined`: the component's own sentence, and the error is reported
    * (`reportError`).
    */
   describeError?: DescribeError
+  /**
+   * IANA name of the time zone, such as `Asia/Shanghai`, in which components show and read moments and days.
+   * @default that of the provider around, at last the viewer's
+   */
+  timeZone?: string
   /** What speaks these words. */
   children: ReactNode
 }
 
-/** Gives the components below it their words. Without one they speak American English. */
-export function LabelsProvider({ labels, describeError, children }: LabelsProviderProps) {
-  const value = useMemo(() => ({ labels, describeError }), [labels, describeError])
+/** Gives the components below it their words. Without one they speak American English. Providers may be nested. */
+export function LabelsProvider({ labels, describeError, timeZone, children }: LabelsProviderProps) {
+  const around = use(LabelsContext)
+  const value = useMemo<GivenLabels>(
+    () => ({
+      labels: labels ? deepMerge(around.labels, labels) : around.labels,
+      describeError: describeError ?? around.describeError,
+      timeZone: timeZone ?? around.timeZone,
+    }),
+    [around, labels, describeError, timeZone],
+  )
   return <LabelsContext value={value}>{children}</LabelsContext>
 }
 

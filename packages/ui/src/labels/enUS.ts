@@ -1,9 +1,13 @@
+import type { ValueFormats } from './Labels.ts'
+
 const count = new Intl.NumberFormat('en-US')
 
 /** The components' texts in American English. Its keys and parameters are the type `Labels`. */
 export const enUS = {
-  /** BCP 47 tag of the language: calendars follow it. */
+  /** BCP 47 tag of the language: calendars, numbers and distances in time follow it. */
   locale: 'en-US',
+  /** How days, moments and numbers are written. */
+  formats: {} as ValueFormats,
   table: {
     empty: 'No data',
     loading: 'Loading…',

@@ -4,6 +4,7 @@ const count = new Intl.NumberFormat('zh-CN')
 
 export const zhCN = {
   locale: 'zh-CN',
+  formats: {},
   table: {
     empty: '暂无数据',
     loading: '加载中…',

@@ -4,7 +4,7 @@ import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { LabelsProvider } from '../labels/LabelsProvider.tsx'
 import { adminCssVariables, adminTheme } from '../theme.ts'
-import { wordsOf } from './wordsOf.ts'
+import { directionOf, wordsOf } from './wordsOf.ts'
 
 export interface ProductProps {
   /** What the toolbar says: `language`, `colorScheme`, `density` and `direction`. */
@@ -15,7 +15,7 @@ export interface ProductProps {
 /** The product around its components, in the language and colour scheme of the toolbar. */
 export function Product({ globals, children }: ProductProps) {
   const labels = wordsOf(globals)
-  const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
+  const direction = directionOf(globals)
   useLayoutEffect(() => {
     document.documentElement.lang = labels.locale
     document.documentElement.dir = direction

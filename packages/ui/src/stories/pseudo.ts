@@ -29,8 +29,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
   z: 'ž',
 }
 
-/** Letters that say nothing, as filling. */
-const FILLING = ' lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor'
+/** No letters: what a control is called then still contains what is written on it. */
+const FILLING = ' ~~~~'
 
 /** How much longer than English a translation may get: German and Finnish interfaces do. */
 const GROWTH = 0.4
@@ -39,12 +39,20 @@ const GROWTH = 0.4
  * A text as a translation could turn out: accented letters, two fifths longer, in brackets.
  * What stays plain is not translated; a missing bracket is cut off.
  *
- * @example pseudoText('Save') // '[Šáṽé ļö]'
+ * @param values texts in it that no translator writes
+ * @example pseudoText('Save') // '«Šáṽé ~»'
  */
-export function pseudoText(text: string): string {
+export function pseudoText(text: string, values: readonly string[] = []): string {
   if (text.trim() === '') return text
-  const filling = FILLING.slice(0, Math.max(2, Math.ceil(text.length * GROWTH)))
-  return `[${accented(text)}${accented(filling.trimEnd())}]`
+  const length = Math.max(2, Math.ceil(text.length * GROWTH))
+  const filling = FILLING.repeat(length).slice(0, length)
+  return `«${accentedAround(values, text)}${filling.trimEnd()}»`
+}
+
+function accentedAround([value, ...others]: readonly string[], text: string): string {
+  if (value === undefined) return accented(text)
+  const parts = value === '' ? [text] : text.split(value)
+  return parts.map((part) => accentedAround(others, part)).join(value)
 }
 
 /** The same words, every one as {@link pseudoText}; functions keep their parameters. */
@@ -52,17 +60,24 @@ export function pseudoWords<Words>(words: Words): Words {
   return transformed(words) as Words
 }
 
-function transformed(word: unknown): unknown {
-  if (typeof word === 'string') return pseudoText(word)
-  if (typeof word === 'function') return (...values: unknown[]) => transformed(word(...values))
-  if (Array.isArray(word)) return word.map(transformed)
+function transformed(word: unknown, values?: readonly string[]): unknown {
+  if (typeof word === 'string') return pseudoText(word, values)
+  if (typeof word === 'function')
+    return (...given: unknown[]) =>
+      transformed(
+        word(...given),
+        given.filter((value) => typeof value === 'string'),
+      )
+  if (Array.isArray(word)) return word.map((part) => transformed(part, values))
   if (word !== null && typeof word === 'object' && !isValidElement(word))
     return Object.fromEntries(Object.entries(word).map(([key, value]) => [key, transformed(value)]))
   return word
 }
 
+/** Tags and the places of values stay as they are. */
 function accented(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) => {
+  return text.replace(/<[^>]*>|\{\{[^}]*\}\}|\$t\([^)]*\)|[a-z]/gi, (letter) => {
+    if (letter.length > 1) return letter
     const accent = ACCENTS[letter.toLowerCase()] ?? letter
     return letter === letter.toLowerCase() ? accent : accent.toUpperCase()
   })

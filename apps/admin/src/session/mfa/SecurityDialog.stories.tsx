@@ -195,7 +195,7 @@ type Part = PlayContext['canvas']
 
 async function openSecurity(context: PlayContext): Promise<Part> {
   const { t } = pageOf(context)
-  const menu = t('shell:userMenuOf', { name: '' }).trim()
+  const menu = t('shell:userMenuOf', { name: '.*' })
   await userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(menu) }))
   await userEvent.click(await screen.findByRole('menuitem', { name: t('shell:security') }))
   return within(await screen.findByRole('dialog', { name: t('shell:security') }))

@@ -68,7 +68,7 @@ export function NotificationEntry({ entry, onRead, onLeave }: NotificationEntryP
         </button>
       )}
       {!read && (
-        <ActionIcon mr="xs" aria-label={t('markRead', { title: text })} onClick={() => onRead(id)}>
+        <ActionIcon me="xs" aria-label={t('markRead', { title: text })} onClick={() => onRead(id)}>
           <IconCheck size={16} stroke={1.6} />
         </ActionIcon>
       )}

@@ -56,15 +56,15 @@ export const Keys: Story = {
     await waitFor(() => expect(announced(input)).toBe(options[1]))
     await expect(dialog.getAllByRole('option', { selected: true })).toEqual([options[1]])
 
-    await fill(input, t('dictionary:title'))
-    await waitFor(() => expect(announced(input)).toHaveTextContent(t('dictionary:title')))
+    await fill(input, t('routes:dictionary.title'))
+    await waitFor(() => expect(announced(input)).toHaveTextContent(t('routes:dictionary.title')))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
     await userEvent.keyboard('{Control>}k{/Control}')
     const recent = await screen.findByRole('group', { name: t('workspace:paletteRecent') })
     const [first] = within(recent).getAllByRole('option')
-    await expect(first).toHaveTextContent(t('dictionary:title'))
+    await expect(first).toHaveTextContent(t('routes:dictionary.title'))
     const again = screen.getByRole('combobox', { name: t('workspace:searchHint') })
     await expect(again).toHaveValue('')
     await waitFor(() => expect(announced(again)).toBe(first))

@@ -103,15 +103,15 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
             rightSection={<IconChevronDown size={14} aria-hidden />}
             aria-label={
               current
-                ? [t('viewsAt', { name: current.name }), changed && t('changed')].filter(Boolean).join(' ')
+                ? t('viewsAt', { name: changed ? `${current.name} ${t('changed')}` : current.name })
                 : t('views')
             }
           >
             <Text span inherit truncate>
               {current?.name ?? t('views')}
-            </Text>
+            </Text>{' '}
             {changed && (
-              <Text span inherit ml={6} fw={400} c="dimmed">
+              <Text span inherit ms={6} fw={400} c="dimmed">
                 {t('changed')}
               </Text>
             )}

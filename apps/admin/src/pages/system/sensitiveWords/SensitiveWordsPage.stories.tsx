@@ -89,13 +89,13 @@ export const ExportedFileRefused: Story = {
     await list.loads()
     const dialog = await list.open(t('wordTools:import'))
     const text = await findEditable(dialog, t('wordTools:importText'))
-    await fill(text, '\n\nWord,Action\nfirst,Reject\nsecond,Ban')
+    const action = t('sensitiveWord:action')
+    const reject = t('enumerations:sensitiveWordAction.reject')
+    await fill(text, `\n\n${t('sensitiveWord:word')},${action}\nfirst,${reject}\nsecond,Ban`)
     await list.save()
-    const refused = new RegExp(
-      `5.*${t('sensitiveWord:action')}.*${t('enumerations:sensitiveWordAction.mask')}`,
-    )
+    const refused = new RegExp(`5.*${action}.*${t('enumerations:sensitiveWordAction.mask')}`)
     await expect(await dialog.findByText(refused)).toBeVisible()
-    await fill(text, 'Category,Action\nFraud,Reject')
+    await fill(text, `${t('sensitiveWord:category')},${action}\nFraud,${reject}`)
     await list.save()
     const column = t('sensitiveWord:word')
     await expect(await dialog.findByText(t('wordTools:importNoWordColumn', { column }))).toBeVisible()

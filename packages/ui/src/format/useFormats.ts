@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useLabels } from '../labels/LabelsProvider.tsx'
+import { DATE_TIME_FORMAT, type DateFormat, type DateInputValue, formatDate } from './formatDate.ts'
+import { formatNumber } from './formatNumber.ts'
+import { useTimeZone } from './useTimeZone.ts'
+
+/** Writes values as the components around do. */
+export interface Formats {
+  /** A day by `labels.formats.date`, or by a format of its own. See `formatDate`. */
+  date(value: DateInputValue, format?: DateFormat): string
+  /** A moment by `labels.formats.dateTime`. See `formatDate`. */
+  dateTime(value: DateInputValue): string
+  /** A number by `labels.formats.number`, or by options of its own. See `formatNumber`. */
+  number(value: number | bigint | string | null | undefined, options?: Intl.NumberFormatOptions): string
+}
+
+/**
+ * Writes days, moments and numbers in the language, the formats and the time zone of the surrounding
+ * `LabelsProvider`. The same object until one of them changes.
+ */
+export function useFormats(): Formats {
+  const { locale, formats } = useLabels()
+  const timeZone = useTimeZone()
+  return useMemo(
+    () => ({
+      date: (value, format = formats.date) => formatDate(value, format, timeZone, locale),
+      dateTime: (value) => formatDate(value, formats.dateTime ?? DATE_TIME_FORMAT, timeZone, locale),
+      number: (value, options = formats.number) => formatNumber(value, options, locale),
+    }),
+    [locale, formats, timeZone],
+  )
+}
