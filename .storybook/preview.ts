@@ -54,6 +54,7 @@ export default {
             'Accessibility and keyboard',
             'Bundle and loading',
             'Versioning and migration',
+            'Beside other libraries',
           ],
           'Components',
           'Fields',

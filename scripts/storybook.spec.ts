@@ -44,6 +44,12 @@ for (const { id, type } of Object.values(entries))
       // A page of many frames may never be idle: then it is checked as it is.
       await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {})
       expect(problems).toEqual([])
+      const links = await page
+        .locator('#storybook-docs a[href*="?path="]')
+        .evaluateAll((found) =>
+          found.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('path') ?? ''),
+        )
+      expect(links.filter((path) => !((path.split('/').at(-1) ?? '') in entries))).toEqual([])
       await page.close()
     })
 

@@ -73,7 +73,7 @@ async function useComponents(page: Page) {
   await expect(page.getByText('Merchant 02')).toBeVisible()
 
   await page.getByRole('search').getByRole('button', { name: 'Expires', exact: true }).click()
-  const day = page.getByRole('dialog').getByRole('button', { name: /^15 / })
+  const day = page.getByRole('dialog').getByRole('button', { name: /\b15\b/ })
   await expect(day, 'lazy parts find their styles').toHaveCSS('width', '36px')
   const otherMonth = page.getByRole('dialog').locator('[data-outside]').first()
   await expect(otherMonth, 'the layer admin is above mantine').toHaveCSS('opacity', '1')

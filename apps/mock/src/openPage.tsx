@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '@admin/api-client/contract/limits'
 import { sendThrough } from '@admin/app/app/api.ts'
 import { i18n } from '@admin/app/app/i18n.ts'
 import { storeLanguage } from '@admin/app/app/language.ts'
+import { loadLibraryWords } from '@admin/app/app/libraryWords.ts'
 import { beginSession, clearSession, store } from '@admin/app/app/storage.ts'
 import { routes } from '@admin/app/routes.tsx'
 import type { LoadedPage, PageParameters } from '@admin/app/stories/PageParameters.ts'
@@ -61,6 +62,7 @@ export async function openPage(
   notifications.clean()
   storeLanguage(toLanguage(language))
   const words = await i18n
+  await loadLibraryWords(toLanguage(language))
   await changeLanguage(words, toLanguage(language))
   // All words: stories look for them on the page, or before it is there.
   await loadSections(words, sections)
@@ -78,6 +80,7 @@ export async function openPage(
       </I18nProvider>
     ),
     changeLanguage: async (next) => {
+      await loadLibraryWords(toLanguage(next))
       await changeLanguage(words, toLanguage(next))
       return words.language
     },

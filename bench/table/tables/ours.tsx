@@ -7,6 +7,9 @@ import { start, type TableProps } from '../start.tsx'
 
 const sortable = columns.map((column) => ({ ...column, sortable: true }))
 
+/** The rows scroll in as much room as in the other tables; what is around them comes on top. */
+const EXACT = { root: { height: 'auto' }, scroller: { flex: 'none', height: SCROLL_HEIGHT } }
+
 function Table({ rows, virtual, sort, onSort, selected, onSelect, ...pages }: TableProps) {
   const { page, pageSize, total, onPage } = pages
   return (
@@ -15,7 +18,7 @@ function Table({ rows, virtual, sort, onSort, selected, onSelect, ...pages }: Ta
       columns={sortable}
       rows={rows}
       {...(virtual
-        ? { virtual: { height: SCROLL_HEIGHT, rowHeight: ROW_HEIGHT } }
+        ? { virtual: { rowHeight: ROW_HEIGHT }, height: SCROLL_HEIGHT, styles: EXACT }
         : { pagination: { page, pageSize, total, onChange: (next) => onPage(next.page) } })}
       sort={{ by: sort?.by, direction: sort?.direction ?? 'asc', onChange: onSort }}
       selection={{ ids: selected, onChange: onSelect }}

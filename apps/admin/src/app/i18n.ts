@@ -7,13 +7,17 @@ import {
   type Section,
 } from '@admin/i18n'
 import { readLanguage, storeLanguage } from './language.ts'
+import { loadLibraryWords } from './libraryWords.ts'
 
 const showLanguage = (language: string) => {
   document.documentElement.lang = language
 }
 
 /** The app's words, on their way while the router already loads the first page. */
-export const i18n = createI18n({ language: readLanguage() }).then((instance) => {
+export const i18n = Promise.all([
+  createI18n({ language: readLanguage() }),
+  loadLibraryWords(readLanguage()),
+]).then(([instance]) => {
   showLanguage(instance.language)
   instance.on('languageChanged', showLanguage)
   return instance
@@ -32,6 +36,7 @@ export async function loadWords(sections: readonly Section[]): Promise<void> {
  */
 export async function switchLanguage(language: Language): Promise<void> {
   try {
+    await loadLibraryWords(language)
     await changeLanguage(await i18n, language)
     storeLanguage(language)
   } catch {

@@ -1,10 +1,10 @@
 import { ApiError } from '@admin/api-client'
-import { errorText, type Language, toLanguage, useTranslation } from '@admin/i18n'
-import { type DescribeError, enUS, type Labels, LabelsProvider, withRetry } from '@admin/ui'
-import { zhCN } from '@admin/ui/labels/zhCN'
+import { errorText, toLanguage, useTranslation } from '@admin/i18n'
+import { type DescribeError, enUS, LabelsProvider, withRetry } from '@admin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { libraryWords } from '../app/libraryWords.ts'
 import { forgetQueryClient, queryClientOf } from '../app/queryClient.ts'
 import { forgetTyped } from '../session/keptTyping.ts'
 import { MfaBindingGate } from '../session/mfa/MfaBindingGate.tsx'
@@ -17,9 +17,6 @@ import { Frame } from './Frame.tsx'
 import { Pending } from './Pending.tsx'
 import { SessionFailure } from './SessionFailure.tsx'
 import { Toasts } from './Toasts.tsx'
-
-/** The component library's labels in each language. */
-const labelsOf: Record<Language, Labels> = { 'en-US': enUS, 'zh-CN': zhCN }
 
 const MfaBindingPage = lazy(withRetry(() => import('./MfaBindingPage.tsx')))
 
@@ -52,7 +49,7 @@ function UserShell({ user }: { user: CurrentUser }) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <LabelsProvider labels={labelsOf[toLanguage(i18n.language)]} describeError={describeError}>
+      <LabelsProvider labels={libraryWords(toLanguage(i18n.language)) ?? enUS} describeError={describeError}>
         {binding ? (
           <Suspense fallback={<Pending />}>
             <MfaBindingPage username={user.username} onDone={() => setBinding(false)} />

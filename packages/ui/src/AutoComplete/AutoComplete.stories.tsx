@@ -150,6 +150,28 @@ export const MorePages: Story = {
   },
 }
 
+const everything = fn(async () => ({
+  success: true,
+  data: Array.from({ length: 250 }, (_, index) => ({ id: `a${index}`, name: `Agency ${index}` })),
+}))
+
+/** An answer with more than was asked for is shown page by page, and not asked for again. */
+export const EverythingAtOnce: Story = {
+  args: { source: { keyword: 'name', query: everything } },
+  play: async ({ canvas, globals }) => {
+    everything.mockClear()
+    const words = wordsOf(globals).field
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Agent' }))
+    await expect(await screen.findByRole('option', { name: 'Agency 99' })).toBeInTheDocument()
+    await expect(screen.queryByRole('option', { name: 'Agency 100' })).toBeNull()
+    await userEvent.click(screen.getByRole('option', { name: words.loadMore }))
+    await userEvent.click(await screen.findByRole('option', { name: words.loadMore }))
+    await expect(await screen.findByRole('option', { name: 'Agency 249' })).toBeInTheDocument()
+    await expect(screen.queryByRole('option', { name: words.loadMore })).toBeNull()
+    await expect(everything).toHaveBeenCalledOnce()
+  },
+}
+
 /** While the answer is on its way. */
 export const Searching: Story = {
   args: { source: agencies(() => new Promise<AutoCompleteResult>(() => {})) },

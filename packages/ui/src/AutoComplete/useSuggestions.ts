@@ -20,6 +20,8 @@ export interface Suggestions {
   page: number
   /** There are further pages. */
   more: boolean
+  /** They are there, and wait to be shown. */
+  complete?: boolean
 }
 
 const NONE: Suggestions = { options: [], status: 'idle', text: '', page: 0, more: false }
@@ -41,6 +43,8 @@ export function useSuggestions(source: AutoCompleteSource) {
   const { field: labels } = useLabels()
   const failureText = useFailureText()
   const [suggestions, setSuggestions] = useState(NONE)
+  // What an answer had beyond a page: a list of thousands opens late.
+  const waiting = useRef<FieldOption[]>([])
   const asked = useRef<{ question: string; abort: AbortController }>(undefined)
 
   const fetchPage = async (text: string, page: number, before: readonly FieldOption[]) => {
@@ -54,10 +58,15 @@ export function useSuggestions(source: AutoCompleteSource) {
       const result = await query({ ...extra, [keyword]: text, page, size }, { signal: abort.signal })
       if (abort.signal.aborted) return
       if (!result.success) return fail(labels.suggestionsFailed)
-      const answer = itemsOf(result)
-      const options = [...before, ...answer.list.map(getOption)]
-      const more = answer.total === undefined ? answer.list.length >= size : options.length < answer.total
-      setSuggestions({ options, status: 'found', text, page, more: more && answer.list.length > 0 })
+      const { list, total } = itemsOf(result)
+      const found = list.map(getOption)
+      waiting.current = found.splice(size)
+      const options = [...before, ...found]
+      // A longer answer than was asked for has everything.
+      const longer = waiting.current.length > 0
+      const more =
+        longer || (list.length > 0 && (total === undefined ? list.length >= size : options.length < total))
+      setSuggestions({ options, status: 'found', text, page, more, complete: longer })
     } catch (error) {
       if (!abort.signal.aborted) fail(failureText(error, labels.suggestionsFailed))
     }
@@ -67,7 +76,12 @@ export function useSuggestions(source: AutoCompleteSource) {
     const again = suggestions.status === 'failed' && asked.current?.question === questionOf(text)
     if (again || asked.current?.question !== questionOf(text)) fetchPage(text, FIRST_PAGE, [])
   }
-  const next = () => fetchPage(suggestions.text, suggestions.page + 1, suggestions.options)
+  const next = () => {
+    if (!suggestions.complete) return fetchPage(suggestions.text, suggestions.page + 1, suggestions.options)
+    const more = waiting.current.splice(0, size)
+    const options = [...suggestions.options, ...more]
+    setSuggestions({ ...suggestions, options, more: waiting.current.length > 0 })
+  }
 
   useEffect(
     () => () => {

@@ -151,7 +151,7 @@ const MANY = merchants(2_000)
 
 /** In a virtual table the keys scroll, and a row that was scrolled away comes back with the next key. */
 export const VirtualRows: Story = {
-  args: { rows: MANY, virtual: { height: 400 } },
+  args: { rows: MANY, virtual: {}, height: 400 },
   play: async ({ canvas }) => {
     const grid = await enterGrid(canvas)
     const rowIndex = () => Number(focused().closest('tr')?.getAttribute('aria-rowindex'))

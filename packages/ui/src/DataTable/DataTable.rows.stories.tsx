@@ -175,7 +175,8 @@ export const Virtual: Story = {
   args: {
     columns: merchantColumns.map((column) => (column.key === 'balance' ? { ...column, width: 190 } : column)),
     rows: MANY,
-    virtual: { height: 480 },
+    virtual: {},
+    height: 480,
     selection: { ids: [], onChange: fn() },
     rowActions: merchantActions,
     sort: { by: undefined, direction: 'asc', onChange: fn() },

@@ -224,8 +224,6 @@ export interface DataTableStates {
 
 /** Renders only the rows in sight. */
 export interface DataTableVirtual {
-  /** Height of the scrolling area in pixels. @default the rest of the window */
-  height?: number
   /** Height of every row in pixels. @default 37, or 29 in compact density */
   rowHeight?: number
 }
@@ -301,6 +299,11 @@ interface DataTableOptions<Row>
   columnState?: DataTableColumnState
   /** Buttons above the table. @default none */
   actions?: ReactNode
+  /**
+   * Height of the whole table, toolbar and pager included: pixels or any CSS length. `'100%'` fills the box around it,
+   * `'auto'` is as high as its rows. @default the rows scroll in what the window has room for
+   */
+  height?: number | string | undefined
   /** Rows below rows. @default a flat list */
   tree?: DataTableTree<Row>
   /** Summary lines that stay in sight below the rows. @default none */

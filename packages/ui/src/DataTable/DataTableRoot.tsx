@@ -59,7 +59,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
   const { rows, places, siblings, toggleBranch } = useTreeRows(props.rows, props.tree, getRowId)
   const [openedImage, openImage] = useState<OpenedImage>()
   const rowHeight = virtual ? (virtual.rowHeight ?? ROW_HEIGHTS[state.density]) : undefined
-  const inPage = useRowWindow({ scroller, rowHeight, height: virtual?.height, count: rows.length })
+  const inPage = useRowWindow({ scroller, rowHeight, height: props.height, count: rows.length })
 
   const { loading = false, refetching = false } = states
   const [announcement, announce] = useState('')
@@ -136,6 +136,8 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
       data-density={state.density}
       data-cards={cards || undefined}
       data-clickable={clickable || undefined}
+      data-sized={props.height !== undefined || undefined}
+      style={{ ...parts.root.style, height: props.height }}
     >
       <DataTableToolbar
         part={parts.toolbar}
@@ -159,10 +161,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
         tabIndex={-1}
         className={parts.scroller.className}
         data-summary={summarized || undefined}
-        style={{
-          ...parts.scroller.style,
-          ...(virtual?.height !== undefined && { height: virtual.height, maxHeight: 'none' }),
-        }}
+        style={parts.scroller.style}
         onKeyDown={keys.onKeyDown}
         onFocus={(event) => {
           forget()

@@ -24,9 +24,9 @@ export type ColumnPlaces = Pick<ColumnState, 'columnOrder' | 'columnVisibility' 
 
 /** Where the table keeps settings by itself: `localStorage` fits, and so does anything that answers later. */
 export interface ColumnStorage {
-  /** What was last kept under the key; `null` when nothing was. */
+  /** What was last kept under the key; `null` when nothing was. Of a failure: reported, and nothing was kept. */
   getItem: (key: string) => string | null | Promise<string | null>
-  /** Keeps the text under the key. What it returns is not looked at. */
+  /** Keeps the text under the key. A failure, and that of a promise it returns, is reported (`reportError`). */
   setItem: (key: string, value: string) => unknown
   /**
    * Calls back whenever something else than this table changed what is kept under the key, such as a server

@@ -64,6 +64,7 @@ export function attributesOf<Row>({
   expansion: _expansion,
   groupOf: _groupOf,
   virtual: _virtual,
+  height: _height,
   ...others
 }: DataTableProps<Row>) {
   return others

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ColumnSettings } from './columnState.ts'
-import { type ColumnState, reconcileColumnState } from './columnState.ts'
+import { type ColumnState, type ColumnStorage, reconcileColumnState } from './columnState.ts'
 import type { DataTableColumnState } from './DataTable.types.ts'
 import { parseColumnState, stringifyColumnState } from './storedColumns.ts'
 
@@ -24,21 +24,20 @@ export function useColumnState(
   const controlled = source && 'value' in source ? source : undefined
   const { storage, storageKey } = kept ?? {}
   // A storage that answers at once is read before the first paint: nothing moves.
-  const [text, setText] = useState(() => readNow(storage?.getItem(storageKey ?? '')))
+  const [first] = useState(() => (kept ? read(kept.storage, kept.storageKey) : null))
+  const unread = useRef(kept && { storage, storageKey, answer: first })
+  const [text, setText] = useState(() => (first instanceof Promise ? null : first))
   useEffect(() => {
     if (!storage || storageKey === undefined) return
     let current = true
-    const read = () => {
-      const answer = storage.getItem(storageKey)
-      if (!(answer instanceof Promise)) return setText(answer)
-      answer.then(
-        (later) => current && setText(later),
-        // Without an answer the columns stand as the code has them.
-        () => undefined,
-      )
+    const show = (answer: Answer) => {
+      if (answer instanceof Promise) answer.then((later) => current && setText(later))
+      else setText(answer)
     }
-    read()
-    const unsubscribe = storage.subscribe?.(storageKey, read)
+    const { storage: asked, storageKey: key, answer = null } = unread.current ?? {}
+    unread.current = undefined
+    show(asked === storage && key === storageKey ? answer : read(storage, storageKey))
+    const unsubscribe = storage.subscribe?.(storageKey, () => show(read(storage, storageKey)))
     return () => {
       current = false
       unsubscribe?.()
@@ -56,13 +55,34 @@ export function useColumnState(
       if (onChange) return onChange(next)
       const written = stringifyColumnState(next)
       setText(written)
-      if (storageKey !== undefined) storage?.setItem(storageKey, written)
+      if (storage && storageKey !== undefined) write(storage, storageKey, written)
     },
     [onChange, storage, storageKey],
   )
   return useMemo(() => ({ state, setState, previewState }), [state, setState])
 }
 
-function readNow(answer: string | null | Promise<string | null> | undefined): string | null {
-  return answer instanceof Promise ? null : (answer ?? null)
+type Answer = string | null | Promise<string | null>
+
+/** What fails is reported, and the columns stand as the code has them. */
+function read(storage: ColumnStorage, key: string): Answer {
+  try {
+    const answer = storage.getItem(key)
+    if (!(answer instanceof Promise)) return answer
+    return answer.catch((error: unknown) => {
+      reportError(error)
+      return null
+    })
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}
+
+async function write(storage: ColumnStorage, key: string, text: string): Promise<void> {
+  try {
+    await storage.setItem(key, text)
+  } catch (error) {
+    reportError(error)
+  }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
+import { usePrinting } from './usePrinting.ts'
 
 /** Rows the window moves by: fewer renders than one a row, and small enough for one frame. */
 const STEP = 6
@@ -9,8 +10,8 @@ interface RowWindow {
   scroller: RefObject<HTMLElement | null>
   /** Pixels of a row; `undefined`: all rows are in the page. */
   rowHeight: number | undefined
-  /** Most pixels the scrolling area can be high; `undefined`: as high as the browser's window. */
-  height: number | undefined
+  /** Height of the table. The scrolling area is at most as high as that in pixels, or as the browser's window. */
+  height: number | string | undefined
   /** Rows there are. */
   count: number
 }
@@ -44,10 +45,11 @@ export function useRowWindow({ scroller, rowHeight, height, count }: RowWindow):
   )
   const inSight = useSyncExternalStore(
     subscribe,
-    () => (rowHeight ? Math.ceil((height ?? window.innerHeight) / rowHeight) : 0),
+    () => (rowHeight ? Math.ceil((typeof height === 'number' ? height : window.innerHeight) / rowHeight) : 0),
     () => 0,
   )
-  if (!rowHeight) return { from: 0, to: count }
+  const printing = usePrinting(rowHeight !== undefined)
+  if (!rowHeight || printing) return { from: 0, to: count }
   const first = Math.min(step * STEP, Math.max(0, count - inSight))
   return { from: Math.max(0, first - OVERSCAN), to: Math.min(count, first + STEP + inSight + OVERSCAN) }
 }

@@ -44,6 +44,7 @@ function placeColumns<Row>(
       className: clsx(
         cell.className,
         pin && classes.pinned,
+        type === 'number' && classes.number,
         (type === 'copyable' || type === 'id') && classes.copyable,
       ),
       style: pin && pinStyle(column.key, pin),

@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { ChoiceValue } from './FieldBase.ts'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+import { firstOptions } from './firstOptions.ts'
 
 /** Keeps the search beside the chosen options instead of on a separate line. */
 const SHORT_SEARCH = { inputField: { minWidth: '3rem' } }
@@ -17,6 +18,7 @@ export default function MultiSelectField(props: FieldRendererProps<FieldOf<'mult
       searchable
       styles={SHORT_SEARCH}
       clearable
+      filter={firstOptions(labels.field.moreOptions)}
       nothingFoundMessage={labels.field.noOptions}
       clearButtonProps={{ 'aria-label': labels.field.clear, 'aria-hidden': false }}
       {...(field.maxValues !== undefined && { maxValues: field.maxValues })}

@@ -48,6 +48,33 @@ export const Keyboard: Story = {
   },
 }
 
+/** Of thousands of options the first 200 open, and the last line says how to find the others. */
+export const Thousands: Story = {
+  args: {
+    field: {
+      type: 'select',
+      name: 'city',
+      label: 'City',
+      options: Array.from({ length: 10_000 }, (_, index) => ({
+        value: String(index),
+        label: `City ${index}`,
+      })),
+    },
+    values: { city: null },
+  },
+  play: async ({ args, canvas, globals }) => {
+    await controlShown()
+    const city = await canvas.findByRole('combobox', { name: 'City' })
+    await userEvent.click(city)
+    const more = await screen.findByRole('option', { name: wordsOf(globals).field.moreOptions(9800) })
+    await expect(more).toHaveAttribute('data-combobox-disabled')
+    await expect(screen.getAllByRole('option')).toHaveLength(201)
+    await userEvent.type(city, '9876')
+    await userEvent.click(await screen.findByRole('option', { name: 'City 9876' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ city: '9876' })
+  },
+}
+
 /** From eight options on, typing narrows them. */
 export const Searchable: Story = {
   args: {

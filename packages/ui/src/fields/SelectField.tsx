@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { asChoice, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+import { firstOptions } from './firstOptions.ts'
 
 /** From this many options on, typing narrows them. */
 const SEARCHABLE_FROM = 8
@@ -16,6 +17,7 @@ export default function SelectField(props: FieldRendererProps<FieldOf<'select'>>
       name={field.name}
       data={field.options}
       searchable={field.options.length >= SEARCHABLE_FROM}
+      filter={firstOptions(labels.field.moreOptions)}
       nothingFoundMessage={labels.field.noOptions}
       clearable={clearable}
       allowDeselect={clearable}

@@ -65,31 +65,17 @@ export function formatDate(
     return dateFormatOf(locale, { ...format, ...(zone && { timeZone: zone }) }).format(date)
   if (/[A-SU-Za-z]/.test(format.replace(TOKEN, '')))
     throw new RangeError(`Unknown letters in the date pattern "${format}".`)
-  const written = zone === undefined ? undefined : partsIn(zone, date)
-  return format.replace(TOKEN, (token) => {
-    const part = written?.[token] ?? PARTS[token]?.(date) ?? 0
-    return String(part).padStart(token.length, '0')
-  })
+  const parts = partsOf(date, zone)
+  return format.replace(TOKEN, (token) => parts[token] ?? '')
 }
 
 const SECONDS = { dateStyle: 'short', timeStyle: 'medium' } as const
 
 /** The parts of a moment in a time zone. Swedish writes moments as `yyyy-MM-dd HH:mm:ss`. */
-function partsIn(timeZone: string, date: Date): Record<string, string | undefined> {
-  const [yyyy, MM, dd, HH, mm, ss] = dateFormatOf('sv-SE', { ...SECONDS, timeZone })
-    .format(date)
-    .split(/[- :]/)
+function partsOf(date: Date, timeZone: string | undefined): Record<string, string | undefined> {
+  const text = dateFormatOf('sv-SE', { ...SECONDS, ...(timeZone && { timeZone }) }).format(date)
+  const [yyyy, MM, dd, HH, mm, ss] = text.split(/[- :]/)
   return { yyyy, MM, dd, HH, mm, ss }
-}
-
-/** Each part is computed only where the pattern has it, because a table formats many dates. */
-const PARTS: Record<string, (date: Date) => number> = {
-  yyyy: (date) => date.getFullYear(),
-  MM: (date) => date.getMonth() + 1,
-  dd: (date) => date.getDate(),
-  HH: (date) => date.getHours(),
-  mm: (date) => date.getMinutes(),
-  ss: (date) => date.getSeconds(),
 }
 
 /**

@@ -168,6 +168,7 @@ export const enUS = {
     select: 'Select',
     search: 'Enter text to search',
     noOptions: 'Nothing found',
+    moreOptions: (left: number) => `Type to find ${count.format(left)} more`,
     searching: 'Searching…',
     clear: 'Clear',
     /** Where coins are typed. */

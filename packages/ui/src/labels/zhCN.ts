@@ -148,6 +148,7 @@ export const zhCN = {
     select: '请选择',
     search: '请输入搜索内容',
     noOptions: '无匹配结果',
+    moreOptions: (left) => `还有 ${count.format(left)} 项，请输入以查找`,
     searching: '搜索中…',
     clear: '清除',
     wholeNumber: '请输入整数',

@@ -149,6 +149,7 @@ export const arabic = {
     select: 'اختر',
     search: 'أدخل نصًا للبحث',
     noOptions: 'لم يُعثر على شيء',
+    moreOptions: (left) => `اكتب للعثور على ${count.format(left)} أخرى`,
     searching: 'جارٍ البحث…',
     clear: 'مسح',
     wholeNumber: 'أدخل عددًا صحيحًا',
