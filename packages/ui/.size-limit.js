@@ -53,7 +53,7 @@ export default [
   ...component('CommentThread', '10.9 kB', '25.5 kB'),
   ...component('ConfirmButton', '5 kB'),
   ...component('CopyButton', '5.8 kB'),
-  ...component('DataTable', '24 kB', '68.5 kB'),
+  ...component('DataTable', '24.2 kB', '68.5 kB'),
   ...component('DialogForm', '31 kB', '55.5 kB'),
   ...component('DrawerForm', '31 kB'),
   ...component('Form', '30.5 kB'),

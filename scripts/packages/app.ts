@@ -12,9 +12,13 @@ const peers = [
   '@mantine/dates',
   '@mantine/dropzone',
   '@mantine/hooks',
+  '@tiptap/pm',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
   'dayjs',
   'react',
   'react-dom',
+  'react-image-crop',
   'react-router',
   'zod',
 ]

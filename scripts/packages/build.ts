@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { writeDeclarations } from './declarations.ts'
 
@@ -13,6 +13,11 @@ interface Manifest {
   exports: Record<string, string | { source?: string }>
 }
 
+/**
+ * Packages of which a part is taken in, so that nobody installs the rest: the table engine with what it needs, and the
+ * few icons in use of six thousand.
+ */
+const TAKEN_IN = /^(?:@tabler\/|@tanstack\/|mantine-react-table)/
 const root = process.cwd()
 const source = join(root, 'src')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
@@ -29,17 +34,20 @@ await build({
     minify: false,
     cssMinify: true,
     sourcemap: true,
+    license: { fileName: 'vendor/LICENSES.md' },
     cssCodeSplit: false,
     lib: { entry: await entries(), formats: ['es'], cssFileName: 'styles' },
     rolldownOptions: {
       // Packages stay imports, whichever version the app has; their style sheets are taken in.
-      external: (id) => /^[^./\0]/.test(id) && !id.startsWith(source) && !id.endsWith('.css'),
+      external: (id) =>
+        /^[^./\0]/.test(id) && !id.startsWith(source) && !id.endsWith('.css') && !TAKEN_IN.test(id),
       // Where a constant is inlined, a bare import of its module stays behind.
       optimization: { inlineConst: false },
       output: {
         preserveModules: true,
         preserveModulesRoot: source,
-        entryFileNames: '[name].js',
+        entryFileNames: ({ name }) =>
+          /node_modules/.test(name) ? `vendor/${basename(name)}.js` : '[name].js',
         banner: ({ facadeModuleId }) => (facadeModuleId?.endsWith('.tsx') ? "'use client'" : ''),
       },
     },

@@ -4,14 +4,21 @@ import { expect, test } from 'vitest'
 /** What a static import or re-export names; type imports and `import()` load nothing at the start. */
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 
-async function packagesLoadedBy(file: URL, seen = new Set<string>()): Promise<string[]> {
+/** What is named so is loaded on demand. */
+const LATE_IMPORT = /\bimport\(['"]([^'"]+)['"]\)/g
+
+async function packagesLoadedBy(
+  file: URL,
+  patterns = [STATIC_IMPORT],
+  seen = new Set<string>(),
+): Promise<string[]> {
   if (seen.has(file.href) || !/\.tsx?$/.test(file.pathname)) return []
   seen.add(file.href)
-  const source = await readFile(file, 'utf8')
-  const imports = Array.from(source.matchAll(STATIC_IMPORT), ([, from = '']) => from)
+  const source = (await readFile(file, 'utf8')).replace(/\/\*.*?\*\//gs, '')
+  const imports = patterns.flatMap((pattern) => Array.from(source.matchAll(pattern), ([, from = '']) => from))
   const nested = imports
     .filter((from) => from.startsWith('.'))
-    .map((from) => packagesLoadedBy(new URL(from, file), seen))
+    .map((from) => packagesLoadedBy(new URL(from, file), patterns, seen))
   return [...imports.filter((from) => !from.startsWith('.')), ...(await Promise.all(nested)).flat()]
 }
 
@@ -28,4 +35,12 @@ test('the index loads the table engine, calendars, rich text and cropping on dem
   ]) {
     expect(packages).not.toContain(late)
   }
+})
+
+test('a table never loads the editor or the crop tool, which need not be installed for it', async () => {
+  const table = new URL('DataTable/DataTable.tsx', import.meta.url)
+  const packages = new Set(await packagesLoadedBy(table, [STATIC_IMPORT, LATE_IMPORT]))
+  expect(packages).toContain('mantine-react-table')
+  for (const optional of ['@tiptap/react', '@tiptap/starter-kit', 'react-image-crop', '@mantine/dropzone'])
+    expect(packages).not.toContain(optional)
 })

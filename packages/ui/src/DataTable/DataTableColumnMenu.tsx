@@ -8,8 +8,8 @@ import {
   IconPin,
   IconPinnedOff,
   IconX,
-  type TablerIcon,
 } from '@tabler/icons-react'
+import type { IconType } from '../controls/IconType.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { ColumnSettings } from './columnState.ts'
 import { moveColumn } from './columnState.ts'
@@ -46,7 +46,7 @@ export default function DataTableColumnMenu({
   const rtl = useDirection().dir === 'rtl'
   const left = rtl ? 'right' : 'left'
   const right = rtl ? 'left' : 'right'
-  const item = (label: string, Icon: TablerIcon, onClick: () => void) => (
+  const item = (label: string, Icon: IconType, onClick: () => void) => (
     <Menu.Item leftSection={<Icon size={16} aria-hidden />} onClick={onClick}>
       {label}
     </Menu.Item>

@@ -1,12 +1,6 @@
 import { ActionIcon, Box, Button, Checkbox, Divider, Group, Popover, Radio, TextInput } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconPin,
-  IconPinFilled,
-  IconRestore,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled, IconRestore } from '@tabler/icons-react'
+import type { IconType } from '../controls/IconType.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { ColumnSettings } from './columnState.ts'
 import { type Density, defaultWidth, initialColumnState, moveColumn, widthLimits } from './columnState.ts'
@@ -39,7 +33,7 @@ export default function DataTableColumnsPanel({
       engine.setColumnSizing((sizes) => ({ ...sizes, [column.key]: size }))
     }
   }
-  const tool = (label: string, Icon: TablerIcon, onClick: () => void, pressed?: boolean) => (
+  const tool = (label: string, Icon: IconType, onClick: () => void, pressed?: boolean) => (
     <ActionIcon size="sm" aria-label={label} aria-pressed={pressed} onClick={onClick}>
       <Icon size={14} aria-hidden />
     </ActionIcon>

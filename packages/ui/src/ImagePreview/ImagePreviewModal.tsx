@@ -5,9 +5,9 @@ import {
   IconZoomIn,
   IconZoomOut,
   IconZoomReset,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import type { IconType } from '../controls/IconType.ts'
 import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './ImagePreview.module.css'
@@ -109,7 +109,7 @@ export default function ImagePreviewModal({
 
 interface ToolProps {
   label: string
-  Icon: TablerIcon
+  Icon: IconType
   /** @default false */
   disabled?: boolean
   onClick: () => void

@@ -1,7 +1,8 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { Box, Button, Group, Modal, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { centerCrop, convertToPixelCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
+// As a whole, so that bundlers can leave it out where it isn't installed: it is an optional peer.
+import * as cropper from 'react-image-crop'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { cropImage } from './cropImage.ts'
 import { cropRatio, cropResult } from './cropResult.ts'
@@ -22,7 +23,7 @@ interface UploadCropFormProps {
 /** Smallest edge of the frame, in pixels of the screen. */
 const SMALLEST_FRAME = 24
 
-const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+const WHOLE: cropper.PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
 /** The dialog in which one image after another is cropped. */
 export default function UploadCropDialog({ opened, ...form }: UploadCropFormProps & { opened: boolean }) {
@@ -49,9 +50,9 @@ function UploadCropForm({ pending, rules, crop, onCropped, onClose }: UploadCrop
   const { width = 1, height = 1, format } = facts
   const image = useRef<HTMLImageElement>(null)
   const ratio = cropRatio(crop.ratio, rules.pixels)
-  const [chosen, setChosen] = useState<PercentCrop>(() => largestPart(ratio, width, height))
+  const [chosen, setChosen] = useState<cropper.PercentCrop>(() => largestPart(ratio, width, height))
   const [state, setState] = useState<'choosing' | 'cutting' | 'failed'>('choosing')
-  const part = convertToPixelCrop(chosen, width, height)
+  const part = cropper.convertToPixelCrop(chosen, width, height)
   const result = cropResult(part, rules.pixels)
   const resized = result.width !== Math.round(part.width) || result.height !== Math.round(part.height)
   const wholeFits = ratio === undefined && evaluateRules(facts, rules).length === 0
@@ -71,7 +72,7 @@ function UploadCropForm({ pending, rules, crop, onCropped, onClose }: UploadCrop
     <>
       {/* The frame is placed from the left in every direction of writing. */}
       <Box dir="ltr" ta="center" p="sm" bg="var(--admin-canvas)">
-        <ReactCrop
+        <cropper.ReactCrop
           crop={chosen}
           {...(ratio !== undefined && { aspect: ratio })}
           minWidth={SMALLEST_FRAME}
@@ -92,7 +93,7 @@ function UploadCropForm({ pending, rules, crop, onCropped, onClose }: UploadCrop
           onChange={(_, percent) => setChosen(percent)}
         >
           <img ref={image} src={url} alt={file.name} className={classes.source} />
-        </ReactCrop>
+        </cropper.ReactCrop>
       </Box>
       <Text role="status" fz="sm" mt="xs">
         {words.area(Math.round(part.width), Math.round(part.height))}
@@ -128,8 +129,12 @@ function UploadCropForm({ pending, rules, crop, onCropped, onClose }: UploadCrop
   )
 }
 
-function largestPart(ratio: number | undefined, width: number, height: number): PercentCrop {
+function largestPart(ratio: number | undefined, width: number, height: number): cropper.PercentCrop {
   if (ratio === undefined) return WHOLE
   const side = width / height > ratio ? { height: 100 } : { width: 100 }
-  return centerCrop(makeAspectCrop({ unit: '%', ...side }, ratio, width, height), width, height)
+  return cropper.centerCrop(
+    cropper.makeAspectCrop({ unit: '%', ...side }, ratio, width, height),
+    width,
+    height,
+  )
 }

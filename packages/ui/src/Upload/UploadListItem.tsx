@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core'
-import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { IconType } from '../controls/IconType.ts'
 import { focusNeighbour, REMOVE_ATTRIBUTE } from './useKeptFocus.ts'
 import { ITEM_ATTRIBUTE } from './useReorder.ts'
 
@@ -18,7 +18,7 @@ export interface UploadListItemProps {
   /** Other small buttons. */
   actions: ReactNode
   /** The button that removes the file. Absent: it stays. */
-  remove: { label: string; Icon: TablerIcon; onRemove: () => void } | undefined
+  remove: { label: string; Icon: IconType; onRemove: () => void } | undefined
   /** The id under which a drag finds the item. */
   itemId?: string
   /** @default false */

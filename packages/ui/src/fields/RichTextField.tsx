@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
-import { DOMParser } from '@tiptap/pm/model'
-import { EditorContent, getSchema, useEditor } from '@tiptap/react'
+// As a whole, so that bundlers can leave it out where it isn't installed: it is an optional peer.
+import * as model from '@tiptap/pm/model'
+import * as tiptap from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useId, useState } from 'react'
 import { parseInert } from '../markup/parseInert.ts'
@@ -36,7 +37,7 @@ function withOfferedHeadings(html: string): HTMLElement {
   return body
 }
 
-const parser = DOMParser.fromSchema(getSchema(EXTENSIONS))
+const parser = model.DOMParser.fromSchema(tiptap.getSchema(EXTENSIONS))
 
 /** HTML as the editor's own document: of a text the editor would make elements itself, which Trusted Types refuse. */
 const documentOf = (html: string) => parser.parse(withOfferedHeadings(html)).toJSON()
@@ -51,7 +52,7 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
     .filter(Boolean)
     .join(' ')
   const [start] = useState(() => documentOf(value))
-  const editor = useEditor({
+  const editor = tiptap.useEditor({
     extensions: EXTENSIONS,
     content: start,
     // Its few rules are in the field's style sheet.
@@ -98,7 +99,7 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
         data-disabled={disabled || undefined}
       >
         <RichTextToolbar editor={editor} disabled={disabled} controls={id} />
-        <EditorContent editor={editor} className={classes.content} />
+        <tiptap.EditorContent editor={editor} className={classes.content} />
       </div>
     </Input.Wrapper>
   )

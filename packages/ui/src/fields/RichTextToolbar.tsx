@@ -8,10 +8,10 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
-  type TablerIcon,
 } from '@tabler/icons-react'
-import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
+import * as tiptap from '@tiptap/react'
 import { useState } from 'react'
+import type { IconType } from '../controls/IconType.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './RichTextField.module.css'
 import { RichTextLink } from './RichTextLink.tsx'
@@ -22,11 +22,11 @@ const SMALL = { level: 3 } as const
 
 interface Format {
   name: 'bold' | 'italic' | 'heading' | 'subheading' | 'bulletList' | 'orderedList'
-  Icon: TablerIcon
+  Icon: IconType
   /** How the document names it. */
   is: readonly [name: string, attributes?: object]
   /** Gives it to the selection, or takes it away. */
-  toggle: (selection: ChainedCommands) => ChainedCommands
+  toggle: (selection: tiptap.ChainedCommands) => tiptap.ChainedCommands
 }
 
 const FORMATS: readonly Format[] = [
@@ -39,7 +39,7 @@ const FORMATS: readonly Format[] = [
 ]
 
 interface RichTextToolbarProps {
-  editor: Editor
+  editor: tiptap.Editor
   disabled: boolean
   /** Id of the text it formats. */
   controls: string
@@ -51,7 +51,7 @@ export function RichTextToolbar({ editor, disabled, controls }: RichTextToolbarP
   const { dir } = useDirection()
   const { getItemProps } = useRovingIndex({ total: FORMATS.length + 1, dir })
   const [linking, setLinking] = useState(false)
-  const active = useEditorState({
+  const active = tiptap.useEditorState({
     editor,
     selector: () => [
       ...FORMATS.map(({ is: [name, attributes] }) => editor.isActive(name, attributes)),
