@@ -1,5 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch'
 import { REQUEST_TIMEOUT } from './contract/limits.ts'
+import { noPage } from './failure.ts'
 import { acceptLanguage, authorization, type HeaderSources, jsonContentType } from './headers.ts'
 import type { paths } from './paths.ts'
 import { type Send, withTimeout } from './send.ts'
@@ -47,6 +48,6 @@ export function createApi({
   const attempt = onMfaBindingRequired ? withMfaBinding(timed, onMfaBindingRequired) : timed
   const send = onSessionLost ? withSessionRecovery(attempt, onSessionLost, { getToken }) : attempt
   const api = createClient<paths>({ baseUrl, fetch: send, querySerializer, bodySerializer })
-  api.use(jsonContentType, acceptLanguage({ getLanguage }), authorization({ getToken }))
+  api.use(noPage, jsonContentType, acceptLanguage({ getLanguage }), authorization({ getToken }))
   return api
 }

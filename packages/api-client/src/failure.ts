@@ -1,3 +1,4 @@
+import type { Middleware } from 'openapi-fetch'
 import { ApiError, type ApiErrorKey } from './ApiError.ts'
 
 interface Envelope {
@@ -32,6 +33,19 @@ export function breakdown(error: unknown): unknown {
   if (error instanceof SyntaxError) return withoutAnswer('requestFailed', error)
   if (error instanceof TypeError) return withoutAnswer('network', error)
   return error
+}
+
+/**
+ * A page in place of an answer, such as that of a sign-in before a proxy or of a server that sends one for every path.
+ * @throws ApiError with key `requestFailed` and the status that the page came with
+ */
+export const noPage: Middleware = {
+  onResponse: ({ response }) => {
+    const type = response.headers.get('Content-Type') ?? ''
+    if (!response.ok || !type.startsWith('text/html')) return
+    const message = `The answer is a page (${type})`
+    throw new ApiError({ status: response.status, code: '', key: 'requestFailed', message })
+  },
 }
 
 const withoutAnswer = (key: ApiErrorKey, cause: Error) =>

@@ -1,9 +1,11 @@
 import type { Middleware } from 'openapi-fetch'
 import { DEFAULT_LANGUAGE } from './contract/limits.ts'
 
+type Token = string | null | undefined
+
 export interface HeaderSources {
-  /** The session's token; nothing without a session. Asked at every request. */
-  getToken: () => string | null | undefined
+  /** The session's token, or a promise of it; nothing without a session. Asked at every request. */
+  getToken: () => Token | Promise<Token>
   /** Language of the answers; nothing for the default. Asked at every request. */
   getLanguage: () => string | null | undefined
 }
@@ -14,7 +16,7 @@ export function authorize(headers: Headers, token: string | null | undefined) {
 }
 
 export const authorization = ({ getToken }: Pick<HeaderSources, 'getToken'>): Middleware => ({
-  onRequest: ({ request }) => authorize(request.headers, getToken()),
+  onRequest: async ({ request }) => authorize(request.headers, await getToken()),
 })
 
 export const acceptLanguage = ({ getLanguage }: Pick<HeaderSources, 'getLanguage'>): Middleware => ({

@@ -23,14 +23,15 @@ const MFA_BINDING_REQUIRED = 'mfaBindingRequired' satisfies ErrorKey
 export const withSessionRecovery =
   (send: Send, onSessionLost: OnSessionLost, { getToken }: Pick<HeaderSources, 'getToken'>) =>
   async (request: Request): Promise<Response> => {
-    const token = getToken()
+    const token = await getToken()
     const again = copyOf(request)
     const response = await send(request)
     if (!(await isRefusal(response, 401, SESSION_EXPIRED))) return response
 
-    const renewedMeanwhile = Boolean(getToken()) && getToken() !== token
+    const now = await getToken()
+    const renewedMeanwhile = Boolean(now) && now !== token
     if (!renewedMeanwhile && !(await onSessionLost(request))) return response
-    authorize(again.headers, getToken())
+    authorize(again.headers, await getToken())
     return send(again)
   }
 

@@ -14,6 +14,17 @@ const failure = async (api: ReturnType<typeof client>): Promise<unknown> =>
 const apiError = (details: Partial<ApiErrorDetails>) =>
   expect.objectContaining({ name: 'ApiError', ...details })
 
+test('a page in place of an answer keeps its status', async () => {
+  const page = answering(200, '<html>Sign in</html>', { 'Content-Type': 'text/html; charset=utf-8' })
+  expect(await failure(page)).toEqual(
+    apiError({
+      status: 200,
+      key: 'requestFailed',
+      message: 'The answer is a page (text/html; charset=utf-8)',
+    }),
+  )
+})
+
 describe('a refusal in the envelope', () => {
   test('carries code, key, refused fields and the request id', async () => {
     const fields = { account: { key: 'minLength', values: { minimum: 3 } } }

@@ -25,6 +25,21 @@ describe('headers (specification, section 7)', () => {
     expect(last()?.body).toContain('name="uploadTarget"')
   })
 
+  test('a body with a file becomes a form', async () => {
+    const { api, last } = echoing()
+    const file = new File(['x'], 'cover.png', { type: 'image/png' })
+    await unwrap(api.POST('/upload/single', { body: { uploadTarget: 'cover', file } }))
+    expect(last()?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(last()?.body).toContain('name="uploadTarget"\r\n\r\ncover')
+    expect(last()?.body).toContain('name="file"; filename="cover.png"')
+  })
+
+  test('a token may be on its way', async () => {
+    const { api, last } = echoing(null, { getToken: async () => 'late' })
+    await unwrap(api.GET('/menu/user-menus'))
+    expect(last()?.headers.authorization).toBe('Bearer late')
+  })
+
   test('the token travels as a bearer, and nothing does without one', async () => {
     let token: string | undefined = 'first'
     const { api, arrivals } = echoing(null, { getToken: () => token })

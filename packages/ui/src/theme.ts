@@ -62,7 +62,11 @@ export const adminTheme = createTheme({
  * Give it to MantineProvider as `cssVariablesResolver`.
  */
 export const adminCssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    // Corners of what is within controls, and of surfaces around them, beside that of a control.
+    '--admin-radius-inner': 'calc(var(--mantine-radius-default) * 2 / 3)',
+    '--admin-radius-outer': 'calc(var(--mantine-radius-default) * 4 / 3)',
+  },
   light: {
     '--mantine-color-text': '#1f2530',
     '--mantine-color-default-color': '#1f2530',
