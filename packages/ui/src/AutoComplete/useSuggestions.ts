@@ -20,8 +20,6 @@ export interface Suggestions {
   page: number
   /** There are further pages. */
   more: boolean
-  /** They are there, and wait to be shown. */
-  complete?: boolean
 }
 
 const NONE: Suggestions = { options: [], status: 'idle', text: '', page: 0, more: false }
@@ -43,12 +41,13 @@ export function useSuggestions(source: AutoCompleteSource) {
   const { field: labels } = useLabels()
   const failureText = useFailureText()
   const [suggestions, setSuggestions] = useState(NONE)
-  // What an answer had beyond a page: a list of thousands opens late.
+  // Options of an answer beyond its page: a list of thousands is slow to open.
   const waiting = useRef<FieldOption[]>([])
   const asked = useRef<{ question: string; abort: AbortController }>(undefined)
 
   const fetchPage = async (text: string, page: number, before: readonly FieldOption[]) => {
     asked.current?.abort.abort()
+    waiting.current = []
     const abort = new AbortController()
     asked.current = { question: questionOf(text), abort }
     const fail = (failure: string) =>
@@ -66,7 +65,7 @@ export function useSuggestions(source: AutoCompleteSource) {
       const longer = waiting.current.length > 0
       const more =
         longer || (list.length > 0 && (total === undefined ? list.length >= size : options.length < total))
-      setSuggestions({ options, status: 'found', text, page, more, complete: longer })
+      setSuggestions({ options, status: 'found', text, page, more })
     } catch (error) {
       if (!abort.signal.aborted) fail(failureText(error, labels.suggestionsFailed))
     }
@@ -77,7 +76,8 @@ export function useSuggestions(source: AutoCompleteSource) {
     if (again || asked.current?.question !== questionOf(text)) fetchPage(text, FIRST_PAGE, [])
   }
   const next = () => {
-    if (!suggestions.complete) return fetchPage(suggestions.text, suggestions.page + 1, suggestions.options)
+    if (waiting.current.length === 0)
+      return fetchPage(suggestions.text, suggestions.page + 1, suggestions.options)
     const more = waiting.current.splice(0, size)
     const options = [...suggestions.options, ...more]
     setSuggestions({ ...suggestions, options, more: waiting.current.length > 0 })

@@ -53,7 +53,7 @@ function CheckedTable(props: DataTableProps<MerchantRow>) {
   )
 }
 
-/** What a cell needs besides its row comes to it by a context: the columns stay, and no other cell is drawn again. */
+/** A cell reads more than its row from a context. The columns stay the same, so no other cell renders again. */
 export const MoreThanTheRow: Story = {
   render: (args) => <CheckedTable {...args} />,
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const MoreThanTheRow: Story = {
   },
 }
 
-/** A number that its column has no room for goes on in a second line: cut off, it would read as a smaller one. */
+/** A number too long for its column wraps, because a truncated one would look smaller than it is. */
 export const LongNumbers: Story = {
   args: {
     columns: [
@@ -89,7 +89,7 @@ const failing = {
   },
 }
 
-/** Where nothing can be read or kept, the columns stand as the code has them, and both failures are reported. */
+/** If the storage fails, the columns have their defaults, and both failures are reported. */
 export const StorageFails: Story = {
   beforeEach: catchReports,
   args: { columnState: { storage: failing, storageKey: 'merchants' } },

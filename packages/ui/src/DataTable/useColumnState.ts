@@ -64,7 +64,7 @@ export function useColumnState(
 
 type Answer = string | null | Promise<string | null>
 
-/** What fails is reported, and the columns stand as the code has them. */
+/** A failure is reported, and the columns have their defaults. */
 function read(storage: ColumnStorage, key: string): Answer {
   try {
     const answer = storage.getItem(key)

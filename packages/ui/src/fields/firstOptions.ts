@@ -6,7 +6,7 @@ import {
 } from '@mantine/core'
 import type { ChoiceValue } from './FieldBase.ts'
 
-/** Options shown at a time: more of them open late, and nobody reads them. */
+/** Options shown at a time. More of them make the list slow to open. */
 const MOST = 200
 
 /**

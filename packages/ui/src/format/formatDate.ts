@@ -49,7 +49,7 @@ const inRange = (timestamp: number) => (Math.abs(timestamp) <= LATEST_TIMESTAMP 
  * @param format a pattern, or options of `Intl.DateTimeFormat` @default 'yyyy-MM-dd'
  * @param timeZone IANA name such as `Asia/Shanghai` @default the viewer's
  * @param locale BCP 47 tag, for Intl's options @default 'en-US'
- * @throws RangeError for a pattern with other letters, and a time zone that nobody knows
+ * @throws RangeError for a pattern with other letters, or an unknown time zone
  */
 export function formatDate(
   value: DateInputValue,

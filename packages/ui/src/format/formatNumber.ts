@@ -31,7 +31,7 @@ export function formatNumber(
   return number ? numberFormatOf(locale, options).format(text as Intl.StringNumericLiteral) : text
 }
 
-/** What stands between groups of digits and before the decimals in a language. */
+/** The separators of digit groups and decimals in a language. */
 export function numberSeparators(locale: string): { group: string; decimal: string } {
   const parts = numberFormatOf(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.5)
   const part = (type: Intl.NumberFormatPartTypes) => parts.find((one) => one.type === type)?.value

@@ -6,11 +6,11 @@ import { useTimeZone } from './useTimeZone.ts'
 
 /** Writes values as the components around do. */
 export interface Formats {
-  /** A day by `labels.formats.date`, or by a format of its own. See `formatDate`. */
+  /** Formats a day with `labels.formats.date`, or with the given format. See `formatDate`. */
   date(value: DateInputValue, format?: DateFormat): string
   /** A moment by `labels.formats.dateTime`. See `formatDate`. */
   dateTime(value: DateInputValue): string
-  /** A number by `labels.formats.number`, or by options of its own. See `formatNumber`. */
+  /** Formats a number with `labels.formats.number`, or with the given options. See `formatNumber`. */
   number(value: number | bigint | string | null | undefined, options?: Intl.NumberFormatOptions): string
 }
 
