@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import uiManifest from '../../packages/ui/package.json' with { type: 'json' }
 import { repository } from '../server.ts'
 import { published, type Tarballs } from './pack.ts'
 
@@ -31,6 +32,11 @@ const tools = [
   '@vitejs/plugin-react',
 ]
 
+/** The components that have a path. */
+export const componentsOfUi = Object.keys(uiManifest.exports).flatMap(
+  (path) => /^\.\/([A-Z]\w+)$/.exec(path)?.[1] ?? [],
+)
+
 const compilerOptions = {
   target: 'ES2023',
   lib: ['ESNext', 'DOM', 'DOM.Iterable'],
@@ -57,6 +63,7 @@ const files = {
   'client.html': page('client.tsx'),
   'rendered.html': hydrated,
   'page.html': hydrated,
+  'sheets.html': page('sheets.tsx'),
   'src/client.tsx': `import { createRoot } from 'react-dom/client'
 import { richestMerchants } from './richestMerchants.ts'
 import { Statuses, speak } from './Statuses.tsx'
@@ -77,7 +84,7 @@ if (container)
   'everyModule.mjs': `import { glob } from 'node:fs/promises'
 
 let loaded = 0
-for await (const file of glob('node_modules/@admin/ui/dist/**/*.js')) {
+for await (const file of glob('node_modules/@admin/ui/dist/**/*.js', { exclude: ['**/dist/styles/**'] })) {
   await import('./' + file)
   loaded++
 }
@@ -88,7 +95,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  build: { target: 'es2023', rolldownOptions: { input: ['index.html', 'client.html', 'rendered.html', 'page.html'] } },
+  build: { target: 'es2023', rolldownOptions: { input: ['index.html', 'client.html', 'rendered.html', 'page.html', 'sheets.html'] } },
 })
 `,
   'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }),

@@ -6,8 +6,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { writeDeclarations } from './declarations.ts'
+import { writeStyleModules } from './styleModules.ts'
 
 interface Manifest {
   exports: Record<string, string | { source?: string }>
@@ -22,44 +23,54 @@ const root = process.cwd()
 const source = join(root, 'src')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-await rm(join(root, 'dist'), { recursive: true, force: true })
-await build({
+const config: UserConfig & { configFile: false } = {
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [gathered(), layered()],
+  plugins: [layered()],
   css: { modules: { generateScopedName: 'admin-[local]-[hash:base64:5]' } },
-  build: {
-    target: 'es2023',
-    minify: false,
-    cssMinify: true,
-    sourcemap: true,
-    license: { fileName: 'vendor/LICENSES.md' },
-    cssCodeSplit: false,
-    lib: { entry: await entries(), formats: ['es'], cssFileName: 'styles' },
-    rolldownOptions: {
-      // Packages stay imports, whichever version the app has; their style sheets are taken in.
-      external: (id) =>
-        /^[^./\0]/.test(id) && !id.startsWith(source) && !id.endsWith('.css') && !TAKEN_IN.test(id),
-      // Where a constant is inlined, a bare import of its module stays behind.
-      optimization: { inlineConst: false },
-      output: {
-        preserveModules: true,
-        preserveModulesRoot: source,
-        entryFileNames: ({ name }) =>
-          /node_modules/.test(name) ? `vendor/${basename(name)}.js` : '[name].js',
-        banner: ({ facadeModuleId }) => (facadeModuleId?.endsWith('.tsx') ? "'use client'" : ''),
+  build: { target: 'es2023', minify: false, cssMinify: true },
+}
+
+await rm(join(root, 'dist'), { recursive: true, force: true })
+await build(
+  mergeConfig(config, {
+    plugins: [gathered()],
+    build: {
+      sourcemap: true,
+      license: { fileName: 'vendor/LICENSES.md' },
+      cssCodeSplit: false,
+      lib: { entry: await entries(), formats: ['es'], cssFileName: 'styles' },
+      rolldownOptions: {
+        // Packages stay imports, whichever version the app has; their style sheets are taken in.
+        external: (id) =>
+          /^[^./\0]/.test(id) && !id.startsWith(source) && !id.endsWith('.css') && !TAKEN_IN.test(id),
+        // Where a constant is inlined, a bare import of its module stays behind.
+        optimization: { inlineConst: false },
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: source,
+          entryFileNames: ({ name }) =>
+            /node_modules/.test(name) ? `vendor/${basename(name)}.js` : '[name].js',
+          banner: ({ facadeModuleId }) => (facadeModuleId?.endsWith('.tsx') ? "'use client'" : ''),
+        },
       },
     },
-  },
-})
+  } satisfies UserConfig),
+)
 await orderLayers()
+if ('./styles/*' in manifest.exports) await writeStyleModules(root, componentsIn(manifest), config)
 await writeDeclarations(root)
 
 /** The order counts from the first mention, and sheets are gathered in the order of the modules. */
 async function orderLayers() {
   const sheet = join(root, 'dist/styles.css')
   if (existsSync(sheet)) await writeFile(sheet, `@layer mantine, admin;\n${await readFile(sheet, 'utf8')}`)
+}
+
+/** The components that the package exports by a path. */
+function componentsIn({ exports }: Manifest): string[] {
+  return Object.keys(exports).flatMap((path) => /^\.\/([A-Z]\w+)$/.exec(path)?.[1] ?? [])
 }
 
 /** The modules that the package's exports name. */

@@ -1,15 +1,15 @@
 /** The packed packages in a new app outside the repository: installed, type-checked, built and used in Chromium. */
-import { readFile, rm } from 'node:fs/promises'
+import { copyFile, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect as expectSoon } from '@playwright/test'
 import type { Page } from 'playwright'
-import { preview } from 'vite'
+import { build, preview } from 'vite'
 import { signIn } from '../../e2e/api.ts'
 import { type Check, runChecks } from '../check.ts'
 import { launchChromium } from '../chromium.ts'
 import { capture, keep } from '../command.ts'
 import { repository, startServer } from '../server.ts'
-import { writeApp } from './app.ts'
+import { componentsOfUi, writeApp } from './app.ts'
 import { packPackages } from './pack.ts'
 
 /** Waits longer because other tests run at the same time. */
@@ -54,6 +54,13 @@ function promises(app: string): Check[] {
         for (const width of [1440, 390])
           for (const path of ['/rendered.html', '/page.html'])
             await inChromium(app, (page) => hydrate(page, path, width))
+      },
+    },
+    {
+      name: 'a component looks the same with its own sheets as with all of them',
+      run: async () => {
+        await bundleSheets(app)
+        await inChromium(app, compareSheets)
       },
     },
     { name: 'every module of @admin/ui loads in Node', run: run('node', 'everyModule.mjs') },
@@ -176,6 +183,52 @@ async function hydrate(page: Page, path: string, width: number) {
     await page.getByRole('button', { name: 'Add merchant' }).click()
     await expect(page.getByRole('dialog', { name: 'Add merchant' })).toBeVisible()
   } else await expect(page.getByText('2026-02-26 08:30').first(), "the viewer's time zone").toBeVisible()
+}
+
+/** Makes `dist/sheets/<Component>.css` of each style module, as an app's bundler would, and `all.css` of `styles.css`. */
+async function bundleSheets(app: string) {
+  const dist = join(app, 'node_modules/@admin/ui/dist')
+  for (const name of componentsOfUi)
+    await build({
+      root: app,
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        outDir: 'dist/sheets',
+        emptyOutDir: false,
+        lib: { entry: join(dist, `styles/${name}.js`), formats: ['es'], cssFileName: name },
+      },
+    })
+  await copyFile(join(dist, 'styles.css'), join(app, 'dist/sheets/all.css'))
+}
+
+async function compareSheets(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const component of componentsOfUi.filter((name) => name !== 'ListPage')) {
+    const stylesWith = async (sheet: string) => {
+      await page.goto(`/sheets.html?sheet=${sheet}&only=${component}`)
+      await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      return page.evaluate(computedStyles)
+    }
+    const all = await stylesWith('all')
+    const own = await stylesWith(component)
+    const different = own.filter((styles, index) => styles !== all[index])
+    expect(
+      different.length,
+      `${component}: ${different[0]}\nnot\n${all[own.indexOf(different[0] ?? '')]}`,
+    ).toBe(0)
+  }
+}
+
+/** The styles of each element as a text; variables are left out, because some sheets define theirs for all. */
+function computedStyles(): string[] {
+  return Array.from(document.querySelectorAll('body *'), (element) => {
+    const styles = getComputedStyle(element)
+    const names = Array.from(styles).filter((name) => !name.startsWith('--'))
+    const values = names.map((name) => `${name}: ${styles.getPropertyValue(name)}`)
+    return `${element.tagName} ${element.className}\n${values.join('; ')}`
+  })
 }
 
 /**
