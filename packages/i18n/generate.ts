@@ -1,5 +1,5 @@
 /**
- * Writes what the JSON files of the texts can't tell the compiler and the bundler: the areas of each section, which are
+ * Writes what the JSON files of the texts can't tell the compiler and the bundler: the namespaces of each section, which are
  * needed before a section is loaded, and literal types of the English texts that take values, so that `t` demands the
  * values by name. `--check` only compares, and fails where the files are stale.
  *
@@ -18,31 +18,31 @@ const HEADING = '/** Written by `pnpm generate`, never edited. */'
 const files = (await readdir(locale)).sort()
 const sections = await Promise.all(
   files.map(async (file) => {
-    const areas: Record<string, Record<string, unknown>> = JSON.parse(
+    const namespaces: Record<string, Record<string, unknown>> = JSON.parse(
       await readFile(new URL(file, locale), 'utf8'),
     )
-    return { name: file.replace('.json', ''), areas }
+    return { name: file.replace('.json', ''), namespaces }
   }),
 )
 
-const areasBySection = sections.map(
-  ({ name, areas }) =>
-    `  ${name}: [${Object.keys(areas)
-      .map((area) => `'${area}'`)
+const namespacesBySection = sections.map(
+  ({ name, namespaces }) =>
+    `  ${name}: [${Object.keys(namespaces)
+      .map((namespace) => `'${namespace}'`)
       .join(', ')}],\n`,
 )
 
 const interfaces = sections
-  .flatMap(({ areas }) => Object.entries(areas))
+  .flatMap(({ namespaces }) => Object.entries(namespaces))
   .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([area, words]) => {
+  .map(([namespace, words]) => {
     const texts = Object.entries(words).filter(([, text]) => typeof text === 'string' && text.includes('{{'))
     const lines = texts.map(([key, text]) => `    ${JSON.stringify(key)}: ${JSON.stringify(text)}\n`)
-    return `  ${area}: {\n${lines.join('')}  }\n`
+    return `  ${namespace}: {\n${lines.join('')}  }\n`
   })
 
 const contents = {
-  'sectionAreas.ts': `${HEADING}\nexport const sectionAreas = {\n${areasBySection.join('')}} as const\n`,
+  'sectionNamespaces.ts': `${HEADING}\nexport const sectionNamespaces = {\n${namespacesBySection.join('')}} as const\n`,
   'textsWithValues.ts': `${HEADING}\nexport interface TextsWithValues {\n${interfaces.join('')}}\n`,
 }
 for (const [name, content] of Object.entries(contents)) {

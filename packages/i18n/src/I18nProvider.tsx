@@ -8,7 +8,7 @@ export interface I18nProviderProps {
   children: ReactNode
 }
 
-/** Gives `useTranslation` below it its instance; a component whose area still loads suspends. */
+/** Gives `useTranslation` below it its instance; a component whose namespace still loads suspends. */
 export const I18nProvider = ({ i18n, children }: I18nProviderProps) => (
   <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
 )

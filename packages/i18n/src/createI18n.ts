@@ -1,14 +1,14 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, toLanguage } from './languages.ts'
-import { areasOf, COMMON, type Section, sectionOf, sections } from './sections.ts'
+import { COMMON, namespacesOf, type Section, sectionOf, sections } from './sections.ts'
 
 export interface I18nOptions {
   /** Language to begin with. */
   language: Language
 }
 
-/** The texts of one section in one language, by area. */
+/** The texts of one section in one language, by namespace. */
 const textsOf = (language: string, section: string): Promise<Record<string, object>> =>
   import(`./locales/${language}/${section}.json`).then(
     (texts: { default: Record<string, object> }) => texts.default,
@@ -25,8 +25,9 @@ export async function createI18n({ language }: I18nOptions): Promise<i18n> {
     .use({
       type: 'backend' as const,
       init: () => {},
-      // For a component that asks for an area whose section has not been loaded.
-      read: async (language: string, area: string) => (await textsOf(language, sectionOf(area)))[area],
+      // For a component that asks for a namespace whose section has not been loaded.
+      read: async (language: string, namespace: string) =>
+        (await textsOf(language, sectionOf(namespace)))[namespace],
     })
     .use(initReactI18next)
   await instance.init({
@@ -59,11 +60,13 @@ export async function loadSections(
 ): Promise<void> {
   await Promise.all(
     [COMMON, ...sections].map(async (section) => {
-      // i18next never asks again for an area that failed to load.
-      const missing = areasOf(section).filter((area) => !instance.hasResourceBundle(language, area))
+      // i18next never asks again for a namespace that failed to load.
+      const missing = namespacesOf(section).filter(
+        (namespace) => !instance.hasResourceBundle(language, namespace),
+      )
       if (missing.length === 0) return
       const texts = await textsOf(language, section)
-      for (const area of missing) instance.addResourceBundle(language, area, texts[area])
+      for (const namespace of missing) instance.addResourceBundle(language, namespace, texts[namespace])
     }),
   )
 }
@@ -73,10 +76,10 @@ export async function loadSections(
  * @throws when they can't be loaded; the language stays as it was
  */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  const isLoaded = (area: string) => instance.hasResourceBundle(instance.language, area)
+  const isLoaded = (namespace: string) => instance.hasResourceBundle(instance.language, namespace)
   await loadSections(
     instance,
-    sections.filter((section) => areasOf(section).some(isLoaded)),
+    sections.filter((section) => namespacesOf(section).some(isLoaded)),
     language,
   )
   await instance.changeLanguage(language)

@@ -13,7 +13,7 @@ export interface EnumerationLabel<Name extends EnumerationName> {
   label: string
 }
 
-/** The codes of an enumeration with their labels, for a select; its area must be loaded. */
+/** The codes of an enumeration with their labels, for a select; its namespace must be loaded. */
 export function enumerationLabels<Name extends EnumerationName>(
   t: Translate,
   name: Name,

@@ -9,9 +9,9 @@ export {
   enumerationLabels,
 } from './enumerationLabels.ts'
 export { I18nProvider, type I18nProviderProps } from './I18nProvider.tsx'
-export type { Area, TitleKey, Translate } from './i18nextTypes.ts'
+export type { Namespace, TitleKey, Translate } from './i18nextTypes.ts'
 export { type Language, languages, toLanguage } from './languages.ts'
 export { type ErrorTextKey, errorText, type ValidationTextKey, validationText } from './messages.ts'
-export { actionText, fieldAreas, fieldText, resourceText } from './operationTexts.ts'
+export { actionText, fieldNamespaces, fieldText, resourceText } from './operationTexts.ts'
 export type { Resources } from './resources.ts'
 export { type Section, sections } from './sections.ts'

@@ -1,6 +1,6 @@
-import type { Area, Translate } from './i18nextTypes.ts'
+import type { Namespace, Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
-import { isArea } from './sections.ts'
+import { isNamespace } from './sections.ts'
 
 /** What was done, as the operation log shows it; the server's own name for an action without a text. */
 export const actionText = (t: Translate, action: string): string =>
@@ -10,13 +10,13 @@ export const actionText = (t: Translate, action: string): string =>
 export const resourceText = (t: Translate, resource: string): string =>
   lookUp(t, `operationTexts:resource.${resource}`, { defaultValue: resource })
 
-/** Areas whose texts name the fields of what an entry is about, the nearest first. */
-export const fieldAreas = (resource: string): readonly Area[] =>
-  [resource, 'fields', 'login', 'uploadHistory'].filter(isArea)
+/** Namespaces whose texts name the fields of what an entry is about, the nearest first. */
+export const fieldNamespaces = (resource: string): readonly Namespace[] =>
+  [resource, 'fields', 'login', 'uploadHistory'].filter(isNamespace)
 
 /** What the operation log calls a field of a resource; the server's own name for one without a text. */
 export function fieldText(t: Translate, resource: string, name: string): string {
-  const keys = fieldAreas(resource).map((area) => `${area}:${name}`)
+  const keys = fieldNamespaces(resource).map((namespace) => `${namespace}:${name}`)
   const found = lookUp<unknown>(t, [`operationLog:fields.${name}`, ...keys], { defaultValue: name })
   return typeof found === 'string' ? found : name
 }

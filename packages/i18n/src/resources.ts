@@ -6,8 +6,8 @@ type ChineseResources = (typeof texts)['zh-CN']
 
 /** English is the measure: what it has may be asked for, with the values it takes. */
 export type Resources = {
-  [Area in keyof EnglishResources]: Omit<EnglishResources[Area], keyof TextsWithValues[Area]> &
-    Pick<TextsWithValues[Area], keyof TextsWithValues[Area] & keyof EnglishResources[Area]>
+  [Namespace in keyof EnglishResources]: Omit<EnglishResources[Namespace], keyof TextsWithValues[Namespace]> &
+    Pick<TextsWithValues[Namespace], keyof TextsWithValues[Namespace] & keyof EnglishResources[Namespace]>
 }
 
 /** A compile error here names the key that one language has and the other lacks. */

@@ -76,7 +76,7 @@ describe('texts on demand', () => {
     expect([one?.t('actions:save'), other?.t('actions:save')]).toEqual(['Save', '保存'])
   })
 
-  test('a component waits for the section of its area', async () => {
+  test('a component waits for the section of its namespace', async () => {
     const i18n = await createI18n({ language: 'zh-CN' })
     const stream = await renderToReadableStream(
       <I18nProvider i18n={i18n}>

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createI18n, type EnumerationCode, loadSections, type TFunction } from '../src/index.ts'
 
-test('the generated areas and types match the texts', async () => {
+test('the generated namespaces and types match the texts', async () => {
   await promisify(execFile)('node', ['generate.ts', '--check'], { cwd: new URL('..', import.meta.url) })
 })
 
@@ -14,7 +14,7 @@ export function refusedByTheCompiler(t: TFunction<['merchant', 'account', 'actio
   t('actions:selected', { count: 2 })
   // @ts-expect-error no such key
   t('ballance')
-  // @ts-expect-error no such key in that area
+  // @ts-expect-error no such key in that namespace
   t('actions:balance')
   // @ts-expect-error the value is missing
   t('account:resetPassword')
@@ -28,7 +28,7 @@ export function refusedByTheCompiler(t: TFunction<['merchant', 'account', 'actio
   return [code, other]
 }
 
-test('the instance itself knows every area', async () => {
+test('the instance itself knows every namespace', async () => {
   const i18n = await createI18n({ language: 'en-US' })
   await loadSections(i18n, ['coins'])
   const { t } = i18n

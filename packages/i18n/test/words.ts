@@ -6,16 +6,16 @@ const files = import.meta.glob<Record<string, object>>('../src/locales/*/*.json'
 
 export interface Text {
   language: string
-  /** `area:key` */
+  /** `namespace:key` */
   key: string
   text: string
 }
 
-/** Every text of every area and language. */
-export const texts: Text[] = Object.entries(files).flatMap(([path, areas]) => {
+/** Every text of every namespace and language. */
+export const texts: Text[] = Object.entries(files).flatMap(([path, namespaces]) => {
   const language = path.split('/').at(-2) ?? ''
-  return Object.entries(areas).flatMap(([area, words]) =>
-    leaves(words).map(([key, text]) => ({ language, key: `${area}:${key}`, text })),
+  return Object.entries(namespaces).flatMap(([namespace, words]) =>
+    leaves(words).map(([key, text]) => ({ language, key: `${namespace}:${key}`, text })),
   )
 })
 

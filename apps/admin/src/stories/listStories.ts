@@ -1,4 +1,4 @@
-import type { Area } from '@admin/i18n'
+import type { Namespace } from '@admin/i18n'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { listOf } from './listOf.ts'
 import type { LoadedPage } from './PageParameters.ts'
@@ -10,8 +10,8 @@ interface ListedPage {
   path: string
   /** The contract's resource it lists. */
   resource: { path: string }
-  /** Area of its words, `title` and `add` among them. */
-  area: Area
+  /** Namespace of its translations, `title` and `add` among them. */
+  area: Namespace
 }
 
 interface Search {

@@ -1,7 +1,7 @@
-import type { Area, Resources, Translate } from '@admin/i18n'
+import type { Namespace, Resources, Translate } from '@admin/i18n'
 
 /** Keys of an area's texts, without the endings of plural forms. */
-type KeysOf<Name extends Area> = {
+type KeysOf<Name extends Namespace> = {
   [Key in keyof Resources[Name] & string]: Key extends `${infer Base}_other`
     ? Base
     : Key extends `${string}_one`
@@ -10,15 +10,15 @@ type KeysOf<Name extends Area> = {
 }[keyof Resources[Name] & string]
 
 /** Key of a text that is kept as data: `merchant:disableHint`. */
-export type TextKey = { [Name in Area]: `${Name}:${KeysOf<Name>}` }[Area]
+export type TextKey = { [Name in Namespace]: `${Name}:${KeysOf<Name>}` }[Namespace]
 
 /** An area that has a page: a text `title`. */
-export type PageArea = { [Name in Area]: `${Name}:title` extends TextKey ? Name : never }[Area]
+export type PageArea = { [Name in Namespace]: `${Name}:title` extends TextKey ? Name : never }[Namespace]
 
 /** An area whose rows are added and edited in a dialog: texts `add` and `edit`. */
 export type DialogArea = {
-  [Name in Area]: `${Name}:${'add' | 'edit'}` extends TextKey ? Name : never
-}[Area]
+  [Name in Namespace]: `${Name}:${'add' | 'edit'}` extends TextKey ? Name : never
+}[Namespace]
 
 /** Returns the text of a key that is kept as data. */
 export const textOf = (t: Translate, key: TextKey, values: Record<string, unknown> = {}): string =>
@@ -30,7 +30,7 @@ type PageText = 'title' | 'add' | 'edit'
 /** Key of a field's name: a text of the area, or of the shared area `fields`. */
 export type LabelKey<Name extends string> =
   | (keyof Resources['fields'] & string)
-  | (Name extends Area ? Exclude<keyof Resources[Name] & string, PageText> : never)
+  | (Name extends Namespace ? Exclude<keyof Resources[Name] & string, PageText> : never)
 
 /** Returns the name of a field: the area's own text, or else the shared one. */
 export const labelOf = <Name extends string>(t: Translate, area: Name, key: LabelKey<Name>): string =>

@@ -1,5 +1,5 @@
 import { REDACTED } from '@admin/api-client/contract/redacted'
-import { fieldAreas, fieldText, type Translate, useTranslation } from '@admin/i18n'
+import { fieldNamespaces, fieldText, type Translate, useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
 import { Text } from '@mantine/core'
 import { FactList } from '../../../app/FactList.tsx'
@@ -15,7 +15,7 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
     'operationLog',
     'enumerations',
     'coinEnumerations',
-    ...fieldAreas(operation.resource),
+    ...fieldNamespaces(operation.resource),
   ])
   const { targetId, operatorId, requestId, before, after } = operation
   return (

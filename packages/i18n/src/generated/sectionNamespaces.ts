@@ -1,5 +1,5 @@
 /** Written by `pnpm generate`, never edited. */
-export const sectionAreas = {
+export const sectionNamespaces = {
   auth: ['security'],
   coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'transfer'],
   common: ['account', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notification', 'permissionHints', 'operationTexts', 'routes', 'shell', 'validation', 'views', 'workspace'],
