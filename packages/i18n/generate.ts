@@ -1,5 +1,5 @@
 /**
- * Writes what the JSON files of the texts can't tell the compiler and the bundler: the namespaces of each section, which are
+ * Writes what the JSON files can't tell the compiler and the bundler: the namespaces of each section, which are
  * needed before a section is loaded, and literal types of the English texts that take values, so that `t` demands the
  * values by name. `--check` only compares, and fails where the files are stale.
  *

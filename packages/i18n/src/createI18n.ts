@@ -1,38 +1,32 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, toLanguage } from './languages.ts'
-import { COMMON, namespacesOf, type Section, sectionOf, sections } from './sections.ts'
+import { backendOf, fetchSection, type LoadTranslations } from './backend.ts'
+import type { Language } from './languages.ts'
+import type { Namespace } from './resources.ts'
+import { COMMON, namespacesOf, type Section } from './sections.ts'
 
 export interface I18nOptions {
   /** Language to begin with. */
   language: Language
+  /** Returns the translations of an application. @default only the package's namespaces in its languages */
+  load?: LoadTranslations | undefined
+  /**
+   * Language whose texts replace missing ones; it is loaded with every other language. @default none, because English
+   * and Chinese have the same keys, which the compiler checks
+   */
+  fallback?: Language | undefined
 }
 
-/** The texts of one section in one language, by namespace. */
-const textsOf = (language: string, section: string): Promise<Record<string, object>> =>
-  import(`./locales/${language}/${section}.json`).then(
-    (texts: { default: Record<string, object> }) => texts.default,
-  )
-
 /**
- * Returns an instance with the common texts; those of sections load on demand. There is no fallback to English texts:
- * both languages have the same keys, which the compiler checks, so the other one is never fetched.
- * @throws when the common texts can't be loaded
+ * Returns an instance with the common translations; those of sections and of the application load on demand.
+ * @throws naming namespace and language when the common translations can't be loaded
  */
-export async function createI18n({ language }: I18nOptions): Promise<i18n> {
+export async function createI18n({ language, load, fallback }: I18nOptions): Promise<i18n> {
   const instance = createInstance()
-  instance
-    .use({
-      type: 'backend' as const,
-      init: () => {},
-      // For a component that asks for a namespace whose section has not been loaded.
-      read: async (language: string, namespace: string) =>
-        (await textsOf(language, sectionOf(namespace)))[namespace],
-    })
-    .use(initReactI18next)
+  instance.use(backendOf({ load, fallback })).use(initReactI18next)
   await instance.init({
     lng: language,
-    fallbackLng: false,
+    fallbackLng: fallback ?? false,
     load: 'currentOnly',
     ns: [],
     defaultNS: 'actions',
@@ -42,45 +36,56 @@ export async function createI18n({ language }: I18nOptions): Promise<i18n> {
   return instance
 }
 
-/** Begins to fetch sections, for a `loadSections` that has to wait until its instance is there. */
+/**
+ * Begins to fetch sections of the package, for a `loadSections` that has to wait until its instance is there. In
+ * another language than the package's it does nothing.
+ */
 export function prefetchSections(language: Language, sections: readonly Section[]): void {
-  for (const section of sections) textsOf(language, section).catch(() => {})
+  for (const section of sections) fetchSection(language, section).catch(() => {})
 }
 
 /**
- * Loads sections, and the common texts where they are missing: ahead of the components that use them, in a route's
- * loader or on hover, or in a second language for `getFixedT`.
- * @param language of the texts. @default the language shown
- * @throws when one can't be loaded; the next call tries again
+ * Loads sections, and the common translations where they are missing: ahead of the components that use them, in a
+ * route's loader or on hover, or in a second language for `getFixedT`.
+ * @param language of the translations. @default the language shown
+ * @throws naming namespace and language when one can't be loaded; the next call tries again
  */
-export async function loadSections(
+export const loadSections = (
   instance: i18n,
   sections: readonly Section[],
-  language: Language = toLanguage(instance.language),
+  language?: Language,
+): Promise<void> => loadNamespaces(instance, [COMMON, ...sections].flatMap(namespacesOf), language)
+
+/**
+ * Loads namespaces ahead of the components that use them. Unlike `instance.loadNamespaces`, it rejects.
+ * @param language of the translations. @default the language shown
+ * @throws naming namespace and language when one can't be loaded; the next call tries again
+ */
+export async function loadNamespaces(
+  instance: i18n,
+  namespaces: readonly Namespace[],
+  language: Language = instance.language as Language,
 ): Promise<void> {
+  const withFallback = instance.services.languageUtils.toResolveHierarchy(language) as string[]
   await Promise.all(
-    [COMMON, ...sections].map(async (section) => {
-      // i18next never asks again for a namespace that failed to load.
-      const missing = namespacesOf(section).filter(
-        (namespace) => !instance.hasResourceBundle(language, namespace),
-      )
-      if (missing.length === 0) return
-      const texts = await textsOf(language, section)
-      for (const namespace of missing) instance.addResourceBundle(language, namespace, texts[namespace])
+    withFallback.map((each) => {
+      const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(each, namespace))
+      // i18next loads a namespace that failed before only when it is asked to reload.
+      return new Promise<void>((resolve, reject) => {
+        instance.reloadResources([each], missing, (errors?: readonly Error[]) =>
+          errors ? reject(errors[0]) : resolve(),
+        )
+      })
     }),
   )
 }
 
 /**
- * Switches the language once its common texts and those of the sections loaded so far are there.
- * @throws when they can't be loaded; the language stays as it was
+ * Switches the language once every namespace loaded so far is there.
+ * @throws naming namespace and language when one can't be loaded; the language stays as it was
  */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  const isLoaded = (namespace: string) => instance.hasResourceBundle(instance.language, namespace)
-  await loadSections(
-    instance,
-    sections.filter((section) => namespacesOf(section).some(isLoaded)),
-    language,
-  )
+  const loaded = instance.languages.flatMap((shown) => Object.keys(instance.getDataByLanguage(shown) ?? {}))
+  await loadNamespaces(instance, [...new Set(loaded)] as Namespace[], language)
   await instance.changeLanguage(language)
 }

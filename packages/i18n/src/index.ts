@@ -1,6 +1,14 @@
 export type { TFunction } from 'i18next'
 export { useTranslation } from 'react-i18next'
-export { changeLanguage, createI18n, type I18nOptions, loadSections, prefetchSections } from './createI18n.ts'
+export type { LoadTranslations } from './backend.ts'
+export {
+  changeLanguage,
+  createI18n,
+  type I18nOptions,
+  loadNamespaces,
+  loadSections,
+  prefetchSections,
+} from './createI18n.ts'
 export {
   type EnumerationCode,
   type EnumerationLabel,
@@ -9,9 +17,9 @@ export {
   enumerationLabels,
 } from './enumerationLabels.ts'
 export { I18nProvider, type I18nProviderProps } from './I18nProvider.tsx'
-export type { Namespace, TitleKey, Translate } from './i18nextTypes.ts'
-export { type Language, languages, toLanguage } from './languages.ts'
+export type { TitleKey, Translate } from './i18nextTypes.ts'
+export { type Language, type Languages, languages, toLanguage } from './languages.ts'
 export { type ErrorTextKey, errorText, type ValidationTextKey, validationText } from './messages.ts'
 export { actionText, fieldNamespaces, fieldText, resourceText } from './operationTexts.ts'
-export type { Resources } from './resources.ts'
+export type { Namespace, Resources, Translations } from './resources.ts'
 export { type Section, sections } from './sections.ts'

@@ -12,21 +12,23 @@ export type ValidationTextKey = keyof Resources['validation']
 export const errorText = (t: Translate, { key, message }: { key: string; message: string }): string =>
   lookUp(t, `errors:${key}`, { message: message.replace(/[.。]$/, ''), defaultValue: message })
 
-/** The text of a refused field by its message key and values. */
-export const validationText = (
+/** The text of a rejected field by its message key and values; a text for any field where the key has none. */
+export function validationText(
   t: Translate,
   { key, values }: { key: string; values?: Record<string, string | number> | undefined },
-): string =>
-  lookUp(t, `validation:${key}`, {
-    ...readable(values),
+): string {
+  const { usedLng } = lookUp<{ usedLng?: string }>(t, `validation:${key}`, { returnDetails: true })
+  return lookUp(t, `validation:${key}`, {
+    ...grouped(values, usedLng),
     defaultValue: lookUp(t, 'validation:invalid', {}),
   })
+}
 
-/** Coins travel as text; all languages here group them alike. */
-const readable = (values: Record<string, string | number> = {}) =>
+/** Groups the digits of coins, which are sent as text, as in the language of the text around them. */
+const grouped = (values: Record<string, string | number> = {}, language: string | undefined) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value).toLocaleString('en-US') : value,
+      typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value).toLocaleString(language) : value,
     ]),
   )

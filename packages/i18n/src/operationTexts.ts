@@ -1,6 +1,7 @@
-import type { Namespace, Translate } from './i18nextTypes.ts'
+import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
-import { isNamespace } from './sections.ts'
+import type { Namespace } from './resources.ts'
+import { isPackageNamespace } from './sections.ts'
 
 /** What was done, as the operation log shows it; the server's own name for an action without a text. */
 export const actionText = (t: Translate, action: string): string =>
@@ -12,7 +13,7 @@ export const resourceText = (t: Translate, resource: string): string =>
 
 /** Namespaces whose texts name the fields of what an entry is about, the nearest first. */
 export const fieldNamespaces = (resource: string): readonly Namespace[] =>
-  [resource, 'fields', 'login', 'uploadHistory'].filter(isNamespace)
+  [resource, 'fields', 'login', 'uploadHistory'].filter(isPackageNamespace)
 
 /** What the operation log calls a field of a resource; the server's own name for one without a text. */
 export function fieldText(t: Translate, resource: string, name: string): string {

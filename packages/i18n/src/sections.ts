@@ -1,28 +1,22 @@
 import { sectionNamespaces } from './generated/sectionNamespaces.ts'
-import type { Namespace } from './i18nextTypes.ts'
+import type { PackageNamespace } from './resources.ts'
 
-/** The texts that are used everywhere; an instance always has them. */
+/** The translations that are used everywhere; an instance always has them. */
 export const COMMON = 'common' as const
 
-/** A part of the menu; its texts are one file in each language, and load together. */
+/** A part of the menu; its translations are one file in each language, and load together. */
 export type Section = Exclude<keyof typeof sectionNamespaces, typeof COMMON>
 
 /** Every section. */
 export const sections = Object.keys(sectionNamespaces).filter((name) => name !== COMMON) as Section[]
 
 /** The namespaces of a section, or those used everywhere. */
-export const namespacesOf = (section: Section | typeof COMMON): readonly Namespace[] =>
+export const namespacesOf = (section: Section | typeof COMMON): readonly PackageNamespace[] =>
   sectionNamespaces[section]
 
-/** Whether there are texts for a namespace of this name. */
-export const isNamespace = (name: string): name is Namespace =>
-  Object.values<readonly string[]>(sectionNamespaces).some((namespaces) => namespaces.includes(name))
+/** Returns the section of a namespace; `undefined` for one that is not in the package. */
+export const sectionOf = (namespace: string): Section | typeof COMMON | undefined =>
+  [COMMON, ...sections].find((section) => namespacesOf(section).some((other) => other === namespace))
 
-/** The section a namespace belongs to. @throws for a namespace without texts */
-export function sectionOf(namespace: string): Section | typeof COMMON {
-  const section = [COMMON, ...sections].find((name) =>
-    namespacesOf(name).some((other) => other === namespace),
-  )
-  if (!section) throw new Error(`No section has texts for ${namespace}`)
-  return section
-}
+/** Whether the package has a namespace of this name. */
+export const isPackageNamespace = (name: string): name is PackageNamespace => sectionOf(name) !== undefined

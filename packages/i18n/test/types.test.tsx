@@ -1,7 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { createI18n, type EnumerationCode, loadSections, type TFunction } from '../src/index.ts'
+import {
+  changeLanguage,
+  createI18n,
+  type EnumerationCode,
+  loadNamespaces,
+  loadSections,
+  type TFunction,
+  type Translations,
+  useTranslation,
+} from '../src/index.ts'
+import type { orders } from './application.ts'
 
 test('the generated namespaces and types match the texts', async () => {
   await promisify(execFile)('node', ['generate.ts', '--check'], { cwd: new URL('..', import.meta.url) })
@@ -26,6 +36,56 @@ export function refusedByTheCompiler(t: TFunction<['merchant', 'account', 'actio
   // @ts-expect-error no such code
   const other: EnumerationCode<'merchantStatus'> = 'frozen'
   return [code, other]
+}
+
+/** Compiled and never run: the namespace that `application.ts` adds is checked as those of the package. */
+export function useAddedNamespace() {
+  const { t } = useTranslation(['orders', 'actions'])
+  t('title')
+  t('status.open')
+  t('orders:paidBy', { name: 'Lotus' })
+  t('orders:shipped', { count: 2 })
+  // @ts-expect-error no such key
+  t('tilte')
+  // @ts-expect-error the value is missing
+  t('paidBy')
+  // @ts-expect-error the value is misnamed
+  t('paidBy', { account: 'Lotus' })
+  // @ts-expect-error the count is missing
+  t('shipped')
+  // @ts-expect-error no such namespace
+  useTranslation('invoices')
+}
+
+/** Compiled and never run: so is its language. */
+export async function addedLanguage() {
+  const i18n = await createI18n({ language: 'de-DE', fallback: 'en-US' })
+  await changeLanguage(i18n, 'zh-CN')
+  await loadNamespaces(i18n, ['orders', 'merchant'], 'de-DE')
+  i18n.t('orders:title')
+  // @ts-expect-error no such language
+  await createI18n({ language: 'fr-FR' })
+  // @ts-expect-error no such language
+  await changeLanguage(i18n, 'fr-FR')
+  // @ts-expect-error no such namespace
+  await loadNamespaces(i18n, ['invoices'])
+}
+
+/** Compiled and never run: translations of a namespace have its keys, and the plural forms of their language. */
+export function inAnyLanguage(): Translations<'orders'>[] {
+  const english: Translations<'orders'> = {} as typeof orders
+  const chinese = {
+    title: '订单',
+    paidBy: '由{{name}}支付',
+    shipped_other: '{{count}}',
+    status: { open: '进行中', closed: '已关闭' },
+  }
+  const polish = { ...chinese, shipped_one: '{{count}}', shipped_few: '{{count}}', shipped_many: '{{count}}' }
+  // @ts-expect-error a key is missing
+  const incomplete: Translations<'orders'> = { ...chinese, paidBy: undefined }
+  // @ts-expect-error no such key
+  const misspelled: Partial<Translations<'orders'>> = { tilte: '订单' }
+  return [english, chinese, polish, incomplete, misspelled as Translations<'orders'>]
 }
 
 test('the instance itself knows every namespace', async () => {
