@@ -65,6 +65,7 @@ const files = {
   'page.html': hydrated,
   'sheets.html': page('sheets.tsx'),
   'src/client.tsx': `import { createRoot } from 'react-dom/client'
+import { Orders } from './Orders.tsx'
 import { richestMerchants } from './richestMerchants.ts'
 import { Statuses, speak } from './Statuses.tsx'
 import { isTransferLimit } from './transferLimit.ts'
@@ -78,6 +79,7 @@ if (container)
       <p>{isTransferLimit('1000') && !isTransferLimit('many') ? 'limits are checked' : 'limits are not checked'}</p>
       <button type="button" onClick={() => speak('zh-CN')}>中文</button>
       <Statuses />
+      <Orders />
     </>,
   )
 `,

@@ -69,7 +69,10 @@ function promises(app: string): Check[] {
       run: async () => expect(await run('node', 'client.mjs')()).toContain('/api/admin/auth/captcha'),
     },
     { name: 'an operator uses the components in Chromium', run: () => inChromium(app, useComponents) },
-    { name: 'the client and the texts run in Chromium', run: () => useClient(app) },
+    {
+      name: "the client and the translations run in Chromium, with an application's namespace and language",
+      run: () => useClient(app),
+    },
   ]
 }
 
@@ -151,14 +154,30 @@ async function useClient(app: string) {
         await expect(page.getByRole('list').first().getByRole('listitem')).toHaveCount(15)
         await expect(page.getByText('limits are checked')).toBeVisible()
         await expect(page.getByRole('list', { name: 'Search' }).getByText('Yes')).toBeVisible()
-        await page.getByRole('button', { name: '中文' }).click()
+        await page.getByRole('button', { name: '中文' }).first().click()
         await expect(page.getByRole('list', { name: '查询' }).getByText('是')).toBeVisible()
+        await useOrders(page)
       },
       server.url,
     )
   } finally {
     await server.stop()
   }
+}
+
+/** The namespace of the README in two languages, and in a third one that has a part of the package's translations. */
+async function useOrders(page: Page) {
+  const show = (title: string, language: string) =>
+    page.getByRole('region', { name: title }).getByRole('button', { name: language }).click()
+  const expectTexts = async (title: string, ...texts: string[]) => {
+    for (const text of texts)
+      await expect(page.getByRole('region', { name: title }).getByText(text)).toBeVisible()
+  }
+  await expectTexts('Orders', '2 orders shipped', 'Save', 'Cancel')
+  await show('Orders', '中文')
+  await expectTexts('订单', '已发货 2 个订单', '保存', '取消')
+  await show('订单', 'Deutsch')
+  await expectTexts('Bestellungen', '2 Bestellungen versandt', 'Speichern', 'Cancel')
 }
 
 /** @throws naming components that are exported and not rendered */
