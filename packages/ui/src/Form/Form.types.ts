@@ -59,7 +59,10 @@ export type FormSchema<Values, Submitted = Values> =
   | StandardSchemaV1<Values, Submitted>
   | StandardSchemaV1<unknown, Submitted>
 
-/** What comes after a save: `close` closes the form, `reset` begins anew, `stay` continues from what was saved. */
+/**
+ * What comes after a save. `close` closes the form; `stay` continues from what was saved; `reset` continues from what was
+ * saved too, or starts the next record when adding.
+ */
 export type AfterSubmit = 'close' | 'reset' | 'stay'
 
 /** A form as its parts and the code around it see it. */
@@ -84,7 +87,7 @@ export interface FormHandle<Values> {
    * @returns whether it was saved
    */
   submit: (then?: AfterSubmit) => Promise<boolean>
-  /** Begins anew, with what the form started with. */
+  /** Discards the changes: back to what the form started with, or has saved since. */
   reset: () => void
   /** Closes the form, as the button that cancels does: it asks before changes are lost. */
   close: () => void
@@ -123,10 +126,15 @@ export interface FormOptions<Values, Submitted = Values> {
    */
   onClose: () => void
   /**
-   * Called when values have changed, with all of them and the names of those that did: what was typed, and what
-   * followed from it.
+   * Called when values have changed, with all of them and the names of those that did: by input and what follows from
+   * it, by a reset, a restored draft or a merge.
    */
   onValuesChange?: (values: Values, changed: readonly FieldName<Values>[]) => void
+  /**
+   * Why the form can't be submitted as it is, such as an insufficient balance: shown above the buttons. The button that
+   * saves is disabled, and `submit` does nothing. @default the form can be submitted
+   */
+  submitDisabledReason?: string | undefined
   /**
    * Keeps the input where the application chooses, and offers it when the form next opens: after a reload or a
    * crash. Passwords, one-time codes and files are not kept. @default nothing is kept
@@ -143,16 +151,11 @@ export interface FormLayout<Values> {
   /** @default "Cancel" in the viewer's language */
   cancelLabel?: string
   /**
-   * Why the form cannot be submitted as things are, such as a balance that does not cover what it would do: shown
-   * above the buttons, the first of which is disabled. @default the form can be submitted
-   */
-  submitDisabledReason?: string | undefined
-  /**
-   * Returns what stands in the footer: the buttons it is given, and others beside them. @default the buttons
+   * Returns the content of the footer: the buttons it is given, and others beside them. @default the buttons
    */
   footer?: (form: FormHandle<Values>, buttons: ReactNode) => ReactNode
   /**
-   * What stands in the place of the fields: `FormFields` shows all or some of them. @default all fields
+   * Replaces the fields; `FormFields` shows all or some of them. @default all fields
    */
   children?: ReactNode | ((form: FormHandle<Values>) => ReactNode)
 }

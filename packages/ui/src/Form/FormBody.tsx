@@ -25,7 +25,7 @@ interface FormBodyProps
 
 /** A form element with everything in it: the question of a conflict, what was kept, messages, fields and footer. */
 export function FormBody({ form, getStyles, columns = 1, children, footer, ...props }: FormBodyProps) {
-  const { submitLabel, cancelLabel, submitDisabledReason, onKeyDown, ref, ...attributes } = props
+  const { submitLabel, cancelLabel, onKeyDown, ref, ...attributes } = props
   const { element, fields, draft, guard, restore, focusFirst } = form.parts
   const { submitting, alert, conflict } = form
   const root = useMergedRef(element, ref)
@@ -37,7 +37,7 @@ export function FormBody({ form, getStyles, columns = 1, children, footer, ...pr
 
   const submit = () => {
     if (form.step < form.steps.length - 1) void form.next()
-    else if (submitDisabledReason === undefined) void form.submit()
+    else void form.submit()
   }
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     onKeyDown?.(event)
@@ -101,7 +101,7 @@ export function FormBody({ form, getStyles, columns = 1, children, footer, ...pr
             submit={{
               label: submitLabel ?? labels.dialog.submit,
               byKey: true,
-              disabledReason: submitDisabledReason,
+              disabledReason: form.submitDisabledReason,
             }}
             {...(cancelLabel !== undefined && { cancelLabel })}
             {...(form.steps.length > 0 && { steps: form })}

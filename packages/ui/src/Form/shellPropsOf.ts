@@ -8,12 +8,12 @@ const OPTIONS: ReadonlySet<string> = new Set<keyof FormOptions<object>>([
   'onSubmit',
   'onClose',
   'onValuesChange',
+  'submitDisabledReason',
   'draft',
 ])
 const LAYOUT: ReadonlySet<string> = new Set<keyof FormLayout<object>>([
   'submitLabel',
   'cancelLabel',
-  'submitDisabledReason',
   'columns',
   'footer',
   'children',

@@ -44,7 +44,7 @@ export function useAnyForm(options: AnyFormOptions, overlay?: Overlay) {
     if (!result || 'saved' in result) draft.end('saved')
     return result
   }
-  const form = useRecordForm({ ...options, fields: items, onSubmit }, element, overlay?.opened !== false)
+  const form = useRecordForm({ ...options, fields: items, onSubmit }, element, overlay)
   const { submitting, uploading, dirty } = form
   const draft = useDraft(options.draft, fields, form)
   const changed = dirty ? 'changes' : undefined
@@ -78,7 +78,7 @@ export function useAnyForm(options: AnyFormOptions, overlay?: Overlay) {
   return {
     ...form,
     close: guard.close,
-    /** What the components that draw the form need besides. */
+    /** What the components that draw the form also need. */
     parts: {
       mode,
       element,
@@ -103,7 +103,7 @@ export function useAnyFormContext(): AnyForm {
 }
 
 /**
- * The form around a component: for slots, footers and what stands between the fields.
+ * The form around a component: for slots, footers and what is between the fields.
  * @throws Error outside a form
  */
 export function useFormContext<Values extends object = FieldValues>(): FormHandle<Values> {

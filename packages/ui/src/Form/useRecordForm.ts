@@ -9,9 +9,10 @@ import { firstControl, focusField } from '../fields/focusField.ts'
 import { startValues } from '../fields/startValues.ts'
 import { type FieldErrors, loadSchema, type Verdict, validate } from '../fields/validate.ts'
 import { useFailureText, useLabels } from '../labels/LabelsProvider.tsx'
-import type { AfterSubmit, AnyFormOptions, Conflict, SubmitContext } from './Form.types.ts'
+import type { AfterSubmit, AnyFormOptions, Conflict, SubmitContext, SubmitResult } from './Form.types.ts'
 import { type AnyStep, fieldsIn } from './FormItem.ts'
 import { hasPath, stepsOf } from './stepsOf.ts'
+import type { Overlay } from './useForm.ts'
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 
@@ -20,14 +21,14 @@ export type RecordForm = ReturnType<typeof useRecordForm>
  * `getInputProps`, because a change and everything that follows from it are one update. The schema is not given to
  * Mantine's `schemaResolver`, which drops what the schema makes of the values.
  * @param element the form's element, in which fields are focused
- * @param opened whether the form is open: one that is closing can't be sent
+ * @param overlay the dialog or drawer around the form: one that is closing can't be sent
  */
 export function useRecordForm(
   props: AnyFormOptions,
   element: RefObject<HTMLFormElement | null>,
-  opened: boolean,
+  overlay: Overlay | undefined,
 ) {
-  const { mode, schema, onSubmit, onClose, onValuesChange } = props
+  const { mode, schema, onSubmit, onClose, onValuesChange, submitDisabledReason } = props
   const { dialog: labels } = useLabels()
   const failureText = useFailureText()
   const fields = fieldsIn(props.fields)
@@ -94,15 +95,22 @@ export function useRecordForm(
     })
     if (element.current) focusField(element.current, paths.map(String))
   }
-  const begin = (next: FieldValues) => {
+  /** Sets values and reports those that differ. */
+  const setValues = (next: FieldValues) => {
+    const before = form.getValues()
     form.setValues(next)
+    const changed = Object.keys(next).filter((name) => !Object.is(before[name], next[name]))
+    if (changed.length > 0) onValuesChange?.({ ...before, ...next }, changed)
+  }
+  const begin = (next: FieldValues) => {
+    setValues(next)
     setStart(next)
     form.resetDirty(next)
   }
-  const reset = () => {
+  const beginAgain = (next: FieldValues) => {
     sent.current = undefined
     flushSync(() => {
-      begin(startValues(fields, props.values, mode))
+      begin(next)
       form.clearErrors()
       form.setSubmitting(false)
       setAlert([])
@@ -113,34 +121,46 @@ export function useRecordForm(
     if (element.current) firstControl(element.current)?.focus()
   }
   const finish = (then: AfterSubmit, saved?: Partial<FieldValues>) => {
-    if (then === 'reset') return reset()
-    sent.current = 'saved'
     const sentValues = form.getValues()
-    if (saved) setConflict(undefined)
-    begin(saved ? startValues(fields, { ...sentValues, ...saved }, mode) : sentValues)
-    if (then === 'close') onClose()
+    const kept = saved ? startValues(fields, { ...sentValues, ...saved }, mode) : sentValues
+    if (then === 'reset') return beginAgain(mode === 'add' ? startValues(fields, props.values, mode) : kept)
+    sent.current = 'saved'
+    begin(kept)
+    // An overlay that closes keeps showing what it showed.
+    if (saved || then !== 'close' || !overlay) setConflict(undefined)
+    if (then === 'close') close()
+  }
+  /** The record is saved: a failure of what follows is the application's, and no reason to save again. */
+  const close = () => {
+    try {
+      onClose()
+    } catch (error) {
+      reportError(error)
+    }
   }
   /** @returns whether it was saved */
   const save = async (submitted: FieldValues, then: AfterSubmit, context?: SubmitContext<FieldValues>) => {
     setAlert([])
+    let result: SubmitResult<FieldValues>
     try {
-      const result = await onSubmit(submitted, context)
-      if (!result || 'saved' in result) {
-        finish(then, result?.saved)
-        return true
-      }
-      if ('errors' in result) showErrors(result.errors)
-      else {
-        release()
-        setConflict(result.conflict)
-      }
+      result = await onSubmit(submitted, context)
     } catch (error) {
       showErrors(failed(error))
+      return false
+    }
+    if (!result || 'saved' in result) {
+      finish(then, result?.saved)
+      return true
+    }
+    if ('errors' in result) showErrors(result.errors)
+    else {
+      release()
+      setConflict(result.conflict)
     }
     return false
   }
   const send = (then: AfterSubmit, context?: SubmitContext<FieldValues>): Promise<boolean> => {
-    if (sent.current || !opened) return Promise.resolve(false)
+    if (sent.current || overlay?.opened === false) return Promise.resolve(false)
     sent.current = 'sending'
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const refuse = (found: FieldErrors) => {
@@ -163,13 +183,15 @@ export function useRecordForm(
       if (shown) firstControl(shown)?.focus()
     },
     validate: async (rules) => {
-      if (sent.current) return undefined
+      if (sent.current === 'sending') return undefined
+      const before = sent.current
       sent.current = 'sending'
       try {
         const verdict = validate(rules ?? schema, form.getValues())
         if (verdict instanceof Promise) form.setSubmitting(true)
         const settled = await verdict
         release()
+        sent.current = before
         return 'errors' in settled ? settled.errors : {}
       } catch (error) {
         showErrors(failed(error))
@@ -201,21 +223,15 @@ export function useRecordForm(
     conflict,
     change: (patch: FieldValues, edited: readonly string[] = Object.keys(patch)) => {
       changed()
-      const before = form.getValues()
-      const after = applyChange(fields, before, patch)
-      form.setValues(after)
+      setValues(applyChange(fields, form.getValues(), patch))
       form.setErrors((found) => withoutEdited(found, edited))
-      onValuesChange?.(
-        after,
-        Object.keys(after).filter((name) => !Object.is(before[name], after[name])),
-      )
     },
     pick: (name: string, options: readonly FieldOption[]) =>
       setPicked((before) => ({ ...before, [name]: [...options, ...(before[name] ?? [])] })),
     /** Puts values back as they were once typed, without what would follow from typing them. */
     restore: (typed: FieldValues, known: typeof picked) => {
       changed()
-      form.setValues(typed)
+      setValues(typed)
       setPicked((before) => ({ ...before, ...known }))
     },
     setBusy: (name: string, busy: boolean) =>
@@ -225,17 +241,20 @@ export function useRecordForm(
       }),
     setErrors: showErrors,
     submit: (then: AfterSubmit = 'close'): Promise<boolean> => {
+      if (submitDisabledReason !== undefined) return Promise.resolve(false)
       if (uploading.length === 0) return send(then)
       setAlert([labels.uploading])
       return Promise.resolve(false)
     },
-    reset,
+    /** Why the form can't be submitted as it is. */
+    submitDisabledReason,
+    reset: () => beginAgain(start),
     ...stepped,
     showConflict: setConflict,
     /** Sends the values merged after a conflict. */
     resolve: (merged: FieldValues) => {
       if (!conflict) return
-      form.setValues(merged)
+      setValues(merged)
       form.clearErrors()
       send('close', { theirs: conflict.theirs })
     },
