@@ -2,12 +2,20 @@ import { Box, genericFactory, Title } from '@mantine/core'
 import { useStylesApi } from '../controls/useStylesApi.ts'
 import { DataTable, type DataTableProps } from '../DataTable/DataTable.tsx'
 import { SearchForm } from '../SearchForm/SearchForm.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
 import classes from './ListPage.module.css'
-import type { ListPageFactory, ListPageProps } from './ListPage.types.ts'
+import type { BulkSelection, ListPageFactory, ListPageProps } from './ListPage.types.ts'
 import type { ListQuery } from './listSearch.ts'
+import { useListForm } from './useListForm.tsx'
 import { useListProps } from './useListProps.ts'
 
-export type { BulkSelection, ListPageFactory, ListPageProps } from './ListPage.types.ts'
+export type {
+  BulkSelection,
+  ListForm,
+  ListPageFactory,
+  ListPageProps,
+  ListTableProps,
+} from './ListPage.types.ts'
 export {
   type FilterName,
   type ListPatch,
@@ -24,7 +32,7 @@ export { type ListProps, useListProps } from './useListProps.ts'
 export { type ListResult, type ListRows, useListQuery } from './useListQuery.ts'
 export { type ListAddress, type ListState, useListState } from './useListState.ts'
 
-function Page<Row, Query extends ListQuery>(given: ListPageProps<Row, Query>) {
+function Page<Row extends object, Query extends ListQuery>(given: ListPageProps<Row, Query>) {
   const { getStyles, props } = useStylesApi<ListPageFactory>('ListPage', classes, given as never)
   const {
     title,
@@ -32,14 +40,17 @@ function Page<Row, Query extends ListQuery>(given: ListPageProps<Row, Query>) {
     result,
     columns,
     fields = list.search.fields,
-    rowActions,
+    rowActions: givenActions,
     bulk,
+    onDelete,
+    form,
     ...slots
   } = props as unknown as ListPageProps<Row, Query>
   const { actions, exportButton, views, aside, above, expansion, table, children, ...others } = slots
   const shown = useListProps(list, result)
+  const { addButton, rowActions, dialog } = useListForm(form, givenActions, result.refetch)
   const { selection } = list
-  const buttons = [exportButton, actions, views].some(Boolean)
+  const buttons = [exportButton, addButton, actions, views].some(Boolean)
   const tableProps = {
     ...table,
     ...shown.table,
@@ -47,24 +58,29 @@ function Page<Row, Query extends ListQuery>(given: ListPageProps<Row, Query>) {
     label: title,
     columns,
     ...(rowActions && { rowActions }),
-    ...(bulk && {
+    ...((bulk || onDelete) && {
       selection: {
         ...selection,
         ...table?.selection,
-        actions: (selected: Parameters<NonNullable<typeof bulk>>[0]) =>
-          bulk({
-            ...selected,
-            done: (failed = []) => {
-              selection.onChange(failed)
-              result.refetch()
-            },
-          }),
+        actions: (selected: Omit<BulkSelection, 'done'>) => {
+          const done: BulkSelection['done'] = (failed = []) => {
+            selection.onChange(failed)
+            result.refetch()
+          }
+          return (
+            <>
+              {bulk?.({ ...selected, done })}
+              {onDelete && <DeleteButton {...selected} onDelete={onDelete} onDeleted={() => done()} />}
+            </>
+          )
+        },
       },
     }),
     ...(buttons && {
       actions: (
         <>
           {exportButton}
+          {addButton}
           {actions}
           {views}
         </>
@@ -89,6 +105,7 @@ function Page<Row, Query extends ListQuery>(given: ListPageProps<Row, Query>) {
       )}
       {above}
       <DataTable {...tableProps} />
+      {dialog}
       {children}
     </Box>
   )
@@ -98,6 +115,6 @@ function Page<Row, Query extends ListQuery>(given: ListPageProps<Row, Query>) {
  * A page with a list: heading, search form, table with sort, pages, selection and bulk actions, and places for what else
  * such a page has. What it shows is in `list`, what the server answered in `result`; the page itself asks nothing.
  */
-export const ListPage = genericFactory<ListPageFactory>(Page)
+export const ListPage = genericFactory<ListPageFactory>(Page as never)
 ListPage.displayName = 'ListPage'
 ListPage.classes = classes

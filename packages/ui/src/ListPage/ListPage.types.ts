@@ -1,7 +1,8 @@
 import type { BoxProps, ElementProps, Factory, StylesApiProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DataTableColumn, DataTableProps, SelectedRows } from '../DataTable/DataTable.tsx'
-import type { RowAction } from '../DataTable/DataTable.types.ts'
+import type { DataTableSelection, RowAction } from '../DataTable/DataTable.types.ts'
+import type { OwnFormProps, SubmitContext, SubmitResult } from '../Form/Form.types.ts'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 import type { SearchFormExpansion } from '../SearchForm/SearchForm.types.ts'
 import type { ListQuery } from './listSearch.ts'
@@ -17,9 +18,42 @@ export interface BulkSelection extends SelectedRows {
   done: (failed?: readonly string[]) => void
 }
 
-type Ruled = 'label' | 'columns' | 'rows' | 'rowActions' | 'actions' | 'pagination' | 'sort' | 'virtual'
+/** The dialog in which rows are added and edited; the rows are requested again after a save. */
+export interface ListForm<Row, Values, Submitted = Values>
+  extends Pick<OwnFormProps<Values, Submitted>, 'fields' | 'schema' | 'columns'> {
+  /** Text of the button that adds a row, and heading of its dialog. @default rows can't be added */
+  addTitle?: string
+  /** Heading of the dialog that edits a row. @default rows can't be edited */
+  editTitle?: string
+  /**
+   * Saves. It may reject, or return what it refused: see `SubmitResult`.
+   * @param row the edited row, or `undefined` for a new one
+   */
+  onSubmit: (
+    values: Submitted,
+    row: Row | undefined,
+    context?: SubmitContext<Values>,
+  ) => Promise<SubmitResult<Values>>
+}
 
-export interface ListPageProps<Row, Query extends ListQuery>
+type Ruled =
+  | 'label'
+  | 'columns'
+  | 'rows'
+  | 'rowActions'
+  | 'actions'
+  | 'pagination'
+  | 'sort'
+  | 'virtual'
+  | 'selection'
+
+/** Further props of the table of a list. */
+export type ListTableProps<Row> = Partial<Omit<DataTableProps<Row>, Ruled>> & {
+  /** Which rows can be selected, and whether those of other pages can. @default every row of the page */
+  selection?: Pick<DataTableSelection<Row>, 'isSelectable' | 'allMatching'>
+}
+
+export interface ListPageProps<Row, Query extends ListQuery, Values = object, Submitted = Values>
   extends BoxProps,
     StylesApiProps<ListPageFactory>,
     ElementProps<'section', 'children' | 'color' | 'title'> {
@@ -37,7 +71,14 @@ export interface ListPageProps<Row, Query extends ListQuery>
   rowActions?: ((row: Row) => readonly RowAction<Row>[]) | undefined
   /** What can be done with the selected rows: returns the buttons of the bar. @default rows can't be selected */
   bulk?: ((selected: BulkSelection) => ReactNode) | undefined
-  /** Buttons over the table, such as the one that adds a row. @default none */
+  /**
+   * Deletes the selected rows, after a confirmation; then the rows are requested again. What it rejects with is shown
+   * in the confirmation. @default rows can't be deleted
+   */
+  onDelete?: ((ids: readonly string[]) => Promise<unknown>) | undefined
+  /** The dialog in which rows are added and edited. @default rows can't be added or edited */
+  form?: ListForm<Row, Values, Submitted> | undefined
+  /** Buttons over the table, after the one that adds a row. @default none */
   actions?: ReactNode
   /** The button that exports the list, before the others. @default none */
   exportButton?: ReactNode
@@ -50,9 +91,21 @@ export interface ListPageProps<Row, Query extends ListQuery>
   /** Keeps whether the search form is opened up. @default kept while the page is there */
   expansion?: SearchFormExpansion
   /** Further props of the table, such as `getRowId`, `columnState`, `expansion` and `tree`. @default none */
-  table?: Partial<Omit<DataTableProps<Row>, Ruled>>
+  table?: ListTableProps<Row>
   /** The page's dialogs. @default none */
   children?: ReactNode
+}
+
+interface ListPageSignature {
+  <Row extends object, Query extends ListQuery, Values extends object, Submitted = Values>(
+    props: ListPageProps<Row, Query, Values, Submitted> & {
+      table: Required<Pick<DataTableProps<Row>, 'getRowId'>>
+    },
+  ): ReactNode
+  // The last one, because the compiler reports what does not fit it.
+  <Row extends { id: string | number }, Query extends ListQuery, Values extends object, Submitted = Values>(
+    props: ListPageProps<Row, Query, Values, Submitted>,
+  ): ReactNode
 }
 
 export type ListPageFactory = Factory<{
@@ -60,5 +113,5 @@ export type ListPageFactory = Factory<{
   props: ListPageProps<object, any>
   ref: HTMLElement
   stylesNames: 'root' | 'head' | 'title'
-  signature: <Row, Query extends ListQuery>(props: ListPageProps<Row, Query>) => ReactNode
+  signature: ListPageSignature
 }>

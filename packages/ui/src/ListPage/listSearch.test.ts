@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type ListSearch,
+  listSearch,
   oneOf,
   parseListSearch,
   patchListSearch,
@@ -76,5 +77,46 @@ describe('list state in the address', () => {
   it('drops empty and default values, and keeps what is not its own', () => {
     const before = new URLSearchParams('name=a&status=open&tab=2&pageSize=30')
     expect(write({ name: '', status: undefined, pageSize: 15 }, before).toString()).toBe('tab=2')
+  })
+})
+
+describe('list state by search fields', () => {
+  const byFields = listSearch<
+    {
+      tags: string[]
+      branch: string[]
+      born: string | null
+      from: string | null
+      to: string | null
+      due: number | null
+    },
+    { id: string }
+  >({
+    columns: [],
+    fields: [
+      {
+        type: 'multiSelect',
+        name: 'tags',
+        label: 'Tags',
+        options: ['a,b', 'c'].map((value) => ({ value, label: value })),
+      },
+      { type: 'tree', name: 'branch', label: 'Branch', options: [] },
+      { type: 'date', name: 'born', label: 'Born', valueType: 'isoDate' },
+      { type: 'dateRange', name: 'from', endName: 'to', label: 'Created', valueType: 'isoDate' },
+      { type: 'date', name: 'due', label: 'Due' },
+    ],
+  })
+
+  it('reads what each field holds from the address that it wrote', () => {
+    const state = {
+      tags: ['a,b', 'c'],
+      branch: ['north', 'south'],
+      born: '1969-02-25',
+      from: '2026-02-25',
+      to: '2026-02-26',
+      due: 1_772_000_000_000,
+    }
+    const link = new URLSearchParams(patchListSearch(byFields, new URLSearchParams(), state).toString())
+    expect(parseListSearch(byFields, link)).toEqual({ ...first, ...state })
   })
 })

@@ -15,8 +15,11 @@ export interface ListQuery {
   sort?: string | undefined
 }
 
-/** Reads one value from the address: `undefined` for what makes no sense. Must not throw. */
-export type ParseFilter<Value> = (text: string) => Value | undefined
+/**
+ * Reads a filter from the address: from the parameter's value, or from all of its values where the filter holds several.
+ * Returns `undefined` for what makes no sense. Must not throw.
+ */
+export type ParseFilter<Value> = (text: string, texts: readonly string[]) => Value | undefined
 
 type Ascending<Sort> = Sort extends `-${string}` ? never : Sort
 
@@ -26,7 +29,7 @@ export type SortField<Query extends ListQuery> = Ascending<NonNullable<Query['so
 /** Names of a list's filters. */
 export type FilterName<Query extends ListQuery> = Exclude<keyof Query & string, keyof ListQuery>
 
-/** How a list's state stands in the address: each filter and each sort that the query knows must be named. */
+/** How a list's state is written in the address: each filter and each sort that the query knows must be named. */
 export interface ListSearch<Query extends ListQuery> {
   /** Each key by which the list can be sorted, and whether the page offers it. */
   sortable: Readonly<Record<SortField<Query>, boolean>>
@@ -65,8 +68,8 @@ const choice =
     options.find(({ value }) => String(value) === text)?.value
 const several =
   (one: ParseFilter<ChoiceValue>): ParseFilter<ChoiceValue[]> =>
-  (text) => {
-    const found = text.split(',').flatMap((part) => one(part) ?? [])
+  (_, texts) => {
+    const found = texts.flatMap((text) => one(text, [text]) ?? [])
     return found.length > 0 ? found : undefined
   }
 
@@ -76,15 +79,18 @@ const text = textFilter(FILTER_MAX_LENGTH)
 function parserOf(field: FieldSpec<Record<string, unknown>>): ParseFilter<unknown> {
   switch (field.type) {
     case 'number':
+      return number
     case 'date':
     case 'dateTime':
     case 'dateRange':
-      return number
+      return field.valueType ? text : number
     case 'select':
     case 'radio':
       return choice(field.options)
     case 'multiSelect':
       return several(choice(field.options))
+    case 'tree':
+      return several(text)
     case 'switch':
       return on
     case 'autocomplete':
@@ -96,8 +102,8 @@ function parserOf(field: FieldSpec<Record<string, unknown>>): ParseFilter<unknow
 }
 
 /**
- * Returns how a list's state stands in the address, by its search fields and its columns: choices are read as one of
- * the options, days and numbers as numbers, and columns that are `sortable` can be sorted by. Call it outside the
+ * Returns how a list's state is written in the address, by its search fields and its columns: choices are read as one of
+ * the options, days by their `valueType`, several values as repeated parameters, and columns that are `sortable` can be sorted by. Call it outside the
  * component.
  */
 export function listSearch<Values extends object, Row>({
@@ -110,7 +116,7 @@ export function listSearch<Values extends object, Row>({
   const filters: Record<string, ParseFilter<unknown>> = {}
   for (const field of fields as unknown as readonly FieldSpec<Record<string, unknown>>[]) {
     filters[field.name] = parserOf(field)
-    if (field.type === 'dateRange') filters[field.endName] = number
+    if (field.type === 'dateRange') filters[field.endName] = parserOf(field)
   }
   const sortable = Object.fromEntries(columns.map(({ key, sortable }) => [key, sortable === true]))
   return { sortable, filters, fields } as unknown as ListSearch<Partial<Values> & ListQuery>
@@ -128,6 +134,12 @@ function parsers<Query extends ListQuery>(search: ListSearch<Query>): Record<str
   }
 }
 
+/** Reads a filter, unless the parameter is missing. */
+const read = <Value>(parse: ParseFilter<Value>, texts: readonly string[]): Value | undefined => {
+  const [first] = texts
+  return first === undefined ? undefined : parse(first, texts)
+}
+
 /** The list's query as the address says it; what is missing or makes no sense is left out. */
 export function parseListSearch<Query extends ListQuery>(
   search: ListSearch<Query>,
@@ -135,8 +147,7 @@ export function parseListSearch<Query extends ListQuery>(
 ): Query & { page: number; pageSize: number } {
   const query: Record<string, unknown> = { ...defaults }
   for (const [name, parse] of Object.entries(parsers(search))) {
-    const found = params.get(name)
-    const value = found === null ? undefined : parse(found)
+    const value = read(parse, params.getAll(name))
     if (value !== undefined) query[name] = value
   }
   return query as unknown as Query & { page: number; pageSize: number }
@@ -154,14 +165,17 @@ export function patchListSearch<Query extends ListQuery>(
   const merged: Record<string, unknown> = { ...parseListSearch(search, params), page: undefined, ...patch }
   const next = new URLSearchParams(params)
   for (const [name, parse] of Object.entries(parsers(search))) {
-    const value = merged[name]
     // As it will be read: without the blanks around a pasted text.
-    const read = value === undefined || value === null ? undefined : parse(String(value))
-    if (read !== undefined && read !== defaults[name]) next.set(name, String(read))
-    else next.delete(name)
+    const value = read(parse, textsOf(merged[name]))
+    next.delete(name)
+    if (value !== defaults[name]) for (const text of textsOf(value)) next.append(name, text)
   }
   return next
 }
+
+/** The values of the parameter that holds a filter. */
+const textsOf = (value: unknown): string[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value.map(String) : [String(value)]
 
 /** The filters that are set. */
 export function filtersOf<Query extends ListQuery>(

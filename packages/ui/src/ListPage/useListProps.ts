@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import type { DataTablePagination, DataTableSort, DataTableStates } from '../DataTable/DataTable.types.ts'
 import { useFailure, useLabels } from '../labels/LabelsProvider.tsx'
 import { emptied, filtersOf, type ListPatch, type ListQuery } from './listSearch.ts'
-import type { ListResult } from './useListQuery.ts'
+import type { ListResult, ListRows } from './useListQuery.ts'
 import type { ListState } from './useListState.ts'
 
 const noRows: never[] = []
@@ -25,6 +25,15 @@ export interface ListProps<Row, Query> {
 }
 
 /**
+ * The page that a server answered a page past the end with, or the last page where it answered with no rows.
+ * @returns `undefined` where it is the requested one
+ */
+function shownPage({ page, list, total }: ListRows<unknown>, asked: { page: number; pageSize: number }) {
+  if (page !== undefined || list.length > 0 || total === undefined) return page
+  return Math.max(1, Math.ceil(total / asked.pageSize))
+}
+
+/**
  * The props that a SearchForm and a DataTable need to show a list, for pages that `ListPage` does not fit.
  * @param list what `useListState` returned
  * @param result what `useListQuery` returned, or TanStack Query's `useQuery`
@@ -35,8 +44,8 @@ export function useListProps<Row, Query extends ListQuery>(
 ): ListProps<Row, Query> {
   const labels = useLabels()
   const failure = useFailure(error, labels.table.failed)
-  // A server answers a page past the end with the last one; the address follows.
-  const page = isPlaceholderData ? undefined : data?.page
+  const answer = isPlaceholderData ? undefined : data
+  const page = answer && shownPage(answer, query)
   useEffect(() => {
     if (page !== undefined && page !== query.page) update({ page } as ListPatch<Query>, { replace: true })
   }, [page, query.page, update])

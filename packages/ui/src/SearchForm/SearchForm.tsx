@@ -1,4 +1,4 @@
-import { Box, Button, Group, genericFactory } from '@mantine/core'
+import { Box, Button, Group, genericFactory, Loader } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -119,8 +119,11 @@ export const SearchForm = genericFactory<SearchFormFactory>((given: unknown) => 
             ref={submit}
             type="submit"
             px="sm"
-            loading={loading}
-            leftSection={<IconSearch size={16} aria-hidden />}
+            // Not disabled: the operator may narrow a list that is slow to come.
+            aria-busy={loading}
+            leftSection={
+              loading ? <Loader size={16} color="currentColor" /> : <IconSearch size={16} aria-hidden />
+            }
           >
             {labels.search.search}
           </Button>

@@ -89,6 +89,13 @@ export const enUS = {
     removeFilter: (filter: string) => `Remove filter ${filter}`,
     clearAll: 'Clear all',
   },
+  list: {
+    edit: 'Edit',
+    delete: 'Delete',
+    deleteTitle: (number: number) =>
+      number === 1 ? 'Delete 1 row?' : `Delete ${count.format(number)} rows?`,
+    deleteMessage: 'Deleted rows cannot be restored.',
+  },
   dialog: {
     cancel: 'Cancel',
     submit: 'Save',

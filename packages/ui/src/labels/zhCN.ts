@@ -78,6 +78,12 @@ export const zhCN = {
     removeFilter: (filter) => `移除筛选条件${filter}`,
     clearAll: '全部清除',
   },
+  list: {
+    edit: '编辑',
+    delete: '删除',
+    deleteTitle: (number) => `删除 ${count.format(number)} 条数据？`,
+    deleteMessage: '删除后无法恢复。',
+  },
   dialog: {
     cancel: '取消',
     submit: '保存',

@@ -79,6 +79,12 @@ export const arabic = {
     removeFilter: (filter) => `إزالة عامل التصفية ${filter}`,
     clearAll: 'مسح الكل',
   },
+  list: {
+    edit: 'تحرير',
+    delete: 'حذف',
+    deleteTitle: (count) => (count === 1 ? 'حذف صف واحد؟' : `حذف ${count} من الصفوف؟`),
+    deleteMessage: 'لا يمكن استعادة الصفوف المحذوفة.',
+  },
   dialog: {
     cancel: 'إلغاء',
     submit: 'حفظ',
