@@ -1,9 +1,16 @@
 import { Button, type GetStylesApi, Group, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useAttempt } from '../controls/useAttempt.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './CommentThread.module.css'
 import type { Comment, CommentThreadFactory } from './CommentThread.types.ts'
+import { KeptPlace } from './KeptPlace.tsx'
+import { useArrivals } from './useArrivals.ts'
+
+interface Loading {
+  label: string
+  onLoad: () => Promise<void>
+}
 
 interface CommentListProps<C extends Comment> {
   getStyles: GetStylesApi<CommentThreadFactory>
@@ -15,60 +22,56 @@ interface CommentListProps<C extends Comment> {
   flush?: boolean
   /** @default false */
   hidden?: boolean
-  more?: { label: string; onLoad: () => Promise<void> } | undefined
-  /** Called with what to announce when a press of the button has brought comments. */
+  earlier?: Loading | undefined
+  more?: Loading | undefined
+  /** Called with what to announce when a press of a button has brought comments. */
   onLoaded: (message: string) => void
 }
 
-/** A level of the thread: its comments, and the button that loads more of them. */
+/** A level of the thread: its comments, and the buttons that load those before and after them. */
 export function CommentList<C extends Comment>(props: CommentListProps<C>) {
-  const { getStyles, label, comments, children, flush, hidden, more, onLoaded } = props
+  const { getStyles, label, comments, children, flush, hidden, earlier, more, onLoaded } = props
+  const level = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const loadEarlier = useArrivals(level, comments, 'earlier', onLoaded)
+  const loadMore = useArrivals(level, comments, 'more', onLoaded)
+  return (
+    <div ref={level} className={classes.level} data-flush={flush || undefined} hidden={hidden}>
+      {earlier && <LoadButton label={earlier.label} load={() => loadEarlier(earlier.onLoad)} pb="sm" />}
+      <KeptPlace list={list} first={comments[0]?.postId} growing={earlier !== undefined}>
+        <ul ref={list} aria-label={label} {...getStyles('list')}>
+          {comments.map((comment) => (
+            <li key={comment.postId}>{children(comment)}</li>
+          ))}
+        </ul>
+      </KeptPlace>
+      {more && <LoadButton label={more.label} load={() => loadMore(more.onLoad)} pt="sm" />}
+    </div>
+  )
+}
+
+interface LoadButtonProps {
+  label: string
+  load: () => Promise<void>
+  pt?: 'sm'
+  pb?: 'sm'
+}
+
+function LoadButton({ label, load, ...space }: LoadButtonProps) {
   const labels = useLabels()
   const words = labels.comments
   const { busy, failure, attempt } = useAttempt(words.failed)
-  const level = useRef<HTMLDivElement>(null)
-  const loadedFrom = useRef<number>(undefined)
-  const count = comments.length
-  // The button may be gone once all are there: reading continues at the first comment that has arrived.
-  useEffect(() => {
-    const from = loadedFrom.current
-    if (from === undefined || count <= from) return
-    loadedFrom.current = undefined
-    onLoaded(words.loaded(count - from))
-    const { activeElement } = document
-    if (activeElement !== document.body && !level.current?.contains(activeElement)) return
-    const first = level.current?.querySelector('ul')?.children[from]
-    first?.querySelector<HTMLElement>('article')?.focus()
-  }, [count, onLoaded, words])
-  const load = (onLoad: () => Promise<void>) => {
-    loadedFrom.current = count
-    return onLoad()
-  }
   return (
-    <div ref={level} className={classes.level} data-flush={flush || undefined} hidden={hidden}>
-      <ul aria-label={label} {...getStyles('list')}>
-        {comments.map((comment) => (
-          <li key={comment.postId}>{children(comment)}</li>
-        ))}
-      </ul>
-      {more && (
-        <Group gap="sm" pt="sm">
-          {failure !== undefined && (
-            <Text role="alert" component="span" fz="xs" c="var(--mantine-color-error)">
-              {failure}
-            </Text>
-          )}
-          {/* Not disabled while it loads: a disabled button would lose the focus. */}
-          <Button
-            variant="default"
-            size="xs"
-            aria-busy={busy}
-            onClick={() => attempt(() => load(more.onLoad))}
-          >
-            {busy ? labels.loading : failure === undefined ? more.label : words.retry}
-          </Button>
-        </Group>
+    <Group gap="sm" {...space}>
+      {failure !== undefined && (
+        <Text role="alert" component="span" fz="xs" c="var(--mantine-color-error)">
+          {failure}
+        </Text>
       )}
-    </div>
+      {/* Not disabled while it loads: a disabled button would lose the focus. */}
+      <Button variant="default" size="xs" aria-busy={busy} onClick={() => attempt(load)}>
+        {busy ? labels.loading : failure === undefined ? label : words.retry}
+      </Button>
+    </Group>
   )
 }

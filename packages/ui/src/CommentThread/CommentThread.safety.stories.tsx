@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { wordsOf } from '../stories/wordsOf.ts'
 import { CommentThread } from './CommentThread.tsx'
 
 /** What attackers write into comments, each with a word that must stay readable. */
@@ -46,6 +47,23 @@ type Story = StoryObj<typeof meta>
 
 const ALLOWED_ATTRIBUTES = [...['href', 'src', 'alt', 'title', 'target', 'rel', 'loading', 'referrerpolicy']]
 
+/** Content that the server gives later is cleaned like any other. */
+export const HostileRevealedHtml: Story = {
+  args: {
+    comments: [{ postId: 'w', nickname: 'Mallory', postTime: 0, postContent: '', withheld: true }],
+    reveal: { onReveal: async () => attacks.join('') },
+  },
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = wordsOf(globals).comments
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(words.showContent) }))
+    await userEvent.type(canvas.getByRole('textbox'), 'Reported{Control>}{Enter}{/Control}')
+    await expect(await canvas.findByText(/kept-10/)).toBeVisible()
+    const content = canvasElement.querySelector('.mantine-CommentThread-content')
+    await expect(content?.querySelector('script, style, iframe, form, [style], [id], [onclick]')).toBeNull()
+    await expect((window as { attacked?: number }).attacked).toBeUndefined()
+  },
+}
+
 /** Nothing that a comment holds runs, styles, submits, navigates or leaves its own box. */
 export const HostileHtml: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -56,7 +74,7 @@ export const HostileHtml: Story = {
     const articles = Array.from(canvasElement.querySelectorAll('article'))
     await expect(articles).toHaveLength(attacks.length)
     for (const article of articles) {
-      const content = article.querySelector(':scope > div > div:nth-child(2)')
+      const content = article.querySelector('.mantine-CommentThread-content')
       await expect(content).not.toBeNull()
       for (const element of content?.querySelectorAll('*') ?? []) {
         await expect(['A', 'B', 'DIV', 'IMG', 'P']).toContain(element.tagName)

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { Labels } from '../labels/Labels.ts'
 import { catchReports } from '../stories/catchReports.ts'
-import { comments, stored, type TopicComment } from '../stories/comments.ts'
+import { comments, postComments, stored, type TopicComment } from '../stories/comments.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { type CommentReply, CommentThread } from './CommentThread.tsx'
@@ -105,5 +105,50 @@ export const MoreFailed: Story = {
     const words = wordsOf(globals).comments
     await userEvent.click(canvas.getByRole('button', { name: words.more(12) }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failed)
+  },
+}
+
+/** Content that users don't see, opened by a moderator. */
+export const ContentShown: Story = {
+  args: {
+    comments: postComments,
+    defaultRepliesShown: true,
+    stateReason: ({ reason }) => reason,
+    reveal: { onReveal: async () => 'Call Rosa at <b>555-0142</b>' },
+  },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).comments
+    for (const nickname of ['Dara', 'Ines', 'Karla', 'Jon']) {
+      await userEvent.click(canvas.getByRole('button', { name: `${words.showContent} ${nickname}` }))
+    }
+    await userEvent.keyboard('Complaint 4711{Control>}{Enter}{/Control}')
+    await expect(await canvas.findByText('555-0142')).toBeVisible()
+  },
+}
+
+/** Withheld content: a reason is asked for. */
+export const ReasonAsked: Story = {
+  args: { comments: postComments.slice(3), reveal: { onReveal: async () => '' } },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).comments
+    await userEvent.click(canvas.getByRole('button', { name: `${words.showContent} Jon` }))
+    await expect(canvas.getByRole('textbox', { name: words.reasonFor('Jon') })).toHaveFocus()
+  },
+}
+
+/** A comment that the page's address links to. */
+export const Target: Story = {
+  args: { target: 'c1-1-1', href: ({ postId }) => `#${postId}` },
+  play: async ({ canvas }) => {
+    const article = canvas.getByText(/corrected/).closest('article')
+    await waitFor(() => expect(article).toHaveAttribute('aria-current', 'true'))
+  },
+}
+
+/** The page's address links to a comment that is gone. */
+export const TargetMissing: Story = {
+  args: { target: 'gone' },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(wordsOf(globals).comments.targetMissing)).toBeVisible()
   },
 }

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { ConfirmButton } from '../ConfirmButton/ConfirmButton.tsx'
-import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { catchReports } from '../stories/catchReports.ts'
 import { comments, olderComments, stored, type TopicComment } from '../stories/comments.ts'
 import { towardsEnd } from '../stories/press.ts'
@@ -80,39 +77,6 @@ export const DeepReplies: Story = {
   },
 }
 
-/** Each comment's own buttons, and marks beside its name: the application says which. */
-export const Moderation: Story = {
-  args: {
-    defaultRepliesShown: true,
-    badges: ({ reports }) => reports && <StatusBadge tone="danger">{`${reports} reports`}</StatusBadge>,
-    actions: (comment) => (
-      <>
-        <Button size="compact-xs" variant="default">
-          {comment.state === 'hidden' ? 'Show to users' : 'Hide'}
-        </Button>
-        <ConfirmButton
-          size="compact-xs"
-          danger
-          title={`Delete the comment of ${comment.nickname}?`}
-          message="Users see that a comment was deleted."
-          confirmLabel="Delete"
-          onConfirm={async () => {}}
-        >
-          Delete
-        </ConfirmButton>
-      </>
-    ),
-  },
-  play: async ({ canvas, globals }) => {
-    const words = wordsOf(globals).comments
-    const reported = within(canvas.getByRole('article', { name: /Dara/ }))
-    await expect(reported.getByText('3 reports')).toBeVisible()
-    await expect(reported.getByText(words.hidden)).toBeVisible()
-    await expect(reported.getByRole('button', { name: 'Show to users' })).toBeVisible()
-    await expect(within(canvas.getByRole('article', { name: /Emil/ })).getByText(words.pending)).toBeVisible()
-  },
-}
-
 export const Empty: Story = { args: { comments: [] } }
 
 /** An empty thread in the application's own words. */
@@ -169,6 +133,53 @@ export const LoadMore: Story = {
     await userEvent.click(canvas.getByRole('button', { name: words.more(1) }))
     await waitFor(() => expect(canvas.getByRole('article', { name: /Member 5/ })).toHaveFocus())
     await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** A thread that opens in its middle loads what is before, too: nothing on the screen moves. */
+export const LoadEarlier: Story = {
+  decorators: [
+    (Story) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by keyboard
+      <div style={{ height: 240, overflow: 'auto' }} data-testid="scroller" tabIndex={0}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function LoadEarlier(args) {
+    const [first, setFirst] = useState(7)
+    const left = first - 1
+    const onLoad = async () => setFirst(Math.max(1, first - 4))
+    return (
+      <CommentThread
+        {...args}
+        comments={olderComments(first, 12 - first)}
+        loading={{ ...(left > 0 && { earlier: { left, onLoad } }), more: { onLoad: async () => {} } }}
+      />
+    )
+  },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).comments
+    const reading = canvas.getByRole('article', { name: /Member 7/ })
+    const before = reading.getBoundingClientRect().top
+    await userEvent.click(canvas.getByRole('button', { name: words.earlier(6) }))
+    await waitFor(() => expect(canvas.getByRole('article', { name: /Member 6/ })).toHaveFocus())
+    await expect(canvas.getByText(words.loaded(4))).toBeInTheDocument()
+    await expect(canvas.getByTestId('scroller').scrollTop).toBeGreaterThan(0)
+    await expect(Math.abs(reading.getBoundingClientRect().top - before)).toBeLessThan(2)
+    // Scrolled, the browser keeps the place too: together they move nothing either.
+    const next = canvas.getByRole('button', { name: words.earlier(2) })
+    const scroller = canvas.getByTestId('scroller')
+    scroller.scrollTop = 60
+    next.focus({ preventScroll: true })
+    const place = reading.getBoundingClientRect().top
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('article', { name: /Member 2/ })).toHaveFocus())
+    // The browser's part comes with the next frames.
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    await expect(Math.abs(reading.getBoundingClientRect().top - place)).toBeLessThan(2)
+    await expect(canvas.queryByRole('button', { name: words.earlier(2) })).toBeNull()
   },
 }
 

@@ -8,7 +8,8 @@ import {
   Text,
   VisuallyHidden,
 } from '@mantine/core'
-import { useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type FocusEvent, useCallback, useRef, useState } from 'react'
 import { Notice } from '../controls/Notice.tsx'
 import { useStylesApi } from '../controls/useStylesApi.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
@@ -16,6 +17,8 @@ import { CommentItem } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
 import classes from './CommentThread.module.css'
 import type { Comment, CommentThreadFactory, CommentThreadProps } from './CommentThread.types.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
+import { useTarget } from './useTarget.ts'
 
 export type {
   Comment,
@@ -25,6 +28,7 @@ export type {
   CommentThreadLoading,
   CommentThreadProps,
   CommentThreadReplying,
+  CommentThreadReveal,
   CommentThreadStates,
 } from './CommentThread.types.ts'
 
@@ -42,12 +46,27 @@ function Thread<C extends Comment>(given: CommentThreadProps<C>) {
     reply,
     actions,
     badges,
+    stateReason,
+    reveal,
+    href,
+    target,
     defaultRepliesShown,
+    ref,
+    onFocus,
+    onBlur,
     ...others
   } = props as unknown as CommentThreadProps<C>
-  const thread = { getStyles, loading, reply, actions, badges, defaultRepliesShown }
-  const [announcement, setAnnouncement] = useState('')
-  const more = loading?.more
+  const root = useRef<HTMLElement>(null)
+  const [announcement, setAnnouncement] = useState({ count: 0, text: '' })
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text })),
+    [],
+  )
+  const { ancestors, marked, missing, ...linked } = useTarget(root, comments, target)
+  const kept = useKeptFocus(root, comments, announce)
+  const shared = { reply, loading, actions, badges, stateReason, reveal, href, target, defaultRepliesShown }
+  const thread = { ...shared, getStyles, announce, ancestors, marked }
+  const { earlier, more } = loading ?? {}
   const first = states.loading && comments.length === 0
   const showsEmpty = !first && comments.length === 0 && states.error === undefined
   return (
@@ -55,8 +74,19 @@ function Thread<C extends Comment>(given: CommentThreadProps<C>) {
       component="section"
       aria-label={label}
       aria-busy={states.loading ?? false}
+      tabIndex={-1}
       {...getStyles('root')}
       {...others}
+      ref={useMergedRef(root, ref)}
+      onFocus={(event: FocusEvent<HTMLElement>) => {
+        linked.onFocus(event)
+        kept.onFocus(event)
+        onFocus?.(event)
+      }}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        kept.onBlur(event)
+        onBlur?.(event)
+      }}
     >
       {states.error !== undefined && (
         <Notice mb="sm">
@@ -70,6 +100,11 @@ function Thread<C extends Comment>(given: CommentThreadProps<C>) {
           </Group>
         </Notice>
       )}
+      {missing && !states.loading && states.error === undefined && (
+        <Notice tone="warning" mb="sm">
+          {words.targetMissing}
+        </Notice>
+      )}
       {first && OUTLINES.map((outline) => <CommentOutline key={outline} getStyles={getStyles} />)}
       {showsEmpty && (
         <Text component="div" c="dimmed" ta="center" py="xl">
@@ -81,21 +116,17 @@ function Thread<C extends Comment>(given: CommentThreadProps<C>) {
           getStyles={getStyles}
           label={label}
           comments={comments}
+          earlier={earlier && { label: words.earlier(earlier.left), onLoad: earlier.onLoad }}
           more={more && { label: words.more(more.left), onLoad: more.onLoad }}
-          onLoaded={setAnnouncement}
+          onLoaded={announce}
         >
-          {(comment) => (
-            <CommentItem
-              comment={comment}
-              thread={thread}
-              announce={setAnnouncement}
-              depth={1}
-              sending={false}
-            />
-          )}
+          {(comment) => <CommentItem comment={comment} thread={thread} depth={1} sending={false} />}
         </CommentList>
       )}
-      <VisuallyHidden role="status">{states.loading ? labels.loading : announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {/* A new element, so that the same words are announced again. */}
+        {states.loading ? labels.loading : <span key={announcement.count}>{announcement.text}</span>}
+      </VisuallyHidden>
     </Box>
   )
 }

@@ -1,8 +1,11 @@
 import type { BoxProps, ElementProps, Factory, GetStylesApi, StylesApiProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A comment's moderation state; one without a state is shown to all users. */
-export type CommentState = 'pending' | 'hidden' | 'deleted'
+/**
+ * A comment's moderation state; one without a state is shown to all users. Pending: waits for review. Rejected: did
+ * not pass it. Hidden and deleted: taken from users, by staff or by the author.
+ */
+export type CommentState = 'pending' | 'rejected' | 'hidden' | 'deleted'
 
 /** A comment, with the fields of the specification, section 3. An application may add its own. */
 export interface Comment {
@@ -20,8 +23,10 @@ export interface Comment {
   replies?: readonly this[]
   /** Number of all answers, loaded or not. @default the number of `replies` */
   replyCount?: number
-  /** Absent: shown to all users. */
+  /** Absent: shown to all users. What is rejected, hidden or deleted shows its content on demand. */
   state?: CommentState
+  /** The server keeps the content back, and gives it for a reason only; see `reveal`. @default false */
+  withheld?: boolean
 }
 
 /** A new reply: the parent comment's data, and the text (specification, sections 3 and 4). */
@@ -51,8 +56,25 @@ export interface CommentThreadReplying<C extends Comment> {
   maxLength?: number
 }
 
+/** How withheld content is shown. */
+export interface CommentThreadReveal<C extends Comment> {
+  /**
+   * Fetches the content of a `withheld` comment for a reason, trimmed and never empty: the place to write the log.
+   * Resolve to the content as HTML, which is cleaned like any other. When the promise rejects, the operator sees why,
+   * and the reason can be sent again.
+   */
+  onReveal: (comment: C, reason: string) => Promise<string>
+}
+
 /** Loading of what is not there yet. */
 export interface CommentThreadLoading<C extends Comment> {
+  /** Comments before the first one, for a thread that opens in its middle. Absent: all are there. */
+  earlier?: {
+    /** How many there are, for the button. @default not shown */
+    left?: number
+    /** Adds to the front of `comments`, then resolves; when it rejects, the button offers another try. */
+    onLoad: () => Promise<void>
+  }
   /** More comments of the thread itself. Absent: all are there. */
   more?: {
     /** How many are left, for the button. @default not shown */
@@ -92,8 +114,20 @@ export interface CommentThreadProps<C extends Comment = Comment>
   states?: CommentThreadStates
   /** Moderation: what can be done with a comment, as buttons below it. @default none */
   actions?: (comment: C) => ReactNode
-  /** What else is to be known of a comment, beside its author's name. @default none */
+  /** What else is to be known of a comment, such as its reports, beside its author's name. @default none */
   badges?: (comment: C) => ReactNode
+  /** Why a comment is in its state, by whom and since when: shown below its content. @default none */
+  stateReason?: (comment: C) => ReactNode
+  /** Showing content that the server withholds. Absent: it cannot be shown. */
+  reveal?: CommentThreadReveal<C>
+  /** Address of a comment, to which its time links. Absent: times are no links. */
+  href?: (comment: C) => string
+  /**
+   * `postId` of a linked comment, as in the page's address. The replies on the way to it open; it is scrolled into
+   * sight, gets the focus and stays marked until the operator moves on: immediately, or when `comments` carries it.
+   * Where it is missing once loading has ended, a notice says so. @default none
+   */
+  target?: string | undefined
   /** Whether replies are in sight from the start; each comment shows and hides its own. @default false */
   defaultRepliesShown?: boolean
 }
@@ -101,13 +135,21 @@ export interface CommentThreadProps<C extends Comment = Comment>
 export type CommentThreadFactory = Factory<{
   props: CommentThreadProps
   ref: HTMLElement
-  stylesNames: 'root' | 'list' | 'comment' | 'body' | 'content'
+  stylesNames: 'root' | 'list' | 'comment' | 'body' | 'content' | 'stateReason'
   signature: <C extends Comment = Comment>(props: CommentThreadProps<C>) => ReactNode
 }>
 
+type Shared = 'reply' | 'loading' | 'actions' | 'badges' | 'stateReason' | 'reveal' | 'href' | 'target'
+
 /** What the comments of a thread have in common. */
 export type StyledThread<C extends Comment> = {
-  [Name in 'reply' | 'loading' | 'actions' | 'badges' | 'defaultRepliesShown']: CommentThreadProps<C>[Name]
+  [Name in Shared | 'defaultRepliesShown']: CommentThreadProps<C>[Name]
 } & {
   getStyles: GetStylesApi<CommentThreadFactory>
+  /** Announces a message to assistive technology. */
+  announce: (message: string) => void
+  /** The comments whose replies hold the target, from the top. */
+  ancestors: readonly string[]
+  /** `postId` of the comment that is marked as the target. */
+  marked: string | undefined
 }

@@ -70,5 +70,6 @@ function optimisticReply<C extends Comment>(
   }
   delete reply.state
   delete reply.replyCount
+  delete reply.withheld
   return reply
 }

@@ -255,10 +255,24 @@ export const enUS = {
       left === undefined ? 'Load more comments' : `Load more comments (${count.format(left)})`,
     moreReplies: (left: number) => `Load more replies (${count.format(left)})`,
     loaded: (number: number) => `${count.format(number)} more loaded`,
+    earlier: (left: number | undefined) =>
+      left === undefined ? 'Load earlier comments' : `Load earlier comments (${count.format(left)})`,
+    targetMissing: "The linked comment isn't here. It may have been deleted.",
+    visible: 'Shown to users',
     pending: 'Waiting for review',
+    rejected: 'Rejected',
     hidden: 'Hidden from users',
     deleted: 'Deleted',
     deletedContent: 'This comment was deleted.',
+    /** Announced when the comment being moderated is no longer in the thread. */
+    removed: 'Comment removed',
+    showContent: 'Show content',
+    closeContent: 'Close content',
+    withheld: 'This content is restricted.',
+    /** Names the input of the reason for which a comment's content is shown. */
+    reasonFor: (nickname: string) => `Reason for viewing the comment by ${nickname} (logged)`,
+    reasonRequired: 'Enter a reason',
+    revealFailed: 'The content could not be shown. Try again.',
   },
   upload: {
     choose: 'Choose a file',

@@ -82,10 +82,17 @@ const components: Styled[] = [
     props: {
       label: 'Comments',
       comments: [
-        { postId: '1', nickname: 'Aurora', postTime: Date.UTC(2026, 2, 9), postContent: 'Thank you' },
+        {
+          postId: '1',
+          nickname: 'Aurora',
+          postTime: Date.UTC(2026, 2, 9),
+          postContent: 'Thank you',
+          state: 'pending',
+        },
       ],
+      stateReason: () => 'New user',
     },
-    parts: ['root', 'list', 'comment', 'body', 'content'],
+    parts: ['root', 'list', 'comment', 'body', 'content', 'stateReason'],
   },
   {
     name: 'FormPage',

@@ -17,13 +17,16 @@ export function CommentModeration({ comment: { postId: id, nickname, state } }: 
       <Button
         variant="subtle"
         size="compact-sm"
-        loading={isPending}
-        onClick={() =>
+        // Not disabled, because it has the focus.
+        aria-busy={isPending}
+        {...(isPending && { 'data-disabled': true })}
+        onClick={() => {
+          if (isPending) return
           setStatus(
             { id, status: hidden ? 'visible' : 'hidden' },
             { onSuccess: () => toastSuccess(t(hidden ? 'user:commentShown' : 'user:commentHidden')) },
           )
-        }
+        }}
       >
         {t(hidden ? 'user:showComment' : 'user:hideComment')}
       </Button>

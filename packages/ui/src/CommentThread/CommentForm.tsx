@@ -2,14 +2,22 @@ import { Box, Button, Group, Input, Text } from '@mantine/core'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 
-/** Maximum number of characters of a reply (specification, section 5). */
+/** Maximum number of characters of a reply (specification, section 5), and of a reason. */
 const MAX_LENGTH = 255
 
-interface CommentReplyFormProps {
-  nickname: string
+interface CommentFormProps {
+  /** Names the input. */
+  label: string
+  /** Is shown in the empty input. Absent: the label is shown above it. */
+  placeholder?: string
+  /** What an empty text is answered with. */
+  required: string
+  submitLabel: string
   text: string
   /** Why the last try failed. */
   failure: string | undefined
+  /** The text is on its way: it can be neither sent nor canceled. @default false */
+  busy?: boolean
   maxLength?: number | undefined
   onChange: (text: string) => void
   onSubmit: () => void
@@ -27,32 +35,30 @@ function takeFocus(input: HTMLTextAreaElement | null) {
   }
 }
 
-/** The input of one reply. */
-export function CommentReplyForm({
-  nickname,
-  text,
-  failure,
-  maxLength = MAX_LENGTH,
-  onChange,
-  onSubmit,
-  onCancel,
-}: CommentReplyFormProps) {
+/** The input of one text about a comment: a reply, or a reason. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, placeholder, required, submitLabel, text, failure, busy = false } = props
+  const { maxLength = MAX_LENGTH, onChange, onSubmit, onCancel } = props
   const labels = useLabels()
-  const words = labels.comments
+  const labelId = useId()
   const noticeId = useId()
   const [left, setLeft] = useState(false)
   const empty = text.trim() === ''
-  const notice = failure ?? (left && empty ? words.required : undefined)
+  const notice = left && empty ? required : failure
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     event?.stopPropagation()
+    if (busy) return
     if (empty) setLeft(true)
     else onSubmit()
   }
+  const cancel = () => {
+    if (!busy) onCancel()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') onCancel()
+    if (event.key === 'Escape') cancel()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
     else return
     event.preventDefault()
@@ -63,6 +69,11 @@ export function CommentReplyForm({
   }
   return (
     <Box component="form" my="xs" maw="40rem" onSubmit={submit} noValidate>
+      {placeholder === undefined && (
+        <Text id={labelId} fz="xs" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {label}
+        </Text>
+      )}
       <Input
         component="textarea"
         multiline
@@ -70,11 +81,13 @@ export function CommentReplyForm({
         withAria={false}
         styles={{ input: { resize: 'vertical' } }}
         ref={takeFocus}
-        aria-label={words.replyTo(nickname)}
-        placeholder={words.placeholder}
+        {...(placeholder === undefined
+          ? { 'aria-labelledby': labelId }
+          : { 'aria-label': label, placeholder })}
         rows={2}
         required
         maxLength={maxLength}
+        readOnly={busy}
         value={text}
         error={notice !== undefined}
         aria-invalid={notice !== undefined}
@@ -98,11 +111,12 @@ export function CommentReplyForm({
         </Text>
       </Group>
       <Group gap="xs" justify="flex-end">
-        <Button variant="default" size="xs" onClick={onCancel}>
-          {words.cancel}
+        <Button variant="default" size="xs" onClick={cancel}>
+          {labels.comments.cancel}
         </Button>
-        <Button type="submit" size="xs">
-          {words.send}
+        {/* Not disabled while it sends: a disabled button would lose the focus. */}
+        <Button type="submit" size="xs" aria-busy={busy}>
+          {busy ? labels.comments.sending : submitLabel}
         </Button>
       </Group>
     </Box>
