@@ -9,13 +9,17 @@ export function rowsOf(table: HTMLTableElement): HTMLTableRowElement[] {
   )
 }
 
-/** The cell of this table that an event happened in; not in what a cell opened elsewhere in the page. */
+/**
+ * The cell of this table that an event happened in, around a table within the cell too; not in what a cell opened
+ * elsewhere in the page.
+ */
 export function cellOf(
   table: HTMLTableElement | null,
   target: EventTarget,
 ): HTMLTableCellElement | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null
-  return cell && cell.closest('table') === table ? cell : undefined
+  let cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null
+  while (cell && cell.closest('table') !== table) cell = cell.parentElement?.closest('td, th') ?? null
+  return cell ?? undefined
 }
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea'
