@@ -20,9 +20,12 @@ export async function checkDocstrings(): Promise<void> {
     throw new Error(silent.map(({ source, name }) => `${source}: ${name} has no docstring`).join('\n'))
 }
 
+/** What every component's page has, in this order. */
+const sections = ['<Controls ', '## Use', '## Keyboard', '## Accessibility', '<DoDont', '## Styles API']
+
 /**
- * Every exported component has a page in the Storybook: stories, one of them with live controls, and a guide that tells
- * the parts that styles can reach.
+ * Every exported component has a page in the Storybook: stories, one of them with live controls, and a page of
+ * documentation with all sections and all parts of its Styles API.
  *
  * @throws naming what is missing
  */
@@ -37,6 +40,12 @@ export async function checkComponentPages(): Promise<void> {
       problems.push(`${component}: no story Playground in ${page}.stories.tsx`)
     const guide = await readFile(`${path}.mdx`, 'utf8').catch(() => undefined)
     if (guide === undefined) problems.push(`${component}: no ${page}.mdx`)
+    let end = 0
+    for (const section of sections) {
+      const start = guide?.indexOf(`\n${section}`, end) ?? end
+      if (start < 0) problems.push(`${component}: no ${section}, or in another order, in ${page}.mdx`)
+      else end = start
+    }
     for (const part of await partsOf(dirname(path)))
       if (!guide?.includes(`| \`${part}\` |`)) problems.push(`${component}: no part ${part} in ${page}.mdx`)
   }

@@ -1,18 +1,19 @@
-/** A new app outside the repository that installs the packed packages and consists of the code in their READMEs. */
+/** A new app outside the repository that installs the packed packages and consists of the code in their documentation. */
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, glob, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import uiManifest from '../../packages/ui/package.json' with { type: 'json' }
 import { repository } from '../server.ts'
 import { published, type Tarballs } from './pack.ts'
 
-/** Packages that the READMEs name and that a Vite app in TypeScript needs, in the versions tested here. */
+/** Packages that the documentation names and that a Vite app in TypeScript needs, in the versions tested here. */
 const peers = [
   '@mantine/core',
   '@mantine/dates',
   '@mantine/dropzone',
   '@mantine/hooks',
+  '@tanstack/react-query',
   '@tiptap/pm',
   '@tiptap/react',
   '@tiptap/starter-kit',
@@ -123,7 +124,13 @@ export async function writeApp(tarballs: Tarballs): Promise<string> {
   }
   await cp(join(import.meta.dirname, 'rendered'), join(folder, 'src'), { recursive: true })
   const readmes = await Promise.all(published.map((name) => examplesOf(join(repository, 'packages', name))))
-  const all = { ...files, 'package.json': JSON.stringify(manifest), ...Object.assign({}, ...readmes) }
+  const pages = await examplesOfPages()
+  const all = {
+    ...files,
+    'package.json': JSON.stringify(manifest),
+    ...pages,
+    ...Object.assign({}, ...readmes),
+  }
   for (const [file, text] of Object.entries<string>(all)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
@@ -136,6 +143,18 @@ async function examplesOf(packageFolder: string): Promise<Record<string, string>
   const readme = await readFile(join(packageFolder, 'README.md'), 'utf8')
   const blocks = readme.matchAll(/```\w+\n\/\/ (\S+)\n(.*?)```/gs)
   return Object.fromEntries(Array.from(blocks, ([, file = '', code = '']) => [file, code]))
+}
+
+/** All blocks of TypeScript in the pages of the documentation, each a module that is compiled. */
+async function examplesOfPages(): Promise<Record<string, string>> {
+  const examples: Record<string, string> = {}
+  for await (const page of glob(join(repository, 'packages/ui/src/**/*.mdx'))) {
+    const blocks = (await readFile(page, 'utf8')).matchAll(/```(tsx?)\n(.*?)```/gs)
+    let count = 0
+    for (const [, type, code = ''] of blocks)
+      examples[`src/examples/${basename(page, '.mdx')}${++count}.${type}`] = code
+  }
+  return examples
 }
 
 function versionOf(name: string): string {
