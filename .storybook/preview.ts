@@ -50,11 +50,16 @@ export default {
           [
             'Introduction',
             'Writing a page',
+            'Recipes',
             'Theming and tokens',
+            'Labels',
+            'Format functions',
             'Accessibility and keyboard',
+            'Testing',
             'Bundle and loading',
-            'Versioning and migration',
-            'Beside other libraries',
+            'Versioning',
+            'Migration',
+            'Comparison',
           ],
           'Components',
           'Fields',
@@ -68,7 +73,7 @@ export default {
   initialGlobals: { language: 'en-US', colorScheme: 'light', density: 'comfortable', direction: 'ltr' },
   globalTypes: {
     language: {
-      description: 'Language of the library’s words',
+      description: 'Language of the library’s labels',
       toolbar: toolbar('globe', [
         { value: 'en-US', title: 'English' },
         { value: 'zh-CN', title: '中文' },
@@ -77,7 +82,7 @@ export default {
       ]),
     },
     colorScheme: {
-      description: 'Colour scheme',
+      description: 'Color scheme',
       toolbar: toolbar('mirror', [
         { value: 'light', title: 'Light' },
         { value: 'dark', title: 'Dark' },

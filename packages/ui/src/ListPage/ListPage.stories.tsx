@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createContext, use, useState } from 'react'
+import { type ComponentType, createContext, use, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useRouterAddress } from '../reactRouter.ts'
@@ -8,6 +8,7 @@ import { catchReports } from '../stories/catchReports.ts'
 import { MerchantListPage } from '../stories/guides/MerchantListPage.tsx'
 import { createMerchantStore, type MerchantStore } from '../stories/guides/merchantStore.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
+import { ListPage } from './ListPage.tsx'
 
 interface PageProps {
   /** Rows that the list has. */
@@ -24,8 +25,10 @@ function Page({ count, server }: PageProps) {
 const meta = {
   title: 'Components/ListPage',
   tags: ['!autodocs'],
-  component: Page,
+  // The props that the documentation lists are those of ListPage.
+  component: ListPage as unknown as ComponentType<PageProps>,
   args: { count: 120 },
+  render: (args) => <Page {...args} />,
   parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
 } satisfies Meta<PageProps>
 export default meta
