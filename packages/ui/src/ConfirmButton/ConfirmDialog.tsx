@@ -7,30 +7,30 @@ const load = () => import('./ConfirmDialogModal.tsx')
 const ConfirmDialogModal = lazy(withRetry(load))
 
 export interface ConfirmDialogProps {
-  /** Whether the question is asked. */
+  /** Whether the dialog is open. */
   opened: boolean
-  /** The question. */
+  /** The question, which names the dialog. */
   title: string
   /** What will happen, and whether it can be undone. */
   message: ReactNode
-  /** Words of the confirming button: the action's verb. @default "Confirm" in the viewer's language */
+  /** Text of the button that confirms: the action's verb. @default "Confirm" in the viewer's language */
   confirmLabel?: string | undefined
-  /** Words of the safe button. @default "Cancel" in the viewer's language */
+  /** Text of the button that cancels. @default "Cancel" in the viewer's language */
   cancelLabel?: string
-  /** The confirming button gets the colour of danger. @default false */
+  /** Shows the button that confirms in the error color. @default false */
   danger?: boolean
   /**
-   * For what cannot be undone: the text, such as a name, that must be typed before the action can be
-   * confirmed. Absent: nothing is asked for.
+   * Text that the operator must type to confirm, such as a name: for actions that cannot be undone.
+   * @default nothing must be typed
    */
   requireText?: string | undefined
-  /** The dialog waits for it and then closes; when it rejects, the dialog stays open and says so. */
+  /** Called to confirm. The dialog closes when the promise resolves, and shows the failure when it rejects. */
   onConfirm: () => void | Promise<void>
-  /** Called by the safe button, Escape, the close button and a click beside the dialog, and after success. */
+  /** Called by Cancel, Escape, the close button and a click on the backdrop, and after success. */
   onClose: () => void
 }
 
-/** Asks before an action. */
+/** A dialog that asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useReturnFocus(props.opened)
   const opened = useEverTrue(props.opened)

@@ -30,9 +30,9 @@ export interface CopyButtonProps
   extends BoxProps,
     StylesApiProps<CopyButtonFactory>,
     ElementProps<'span', 'children'> {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   value: string
-  /** What the value is, for the button's accessible name: "Copy {label}". */
+  /** Name of the value: the button is named "Copy {label}". */
   label: string
 }
 

@@ -5,7 +5,7 @@ import type { StatusTone } from '../StatusBadge/StatusBadge.tsx'
 import type { ColumnState, ColumnStorage } from './columnState.ts'
 import type { DataTableFactory } from './tableParts.ts'
 
-/** How a cell shows its value when the column has no `render` (specification, section 3). */
+/** How a cell shows its value when the column has no `render`. */
 export type DataTableCellType =
   | 'text'
   | 'date'
@@ -24,7 +24,7 @@ type ShownKey<Row> = {
   [Key in keyof Row & string]-?: Row[Key] extends DataTableCellValue ? Key : never
 }[keyof Row & string]
 
-/** What a column has besides its key and its cells' content. */
+/** Options of a column, without its key and the content of its cells. */
 export interface DataTableColumnOptions<Row> {
   /** Name of the column: its heading, and the cell's caption in the card layout. */
   label: string
@@ -40,7 +40,7 @@ export interface DataTableColumnOptions<Row> {
   maxWidth?: number
   /** Left and right follow the reading direction. @default 'right' for numbers, otherwise 'left' */
   align?: 'left' | 'center' | 'right'
-  /** Keeps the column in sight while the table scrolls sideways. @default none: it scrolls with the others */
+  /** Keeps the column visible while the table scrolls sideways. @default none: it scrolls with the others */
   pin?: 'left' | 'right'
   /** The heading becomes a sort button; needs the table's `sort`. @default false */
   sortable?: boolean
@@ -49,7 +49,7 @@ export interface DataTableColumnOptions<Row> {
   /** How the value is shown; `render` takes precedence. @default 'text' */
   type?: DataTableCellType
   /**
-   * How a `date` is written: a pattern, or options of `Intl.DateTimeFormat` (specification, section 3).
+   * How a `date` is written: a pattern of `yyyy MM dd HH mm ss`, or options of `Intl.DateTimeFormat`.
    * @default `labels.formats.date`, 'yyyy-MM-dd'
    */
   format?: DateFormat
@@ -57,15 +57,14 @@ export interface DataTableColumnOptions<Row> {
   numberFormat?: Intl.NumberFormatOptions
   /** What is shown for each value of a `lookup` column. A value without one is shown as it is. @default {} */
   lookup?: Readonly<Record<string, ReactNode>>
-  /** Characters a `truncated` cell keeps (specification, section 9). @default 10 */
+  /** Characters that a `truncated` cell keeps. @default 10 */
   maxLength?: number
   /** Class of the column's cells, or of the cell of a row. @default none */
   cellClassName?: string | ((row: Row) => string | undefined)
 }
 
 /**
- * One column: a property of the row, or any key with a `value` or a `render`. The specification's `prop`, `slot` and
- * `fixed` are `key`, `render` and `pin` here.
+ * One column: a property of the row, or any key with a `value` or a `render`.
  */
 export type DataTableColumn<Row> = DataTableColumnOptions<Row> &
   (
@@ -133,11 +132,11 @@ export type DataTablePagination = DataTablePages &
 interface DataTablePages {
   /** Counted from 1. The server corrects a page past the end, for example after its last row was deleted. */
   page: number
-  /** Rows of a page (specification, section 9: 15 unless the operator chose another). */
+  /** Rows per page; start with 15, the first of `PAGE_SIZES`. */
   pageSize: number
-  /** Alignment of the pager (specification, section 2). @default 'right' */
+  /** Alignment of the pager. @default 'right' */
   align?: 'left' | 'center' | 'right'
-  /** Page sizes on offer (specification, section 9). @default [15, 30, 50, 100] */
+  /** Page sizes to choose from. @default [15, 30, 50, 100] */
   pageSizes?: readonly number[]
   /** A new size always comes with page 1. */
   onChange: (next: { page: number; pageSize: number }) => void
@@ -222,7 +221,7 @@ export interface DataTableStates {
   onClearFilters?: (() => void) | undefined
 }
 
-/** Renders only the rows in sight. */
+/** Options of a table that renders only the visible rows. */
 export interface DataTableVirtual {
   /** Height of every row in pixels. @default 37, or 29 in compact density */
   rowHeight?: number
@@ -237,9 +236,9 @@ export type DataTableColumnState =
       onChange: (state: ColumnState) => void
     }
   | {
-      /** `localStorage`, or anything with its two methods; they may answer with promises. */
+      /** `localStorage`, or anything with its two methods, which may return promises. */
       storage: ColumnStorage
-      /** Where in the storage: one key a table. */
+      /** Key in the storage; use a different one for each table. */
       storageKey: string
     }
 
@@ -248,7 +247,7 @@ export type DataTableProps<Row> = DataTableOptions<Row> & (WholeRows<Row> | Rows
 
 /** All rows are in the page. */
 interface WholeRows<Row> {
-  /** Something to open below a row. @default rows do not open */
+  /** Details that open below a row. @default rows do not open */
   expansion?: DataTableExpansion<Row> | undefined
   /**
    * The text that each run of rows is headed by; rows of a group follow one another. Keep stable between renders.
@@ -258,11 +257,11 @@ interface WholeRows<Row> {
   virtual?: undefined
 }
 
-/** Rows out of sight are not in the page: all are of one height, and nothing opens between them. */
+/** Only the visible rows are in the page: all have one height, and nothing opens between them. */
 interface RowsInSight {
   expansion?: undefined
   groupOf?: undefined
-  /** Renders only the rows in sight, all of the same height. @default all rows are rendered */
+  /** Renders only the visible rows, all of the same height. @default all rows are rendered */
   virtual: DataTableVirtual
 }
 
@@ -278,16 +277,16 @@ interface DataTableOptions<Row>
   rows: readonly Row[]
   /** Returns a row's id, which never changes. Required for rows without an `id`. @default the row's `id` */
   getRowId?: (row: Row) => string
-  /** Loading, failed, empty. @default rows are there */
+  /** What shows while rows load, when loading failed, and when there are none. @default the rows */
   states?: DataTableStates
-  /** Previous, pages, next, jumper, sizes and total under the rows (specification, section 2). @default one page */
+  /** The pager below the rows: previous, pages, next, jumper, page sizes and total. @default one page */
   pagination?: DataTablePagination
-  /** Which column the server sorted by, and how to ask for another. @default nothing can be sorted */
+  /** Which column the server sorted by, and how to request another. @default nothing can be sorted */
   sort?: DataTableSort
   /** Checkboxes in the rows, and a bar for the selected rows. @default no row can be selected */
   selection?: DataTableSelection<Row>
   /**
-   * Returns what a row's state means, which tints the row; a cell has to say it in words, too. Keep stable between
+   * Returns the tone of a row's state, which tints the row. Show the state as text in a cell, too. Keep stable between
    * renders. @default no row is tinted
    */
   rowTone?: (row: Row) => StatusTone | undefined
@@ -304,10 +303,10 @@ interface DataTableOptions<Row>
    * `'auto'` is as high as its rows. @default the rows scroll in what the window has room for
    */
   height?: number | string | undefined
-  /** Rows below rows. @default a flat list */
+  /** Rows that are children of other rows. @default a flat list */
   tree?: DataTableTree<Row>
-  /** Summary lines that stay in sight below the rows. @default none */
+  /** Summary lines that stay visible below the rows. @default none */
   summary?: readonly DataTableSummary[]
-  /** Turns on drag-to-reorder; gives the rows in their new order (specification, section 2). @default off */
+  /** Lets operators reorder rows by pointer and keyboard; called with the rows in their new order. @default off */
   onReorder?: (rows: Row[]) => void
 }

@@ -5,13 +5,13 @@ export type ColumnSettings = Omit<DataTableColumnOptions<never>, 'cellClassName'
 
 export type Density = 'compact' | 'comfortable'
 
-/** What an operator arranged: the column state of TanStack Table, and the density. Plain data. */
+/** The column settings of an operator: TanStack Table's column state, and the density. Plain data. */
 export interface ColumnState {
   /** Column keys from left to right. Columns it does not name keep their place. */
   columnOrder: string[]
   /** `false` for each hidden column, by key. */
   columnVisibility: Record<string, boolean>
-  /** Keys of the columns that stay in sight at the start (`left`) and at the end (`right`) of the rows. */
+  /** Keys of the columns pinned to the start (`left`) and to the end (`right`) of the rows. */
   columnPinning: { left: string[]; right: string[] }
   /** Widths set by hand, in pixels, by column key. */
   columnSizing: Record<string, number>
@@ -22,16 +22,15 @@ export interface ColumnState {
 /** The part of the state that decides which columns show, and where. */
 export type ColumnPlaces = Pick<ColumnState, 'columnOrder' | 'columnVisibility' | 'columnPinning'>
 
-/** Where the table keeps settings by itself: `localStorage` fits, and so does anything that answers later. */
+/** Where the table keeps its settings: `localStorage`, or anything else with its methods, which may return promises. */
 export interface ColumnStorage {
-  /** What was last kept under the key; `null` when nothing was. Of a failure: reported, and nothing was kept. */
+  /** Returns the text under the key, or `null`. A failure is reported (`reportError`) and means `null`. */
   getItem: (key: string) => string | null | Promise<string | null>
-  /** Keeps the text under the key. A failure, and that of a promise it returns, is reported (`reportError`). */
+  /** Stores the text under the key. A failure, also of a returned promise, is reported (`reportError`). */
   setItem: (key: string, value: string) => unknown
   /**
-   * Calls back whenever something else than this table changed what is kept under the key, such as a server
-   * that answered after the browser's own copy was shown. Returns what ends that. Keep stable.
-   * @default what others keep shows with the next visit
+   * Calls `changed` when the text under the key changes elsewhere, such as in another tab. Returns a function that
+   * unsubscribes. Keep stable. @default changes from elsewhere show on the next visit
    */
   subscribe?: (key: string, changed: () => void) => () => void
 }

@@ -1,2 +1,2 @@
-/** Page sizes on offer; the first is that of a list that was just opened (specification, section 9). */
+/** The page sizes to choose from; a list starts with the first one. */
 export const PAGE_SIZES = [15, 30, 50, 100] as const

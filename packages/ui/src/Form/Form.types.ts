@@ -25,9 +25,9 @@ export interface Conflict<Values> {
 }
 
 /**
- * How a submit ended. Nothing: saved, the form closes. `saved`: saved too, and a form that stays open continues from
- * these values. `errors`: refused, shown on the fields; names without a field show in an alert. `conflict`: stale, the
- * form asks field by field what to keep.
+ * Result of a submit. Nothing: saved, and the form closes. `saved`: saved, and a form that stays open continues with these
+ * values. `errors`: rejected; the messages show on their fields, others in an alert. `conflict`: someone else changed the
+ * record; the form asks field by field what to keep.
  */
 export type SubmitResult<Values> =
   // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is the good case
@@ -45,15 +45,15 @@ export type SubmitResult<Values> =
       conflict: Conflict<Values>
     }
 
-/** Goes with values merged after a conflict: send the version of `theirs`. */
+/** Passed with values that were merged after a conflict: send the version of `theirs`. */
 export interface SubmitContext<Values> {
   /** The row that the merge was made with, version included. */
   theirs: Partial<Values>
 }
 
 /**
- * Rules of a form: a schema of any library that speaks Standard Schema. It takes the form's values; what it makes of
- * them is what is submitted.
+ * Rules of a form: a schema of any library that implements Standard Schema. Its input are the form's values; its output is
+ * submitted.
  */
 export type FormSchema<Values, Submitted = Values> =
   | StandardSchemaV1<Values, Submitted>
@@ -65,64 +65,63 @@ export type FormSchema<Values, Submitted = Values> =
  */
 export type AfterSubmit = 'close' | 'reset' | 'stay'
 
-/** A form as its parts and the code around it see it. */
+/** A form, for its parts and the code around it. */
 export interface FormHandle<Values> {
-  /** What the fields hold. */
+  /** The values of the fields. */
   values: Values
   /** Messages by field name. */
   errors: FieldErrors
-  /** Something was changed and is not saved. */
+  /** There are unsaved changes. */
   dirty: boolean
   /** It is being saved. */
   submitting: boolean
   /** Which step shows, from 0; always 0 in a form without steps. */
   step: number
-  /** Sets some values as if they had been typed. */
+  /** Changes some values as if the operator had entered them. */
   change: (patch: Partial<Values>) => void
-  /** Puts messages on fields, and the focus on the first of them. */
+  /** Shows messages on fields, and moves the focus to the first of them. */
   setErrors: (errors: FieldErrors) => void
   /**
-   * Validates and saves, as the button that saves does.
-   * @param then what comes after. @default 'close'
+   * Validates and saves, as the submit button does.
+   * @param then what happens after saving. @default 'close'
    * @returns whether it was saved
    */
   submit: (then?: AfterSubmit) => Promise<boolean>
   /** Discards the changes: back to what the form started with, or has saved since. */
   reset: () => void
-  /** Closes the form, as the button that cancels does: it asks before changes are lost. */
+  /** Closes the form as Cancel does: it asks before changes are lost. */
   close: () => void
-  /** Shows the next step if this one is valid. */
+  /** Shows the next step if the current one is valid. */
   next: () => void
   /** Shows the step before. */
   back: () => void
 }
 
-/** What a form is about: see `useForm`. */
+/** Options of a form. */
 export interface FormOptions<Values, Submitted = Values> {
-  /** `add` starts empty by field type (specification, section 4); `edit` starts with a copy of `values`. */
+  /** `add` starts with an empty value for each field type; `edit` starts with a copy of `values`. */
   mode: 'add' | 'edit'
   /** Fields in reading order; fields under a heading are a group. */
   fields: readonly DialogFormItem<Values>[]
   /**
-   * What editing starts from; when adding, values to start with instead of empty ones. Absent: every field
-   * starts empty by its type (specification, section 4).
+   * The values of the record, or when adding, values that replace the empty ones.
+   * @default every field starts with the empty value of its type
    */
   values?: Partial<Values>
   /**
-   * Rules of the whole form, by any library that speaks Standard Schema; what it makes of the values is what
-   * is submitted. It may look things up, and then answers later. A function loads them with the first change,
-   * so that the form opens without them: `() => import('./rules.ts').then(({ rules }) => rules)`. When they do
-   * not arrive, submitting says that it failed, and the next time loads them again.
+   * Rules of the form: a schema of any library that implements Standard Schema, which may be asynchronous. Its output is
+   * submitted. A function loads the schema with the first change: `() => import('./rules.ts').then(({ rules }) => rules)`.
+   * If it can't be loaded, submitting fails, and the next submit loads it again.
    */
   schema: FormSchema<Values, Submitted> | (() => Promise<FormSchema<Values, Submitted>>)
   /**
-   * Saves. It is not called again before it has settled. When it rejects, the form says that saving failed
-   * and keeps what was typed.
+   * Saves the values. It is not called again before its promise settles. When it rejects, the form shows that saving
+   * failed and keeps the input.
    */
   onSubmit: (values: Submitted, context?: SubmitContext<Values>) => Promise<SubmitResult<Values>>
   /**
-   * Called when the form should close: after saving, or when leaving loses nothing or was confirmed. A form that stays
-   * open after saving continues from what was saved, and is sent again only after a change.
+   * Called to close the form: after saving, and when the operator cancels and confirms that changes may be lost. A form
+   * that stays open after saving continues with the saved values, and can be saved again only after a change.
    */
   onClose: () => void
   /**
@@ -142,7 +141,7 @@ export interface FormOptions<Values, Submitted = Values> {
   draft?: FormDraftSlot
 }
 
-/** How a form looks. */
+/** Layout of a form. */
 export interface FormLayout<Values> {
   /** Columns on a wide screen. @default 1 */
   columns?: 1 | 2
@@ -151,16 +150,16 @@ export interface FormLayout<Values> {
   /** @default "Cancel" in the viewer's language */
   cancelLabel?: string
   /**
-   * Returns the content of the footer: the buttons it is given, and others beside them. @default the buttons
+   * Returns the content of the footer, from the form and its standard buttons. @default the buttons
    */
   footer?: (form: FormHandle<Values>, buttons: ReactNode) => ReactNode
   /**
-   * Replaces the fields; `FormFields` shows all or some of them. @default all fields
+   * Content in place of the fields; `FormFields` shows all or some of them. @default all fields
    */
   children?: ReactNode | ((form: FormHandle<Values>) => ReactNode)
 }
 
-/** A form's options and looks. */
+/** Options and layout of a form. */
 export interface OwnFormProps<Values, Submitted = Values>
   extends FormOptions<Values, Submitted>,
     FormLayout<Values> {}
@@ -170,11 +169,11 @@ export interface FormElementProps
     StylesApiProps<FormFactory>,
     ElementProps<'form', 'children' | 'color' | 'onSubmit'> {}
 
-/** A form with options of its own, or with those of a `useForm` outside it. */
+/** Props of a form: its options, or the `form` that `useForm` returned. */
 export type FormProps<Values, Submitted = Values> = FormElementProps &
   (
     | (OwnFormProps<Values, Submitted> & {
-        /** Absent: the form has options of its own. */
+        /** Absent: the form takes its options as props. */
         form?: undefined
       })
     | (FormLayout<Values> & {

@@ -1,24 +1,23 @@
 import type { FieldOption } from '../fields/FieldBase.ts'
 
 /**
- * What was typed into a form and is not saved yet. Passwords, one-time codes and files are left out. It is plain
- * data, as long as the values of slots are.
+ * The unsaved input of a form, without passwords, one-time codes and files. It is plain data if the values of slots are.
  */
 export interface FormDraft {
-  /** What was typed, by field name. */
+  /** The input by field name. */
   values: Record<string, unknown>
   /** The values of those fields when the form opened. */
   base: Record<string, unknown>
-  /** Options whose texts only a lookup knew, by field name. */
+  /** Options that were looked up, by field name. */
   picked: Record<string, readonly FieldOption[]>
-  /** When it was typed last, in milliseconds. */
+  /** The moment of the last change, in milliseconds. */
   savedAt: number
 }
 
-/** The place of one form's draft: one for each record that is edited, and one for adding. */
+/** Where the draft of one form is kept: one slot for each record, and one for adding. */
 export interface FormDraftSlot {
-  /** Asked once, when the form opens. */
+  /** Returns the draft, or `undefined`. Called once, when the form opens. */
   read: () => FormDraft | undefined
-  /** Takes the place of what was kept; `undefined` clears it. Called with every change, so it should be quick. */
+  /** Replaces the draft; `undefined` clears it. Called on every change, so it should be fast. */
   write: (draft: FormDraft | undefined) => void
 }

@@ -4,7 +4,7 @@ import type { AvatarProps, ElementProps } from '@mantine/core'
 export interface PreviewImage {
   /** Address of the whole image. */
   src: string
-  /** What the image shows, in words: its name for assistive technology, and the caption of the preview. */
+  /** Describes the image: its accessible name, and the title of the preview. */
   alt: string
 }
 
@@ -17,19 +17,18 @@ export interface ImagePreviewProps
   /** Edge of the square thumbnail in pixels. @default 40 */
   size?: number
   /**
-   * The images that the preview walks through with previous and next, this one among them (found by `src`).
-   * Absent: this image alone.
+   * The images of the preview, this one included (found by `src`). @default this image alone
    */
   gallery?: readonly PreviewImage[]
 }
 
 export interface ImagePreviewDialogProps {
-  /** The images to walk through. */
+  /** The images of the gallery. */
   images: readonly PreviewImage[]
-  /** Position of the image in sight, from 0; `null` closes the dialog. */
+  /** Index of the image that shows, from 0; `null` closes the dialog. */
   index: number | null
   /** Called with the position that a button or an arrow key requests. */
   onIndexChange: (index: number) => void
-  /** Called by Escape, the close button and a click beside the dialog. */
+  /** Called by Escape, the close button and a click on the backdrop. */
   onClose: () => void
 }

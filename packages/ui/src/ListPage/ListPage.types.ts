@@ -59,17 +59,17 @@ export interface ListPageProps<Row, Query extends ListQuery, Values = object, Su
     ElementProps<'section', 'children' | 'color' | 'title'> {
   /** The heading, and the accessible name of the search form and the table. */
   title: string
-  /** What `useListState` returned. */
+  /** The result of `useListState`. */
   list: ListState<Query>
-  /** What `useListQuery` returned, or TanStack Query's `useQuery`. */
+  /** The result of `useListQuery`, or of TanStack Query's `useQuery`. */
   result: ListResult<Row>
   /** The columns. Keep stable between renders: rows are memoized on it. */
   columns: readonly DataTableColumn<Row>[]
-  /** Fields of the search form. @default those that `listSearch` was given */
+  /** Fields of the search form. @default those of `listSearch` */
   fields?: readonly FieldSpec<Partial<Query>>[]
-  /** What can be done with a row. Keep stable between renders. @default nothing */
+  /** Returns the actions on a row. Keep stable between renders. @default none */
   rowActions?: ((row: Row) => readonly RowAction<Row>[]) | undefined
-  /** What can be done with the selected rows: returns the buttons of the bar. @default rows can't be selected */
+  /** Returns the buttons for the selected rows. @default rows can't be selected */
   bulk?: ((selected: BulkSelection) => ReactNode) | undefined
   /**
    * Deletes the selected rows, after a confirmation; then the rows are requested again. What it rejects with is shown
@@ -88,7 +88,7 @@ export interface ListPageProps<Row, Query extends ListQuery, Values = object, Su
   aside?: ReactNode
   /** Between the search form and the table. @default nothing */
   above?: ReactNode
-  /** Keeps whether the search form is opened up. @default kept while the page is there */
+  /** Whether the search form shows all fields, if you keep that yourself. @default kept while the page is mounted */
   expansion?: SearchFormExpansion
   /** Further props of the table, such as `getRowId`, `columnState`, `expansion` and `tree`. @default none */
   table?: ListTableProps<Row>

@@ -5,7 +5,7 @@ import type { FieldSpec } from '../fields/FieldSpec.ts'
 
 const FIRST_PAGE = 1
 
-/** What every list can be asked for besides its own filters. */
+/** Part of the query of every list; filters are added to it. */
 export interface ListQuery {
   /** Counted from 1. */
   page?: number | undefined
@@ -29,7 +29,7 @@ export type SortField<Query extends ListQuery> = Ascending<NonNullable<Query['so
 /** Names of a list's filters. */
 export type FilterName<Query extends ListQuery> = Exclude<keyof Query & string, keyof ListQuery>
 
-/** How a list's state is written in the address: each filter and each sort that the query knows must be named. */
+/** How the state of a list is written in the address: it names every filter and every sort of the query. */
 export interface ListSearch<Query extends ListQuery> {
   /** Each key by which the list can be sorted, and whether the page offers it. */
   sortable: Readonly<Record<SortField<Query>, boolean>>

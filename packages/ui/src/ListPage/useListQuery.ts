@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-/** One page of rows, as a server answers it. */
+/** One page of rows, as a server returns it. */
 export interface ListRows<Row> {
   /** The rows, in the server's order. */
   list: readonly Row[]
   /** Rows of all pages together. Absent: they aren't counted, and the pager leads to the next page and back. */
   total?: number
-  /** Whether a page follows, where the rows aren't counted. @default whether this page is full */
+  /** Whether there is a next page, if the rows aren't counted. @default whether this page is full */
   hasNext?: boolean
-  /** Which page it is, where the server answered a page past the end with another. @default the requested page */
+  /** Which page it is, if the server replaced a page past the end. @default the requested page */
   page?: number
 }
 
-/** What became of a question: as TanStack Query's `useQuery` returns it, which can take the place of `useListQuery`. */
+/** State of a request, with the properties of TanStack Query's `useQuery`, which can replace `useListQuery`. */
 export interface ListResult<Row> {
-  /** The last answer; while another is on its way, the one before. */
+  /** The last response, also while the next one loads. */
   data: ListRows<Row> | undefined
-  /** Why there is no answer. */
+  /** Why the request failed. */
   error: Error | null
-  /** There was no answer yet. */
+  /** No response has arrived yet. */
   isPending: boolean
-  /** A question is under way. */
+  /** A request is running. */
   isFetching: boolean
-  /** The answer is that to another question. */
+  /** `data` is the response to an earlier query. */
   isPlaceholderData: boolean
-  /** Asks again. */
+  /** Requests the rows again. */
   refetch: () => unknown
 }
 
@@ -35,9 +35,9 @@ interface Settled<Row> {
 }
 
 /**
- * Asks for a page of rows, and again whenever the query changes; an answer that nobody waits for any more is aborted.
- * @param read asks the server. What it rejects with is the result's `error`
- * @param query what to ask for, as plain data
+ * Requests a page of rows, and again whenever the query changes. A request that is no longer needed is aborted.
+ * @param read requests the rows. What it rejects with is the result's `error`
+ * @param query the query, as plain data
  */
 export function useListQuery<Row, Query>(
   read: (query: Query, context: { signal: AbortSignal }) => Promise<ListRows<Row>>,

@@ -8,36 +8,36 @@ import {
   patchListSearch,
 } from './listSearch.ts'
 
-/** Where a list's state is: the address of the page, as a router gives it, or anything that holds parameters. */
+/** Where the state of a list is kept: the address of the page, from a router, or anything else with parameters. */
 export interface ListAddress {
-  /** The parameters in force. */
+  /** The current parameters. */
   params: URLSearchParams
   /**
-   * Called with all parameters after a change, once for each change; other parameters of the page are among them.
-   * `replace`: the change is no step that Back leads over.
+   * Called once per change with all parameters, including those of other parts of the page. `replace`: Back skips the
+   * change.
    */
   onChange: (params: URLSearchParams, options: { replace: boolean }) => void
 }
 
-/** What a list shows, and how to have it show something else. */
+/** The state of a list, and how to change it. */
 export interface ListState<Query extends ListQuery> {
-  /** How the state stands in the address. */
+  /** How the state is written in the address. */
   search: ListSearch<Query>
-  /** What to ask the server for. The same object until something in it changes. */
+  /** What to request from the server. The same object until something in it changes. */
   query: Query & { page: number; pageSize: number }
   /** The filters that are set. */
   filters: Partial<Query>
-  /** Changes some of it in one step. Anything but a new page leads to the first page. */
+  /** Changes some of the query in one step. Any change but a new page leads to the first page. */
   update: (patch: ListPatch<Query>, options?: { replace?: boolean }) => void
-  /** Ids of the selected rows; another filter starts with none. */
+  /** Ids of the selected rows; a new filter clears them. */
   selection: { ids: readonly string[]; onChange: (ids: readonly string[]) => void }
 }
 
 /**
- * The state of a list: filters, sort, page and selected rows. With the address of the page, a reload, Back and a copied
- * link give the same view.
+ * Returns the state of a list: filters, sort, page and selected rows. With the address of the page, reload, Back and a
+ * copied link show the same list.
  * @param search keep stable between renders
- * @param address what holds the state. @default the component, as long as it is mounted
+ * @param address where the state is kept. @default the component, while it is mounted
  */
 export function useListState<Query extends ListQuery>(
   search: ListSearch<Query>,

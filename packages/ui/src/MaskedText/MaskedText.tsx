@@ -22,8 +22,8 @@ export type { MaskKind } from '../format/mask.ts'
 /** How a masked value is shown for a while. */
 export interface MaskedTextReveal {
   /**
-   * Fetches the whole value: the place to ask for a reason and to write the log. A rejection shows as a
-   * failure, and the value stays masked.
+   * Fetches the whole value. Ask for a reason and write the log here. A rejection shows as a failure, and the value stays
+   * masked.
    */
   onReveal: () => Promise<string>
   /** Seconds until the value is masked again. @default 30 */
@@ -34,13 +34,13 @@ export interface MaskedTextProps
   extends BoxProps,
     StylesApiProps<MaskedTextFactory>,
     ElementProps<'span', 'children'> {
-  /** What the value is, for the button's accessible name: "Show {label}". */
+  /** Name of the value: the button is named "Show {label}". */
   label: string
-  /** The value; with `kind` masked here, without it as the server masked it. */
+  /** The value: masked by the server, or here with `kind`. */
   value: string
-  /** Which mask is laid over `value`. Absent: the server has masked it. */
+  /** How `value` is masked. @default it is shown as it is, masked by the server */
   kind?: MaskKind
-  /** Showing the whole value on demand. Absent: it stays masked. */
+  /** How the whole value is shown on request. @default it stays masked */
   reveal?: MaskedTextReveal
 }
 

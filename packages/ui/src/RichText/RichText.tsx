@@ -5,7 +5,7 @@ import { SafeHtml } from '../markup/SafeHtml.tsx'
 import classes from './RichText.module.css'
 
 export interface RichTextProps extends StylesApiProps<RichTextFactory>, ElementProps<'div', 'children'> {
-  /** What an editor wrote, from any source: it is cleaned before it is shown. */
+  /** HTML from any source: it is cleaned before it is shown. */
   html: string
 }
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { SingleField } from '../fields/AnyField.ts'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 
-/** Whether the form is opened up, where the application keeps it. */
+/** Whether the form shows all fields, kept by the application. */
 export interface SearchFormExpansion {
-  /** All fields are in sight. */
+  /** Whether all fields show. */
   expanded: boolean
-  /** Called when the operator opens or closes the form. */
+  /** Called by the button that shows more or fewer fields. */
   onChange: (expanded: boolean) => void
 }
 
@@ -21,20 +21,20 @@ export interface SearchFormProps<Values>
   /** Fields in reading order. The first one is what a phone shows. */
   fields: readonly FieldSpec<Values>[]
   /**
-   * The filters in force: what the chips show. When they change from outside, the form takes them over.
+   * The active filters, which the chips show. When they change, the form shows the new ones.
    */
   values: Partial<Values>
   /** Called once for each search, with every field's value: Search, Enter, a removed chip, reset. */
   onSearch: (values: Values) => void
-  /** Called on reset, before the search without filters that follows it (specification, section 2). */
+  /** Called on reset, before the search without filters that follows it. */
   onReset?: () => void
-  /** Keeps whether the form is opened up, for instance in a storage. @default kept while the form is there */
+  /** Whether all fields show, if you keep that yourself, such as in a storage. @default kept while the form is mounted */
   expansion?: SearchFormExpansion
   /** A search is running. @default false */
   loading?: boolean
   /**
-   * Rules by any library that speaks Standard Schema. A search that breaks one is not emitted; the messages
-   * show on the fields. @default anything goes
+   * Rules of any library that implements Standard Schema. A search that breaks one is not run; the messages show on the
+   * fields. @default no rules
    */
   schema?: StandardSchemaV1
 }

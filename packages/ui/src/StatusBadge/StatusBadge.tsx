@@ -18,9 +18,9 @@ export interface StatusBadgeProps
   extends BoxProps,
     StylesApiProps<StatusBadgeFactory>,
     ElementProps<'span', 'children'> {
-  /** What the state means, which decides its color. @default 'neutral' */
+  /** What the state means; sets the color. @default 'neutral' */
   tone?: StatusTone
-  /** The state in words: color alone says nothing to some. */
+  /** The state as text; color alone is not enough. */
   children: ReactNode
 }
 

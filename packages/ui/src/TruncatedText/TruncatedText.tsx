@@ -25,7 +25,7 @@ export interface TruncatedTextProps
   text: string
   /** Characters kept of a text. @default 10 */
   maxLength?: number
-  /** `id` keeps ten characters at each end with `***` between (specification, section 9). @default 'text' */
+  /** `id` keeps ten characters at each end with `***` between. @default 'text' */
   variant?: 'text' | 'id'
 }
 

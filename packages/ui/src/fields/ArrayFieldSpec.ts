@@ -1,7 +1,7 @@
 import type { FieldBase, FieldName } from './FieldBase.ts'
 import type { FieldSpec } from './FieldSpec.ts'
 
-/** A repeated group whose name is not yet known to hold a list. */
+/** Fields that repeat for each entry of a list. */
 export interface RepeatedFields<Values, Item> extends Omit<FieldBase<Values>, 'editable'> {
   type: 'array'
   /** The fields of one entry; names are those of the entry's values. */

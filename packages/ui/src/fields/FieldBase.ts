@@ -9,49 +9,49 @@ export type FieldName<Values, Held = unknown> = {
       : never
 }[keyof Values & string]
 
-/** What can be chosen among. */
+/** Type of an option's value. */
 export type ChoiceValue = string | number | boolean
 
-/** A code and its text. */
+/** A value and its label. */
 export interface FieldOption<Value extends ChoiceValue = string> {
-  /** The code: what the value holds. */
+  /** The value. */
   value: Value
-  /** The text shown for it. */
+  /** The label. */
   label: string
-  /** Shown, and cannot be chosen. @default false */
+  /** Shows the option, but it can't be selected. @default false */
   disabled?: boolean
 }
 
-/** A field's state while the form holds certain values; what is left out is the field's own. */
+/** State of a field that depends on others; what is absent is that of the field itself. */
 export interface FieldState {
   /** A hidden field keeps its value; set `value` to empty it. @default true */
   visible?: boolean
-  /** @default the field's own */
+  /** @default as the field */
   disabled?: boolean
-  /** @default the field's own */
+  /** @default as the field */
   required?: boolean
-  /** Options of a radio, select or multiSelect; a chosen one that is not among them is cleared. @default the field's own */
+  /** Options of a radio, select or multiSelect; a chosen one that is not among them is cleared. @default as the field */
   options?: readonly FieldOption<ChoiceValue>[]
   /** Taken over when a field in `on` changes; not when the form opens. @default left as it is */
   value?: unknown
 }
 
-/** How a field follows others. */
+/** How a field depends on others. */
 export interface FieldDependency<Values> {
-  /** Names of the fields it follows. A cycle throws a RangeError. */
+  /** Names of the fields that it depends on. A cycle throws a RangeError. */
   on: readonly FieldName<Values>[]
   /**
-   * Returns the field's state. Must be pure. It is called after all the fields it follows have settled, and
-   * everything that follows from one change shows in one update.
+   * Returns the field's state. Must be pure. It is called after all fields in `on` have their new values, and everything
+   * that follows from one change shows in one update.
    */
   resolve: (values: Values) => FieldState
 }
 
-/** What fields of all types have; `Held` is what the value of such a field is, besides none. */
+/** Options of all field types; `Held` is the type of the value, which may also be empty. */
 export interface FieldBase<Values, Held = unknown> {
-  /** The value it edits; also the name that the server's refusals go by. */
+  /** Name of the value that it edits, and of the server's messages about it. */
   name: FieldName<Values, Held>
-  /** Its visible and accessible name. */
+  /** Label, and accessible name. */
   label: string
   /** A hint below the control. @default none */
   description?: ReactNode
@@ -62,16 +62,16 @@ export interface FieldBase<Values, Held = unknown> {
   /** @default false */
   disabled?: boolean
   /**
-   * Takes the room of two columns. @default false; in a form true for textareas, trees and uploads, in a search
+   * Takes the width of two columns. @default false; in a form true for textareas, trees and uploads, in a search
    * true for ranges of days and for several choices
    */
   wide?: boolean
   /** `add`: can be set when adding, and is only shown when editing. @default 'always' */
   editable?: 'always' | 'add'
-  /** Follows other fields. @default on its own */
+  /** How it depends on other fields. @default it doesn't */
   depends?: FieldDependency<Values>
   /**
-   * The value as text, for the conflict view and the filter chips: where the field's type cannot tell.
+   * Returns the value as text, for the conflict view and the filter chips.
    * @default by type
    */
   textOf?: (value: unknown, values: Partial<Values>) => string

@@ -9,7 +9,7 @@ type ChoiceFieldSpec<Values, Type extends string, Held> = {
   [Name in FieldName<Values, Held>]: FieldBase<Values, Held> & {
     /** What kind of field it is. */
     type: Type
-    /** The value it edits; also the name that the server's refusals go by. */
+    /** Name of the value that it edits, and of the server's messages about it. */
     name: Name
     /** What can be chosen, in the order shown; several choices keep the order of choosing. */
     options: readonly FieldOption<ChoiceOf<Values[Name]>>[]
@@ -44,9 +44,9 @@ export interface PasswordFieldSpec<Values> extends TextEntry<Values> {
 /** Several lines of text with a counter. */
 export interface TextareaFieldSpec<Values> extends FieldBase<Values, string> {
   type: 'textarea'
-  /** Characters at most. @default 255 (specification, section 9) */
+  /** Characters at most. @default 255 */
   maxLength?: number
-  /** Lines shown; the operator may pull it larger. @default 2 (specification, section 9) */
+  /** Lines shown; the operator can make it larger. @default 2 */
   rows?: number
 }
 
@@ -63,14 +63,14 @@ export interface TextFieldSpec<Values> extends Omit<FieldBase<Values>, 'editable
   type: 'text'
   /**
    * How the value is written: `dateTime` as `yyyy-MM-dd HH:mm:ss`; `joined` as parts with `|` between them, empty ones
-   * left out (specification, section 3). @default 'plain'
+   * left out. @default 'plain'
    */
   format?: 'plain' | 'dateTime' | 'joined'
   /** Names of the values to join. @default the field's own value: a list, or text that holds `|` already */
   parts?: readonly FieldName<Values>[]
   /**
    * How each part is shortened: `truncated` after 10 characters, `masked` to 10 characters at each end with
-   * `***` between (specification, section 9). The whole text is what assistive technology reads.
+   * `***` between. The whole text is what assistive technology reads.
    * @default whole
    */
   shorten?: 'truncated' | 'masked'
@@ -141,16 +141,16 @@ export type DateRangeFieldSpec<Values> = { type: 'dateRange' } & (
   | (RangeEnd<Values, string> & IsoDate)
 )
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export type RadioFieldSpec<Values> = ChoiceFieldSpec<Values, 'radio', ChoiceValue>
 
-/** One of a list; from 8 options on, typing narrows it. */
+/** One of a list of options; from 8 options on, typing filters them. */
 export type SelectFieldSpec<Values> = ChoiceFieldSpec<Values, 'select', ChoiceValue> & {
   /** Can be emptied. @default true in a search form, false in a dialog */
   clearable?: boolean
 }
 
-/** Several of a list; the value is a list of codes. */
+/** Several options of a list; the value is a list of codes. */
 export type MultiSelectFieldSpec<Values> = ChoiceFieldSpec<Values, 'multiSelect', readonly ChoiceValue[]> & {
   /** Most options chosen. @default unlimited */
   maxValues?: number
@@ -158,7 +158,7 @@ export type MultiSelectFieldSpec<Values> = ChoiceFieldSpec<Values, 'multiSelect'
 
 /** An option with others below it. */
 export interface TreeOption extends FieldOption {
-  /** What is chosen together with it at one click. @default nothing */
+  /** Options below it, which are selected together with it. @default none */
   children?: readonly TreeOption[]
 }
 
@@ -170,7 +170,7 @@ export interface TreeFieldSpec<Values> extends FieldBase<Values, readonly string
   type: 'tree'
   /** The top level, in the order shown. */
   options: readonly TreeOption[]
-  /** Stands below the tree and tells what the choice means. @default nothing */
+  /** Returns text below the tree that explains the choice. @default nothing */
   summary?: (chosen: readonly string[]) => ReactNode
 }
 
@@ -184,11 +184,11 @@ export interface AutoCompleteFieldSpec<Values> extends FieldBase<Values, string 
   type: 'autocomplete'
   /** Where suggestions come from. */
   source: AutoCompleteSource
-  /** Options of values that are set already: their texts show before anything is looked up. @default none */
+  /** Options of values that are already set: their labels show before anything is looked up. @default none */
   knownOptions?: readonly FieldOption[]
   /** Takes several: the value is a list. @default false */
   multiple?: boolean
-  /** Adds an option that is missing, and resolves to it. @default nothing can be added */
+  /** Adds an option that is not among the suggestions, and resolves to it. @default nothing can be added */
   onCreate?: (text: string) => Promise<FieldOption>
 }
 
@@ -197,7 +197,7 @@ export interface UploadFieldSpec<Values> extends FieldBase<Values, readonly Uplo
   type: 'upload'
   /** Sends one file. */
   transport: UploadTransport
-  /** What files must be. @default one file below 20 MB (specification, section 5) */
+  /** What files must be. @default one file under 20 MB */
   rules?: UploadRules
   /** Cuts images before they are sent. @default no cutting */
   crop?: UploadCrop
@@ -211,7 +211,7 @@ export interface UploadFieldSpec<Values> extends FieldBase<Values, readonly Uplo
 export interface FieldActionContext<Values> {
   /** The form's values as they are when the button is pressed. */
   values: Values
-  /** Sets some values as if they had been typed. */
+  /** Changes some values as if the operator had entered them. */
   change(patch: Partial<Values>): void
 }
 
@@ -219,9 +219,9 @@ export interface FieldActionContext<Values> {
 export interface FieldAction<Values> {
   /** The button's text: the action's verb. */
   label: string
-  /** While its promise is under way the button is busy; when it rejects, the field says so. */
+  /** Called on click. The button is busy until the promise settles; the field shows a rejection. */
   run(context: FieldActionContext<Values>): void | Promise<void>
-  /** Stands before the text. @default none */
+  /** Icon before the text. @default none */
   icon?: ReactNode
   /** @default false */
   disabled?: boolean
@@ -230,7 +230,7 @@ export interface FieldAction<Values> {
 /** One or several buttons in the form that act on its values, such as "Generate password". Has no value. */
 export interface ActionFieldSpec<Values> extends Omit<FieldBase<Values>, 'name' | 'textOf' | 'editable'> {
   type: 'action'
-  /** Tells it from the other fields; no value goes by it. */
+  /** Identifies the field among the others; it is not the name of a value. */
   name: string
   /** The buttons, in the order shown. */
   actions: readonly FieldAction<Values>[]
@@ -268,7 +268,7 @@ export interface FieldSlot<Values, Value = unknown> {
   error: ReactNode
   /** The field is off, or the form is being submitted: let nothing be changed. */
   disabled: boolean
-  /** To be called with true while files of this field are being uploaded: the dialog then asks before it closes. */
+  /** Call it with true while files of this field are being uploaded: the dialog then asks before it closes. */
   onBusyChange: (busy: boolean) => void
 }
 
@@ -277,9 +277,9 @@ export type SlotFieldSpec<Values> = {
   [Name in FieldName<Values>]: Omit<FieldBase<Values>, 'editable'> & {
     /** What kind of field it is. */
     type: 'slot'
-    /** The value it edits; also the name that the server's refusals go by. */
+    /** Name of the value that it edits, and of the server's messages about it. */
     name: Name
-    /** Its value when adding. @default null */
+    /** The value when adding. @default null */
     startValue?: Values[Name]
     /** Draws label, hint and message itself, too. @default false */
     bare?: boolean
@@ -310,35 +310,34 @@ export type CanonicalFieldSpec<Values> =
   | ActionFieldSpec<Values>
   | SlotFieldSpec<Values>
 
-/** The specification's name of an `input` with `editable: 'add'` (section 3). */
+/** Another name of an `input` with `editable: 'add'`. */
 export interface UnModifyFieldSpec<Values> extends TextEntry<Values> {
   type: 'unModify'
 }
 
-/** The specification's name of an `autocomplete` (section 3). */
+/** Another name of an `autocomplete`. */
 export interface MAutoCompleteFieldSpec<Values> extends Omit<AutoCompleteFieldSpec<Values>, 'type'> {
   type: 'mAutoComplete'
 }
 
-/** The specification's name of a `text` with `format: 'dateTime'` (section 3). */
+/** Another name of a `text` with `format: 'dateTime'`. */
 export interface DateTextFieldSpec<Values> extends Omit<TextFieldSpec<Values>, 'type' | 'format'> {
   type: 'dateText'
 }
 
-/** The specification's name of a `text` with `format: 'joined'` (section 3). */
+/** Another name of a `text` with `format: 'joined'`. */
 export interface SpliceTextFieldSpec<Values> extends Omit<TextFieldSpec<Values>, 'type' | 'format'> {
   type: 'spliceText'
 }
 
 /**
- * Types of an application's own, by name: added by declaration merging, drawn by what `FieldTypesProvider` is given for
- * them.
+ * Custom field types by name: add them by declaration merging, and pass their controls to `FieldTypesProvider`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: to be merged with the application's
 // biome-ignore lint/correctness/noUnusedVariables: merged declarations need the same parameter
 export interface CustomFieldSpecs<Values> {}
 
-/** One field of a dialog or a search form (specification, section 3). */
+/** One field of a form or a search form. */
 export type FieldSpec<Values> =
   | CanonicalFieldSpec<Values>
   | UnModifyFieldSpec<Values>

@@ -2,21 +2,21 @@ import { type ComponentType, createContext, type ReactNode, use, useMemo } from 
 import type { AnyField, FieldValues, SingleField } from './AnyField.ts'
 import type { CustomFieldSpecs, FieldSlot } from './FieldSpec.ts'
 
-/** A field of an application's own type, as its control sees it. */
+/** A field of a custom type, as its control gets it. */
 export type CustomField<Type extends keyof CustomFieldSpecs<FieldValues>> =
   CustomFieldSpecs<FieldValues>[Type]
 
-/** How the forms draw and start fields of an application's own type. */
+/** How forms draw fields of a custom type, and their start value. */
 export interface FieldTypeDefinition<Field, Value = unknown> {
-  /** The control. It stands below the label, and above the hint and the message, which the form draws. */
+  /** The control. The form draws its label above it, and hint and message below. */
   control: ComponentType<FieldSlot<FieldValues, Value> & { field: Field }>
-  /** Its value when adding. @default null */
+  /** The value when adding. @default null */
   startValue?: Value
   /** The value as text, for the conflict view and the filter chips. @default by what the value is */
   textOf?: (value: Value) => string
   /** The control draws label, hint and message itself: an input of Mantine's takes its `inputProps`. @default false */
   bare?: boolean
-  /** Takes the room of two columns. @default false */
+  /** Takes the width of two columns. @default false */
   wide?: boolean
 }
 
@@ -34,11 +34,11 @@ const FieldTypesContext = createContext<Definitions>({})
 export interface FieldTypesProviderProps {
   /** How fields of each type are drawn. Keep stable between renders. */
   types: FieldTypes
-  /** What has the forms. */
+  /** The part of the application with the forms. */
   children: ReactNode
 }
 
-/** Gives the forms below it field types of the application's own, besides those of the library. */
+/** Adds custom field types to the forms below it. */
 export function FieldTypesProvider({ types, children }: FieldTypesProviderProps) {
   return <FieldTypesContext value={types as unknown as Definitions}>{children}</FieldTypesContext>
 }

@@ -6,7 +6,7 @@ const LARGEST_EMPTY_TIMESTAMP = 3_600_000
 /** The last moment that a Date can hold. */
 const LATEST_TIMESTAMP = 8_640_000_000_000_000
 
-/** Shown where there is nothing to show (specification, section 9). */
+/** Shown in place of an empty value. */
 export const EMPTY = '--'
 
 /**
@@ -41,8 +41,7 @@ const inRange = (timestamp: number) => (Math.abs(timestamp) <= LATEST_TIMESTAMP 
 /**
  * Writes a moment.
  *
- * Empty values, unreadable ones and timestamps up to one hour after 1970 give `--`
- * (specification, section 9). An ISO 8601 text or a Date may be earlier.
+ * Empty values, unreadable ones and timestamps up to one hour after 1970 give `--`. An ISO 8601 text or a Date may be earlier.
  *
  * @param value milliseconds since 1970 (number or digits), an ISO 8601 text, or a Date. The text of a day
  * (`2026-02-25`) is that day in every time zone.

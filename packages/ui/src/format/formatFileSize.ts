@@ -3,8 +3,7 @@ import { EMPTY } from './formatDate.ts'
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
 /**
- * Writes a file's size in megabytes with three decimals, such as `1.500 MB`
- * (specification, section 9).
+ * Writes a file's size in megabytes with three decimals, such as `1.500 MB`.
  *
  * @param bytes size in bytes; anything that is not a size gives `--`
  */

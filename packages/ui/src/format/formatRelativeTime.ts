@@ -17,7 +17,7 @@ const UNITS = [
 /**
  * Writes how long ago a moment is, or how far ahead, such as `5 minutes ago` or `tomorrow`.
  *
- * What {@link formatDate} shows as `--` is `--` here too (specification, section 9).
+ * What {@link formatDate} shows as `--` is `--` here too.
  *
  * @param value milliseconds since 1970 (number or digits), an ISO 8601 text, or a Date
  * @param locale BCP 47 tag of the viewer's language

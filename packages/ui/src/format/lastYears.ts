@@ -2,7 +2,7 @@
 const YEARS_LISTED = 5
 
 /**
- * The years to choose from, the present one first (specification, section 9: the last 5 years).
+ * Returns the last years, the current one first.
  *
  * @param count how many @default 5
  * @param now any moment of the first year, in the viewer's time zone @default the present

@@ -31,8 +31,8 @@ const ASCII = /^[\x20-\x7e]*$/
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Shortens a long id to its first and last ten characters with `***` between
- * (specification, section 9). An id that would not get shorter stays whole.
+ * Shortens a long id to its first and last ten characters with `***` between.
+ * An id that would not get shorter stays whole.
  */
 export function shortenId(id: string): string {
   if (id.length <= ID_END_LENGTH * 2 + ID_MASK.length) return id

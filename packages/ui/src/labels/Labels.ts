@@ -4,7 +4,7 @@ import type { enUS } from './enUS.ts'
 /** Every text that the components show themselves. English defines it; another language has the same keys. */
 export type Labels = typeof enUS
 
-/** Any part of the words. */
+/** Some of the labels. */
 export type LabelOverrides = DeepPartial<Labels>
 
 type DeepPartial<Words> = {
@@ -15,7 +15,7 @@ type DeepPartial<Words> = {
       : Words[Key]
 }
 
-/** How components write values. What is absent is written by the specification (section 3). */
+/** How components write values. */
 export interface ValueFormats {
   /** A day. @default 'yyyy-MM-dd' */
   date?: DateFormat

@@ -7,26 +7,25 @@ export type { DescribeError } from './LabelsContext.ts'
 
 export interface LabelsProviderProps {
   /**
-   * The library's words in the viewer's language, all or some of them: what is absent comes from the provider
-   * around, at last from American English. Keep it stable between renders. @default those of the provider around
+   * The labels of the viewer's language, all or some of them. The others come from the provider around this one, and
+   * finally from American English. Keep it stable between renders. @default those of the provider around this one
    */
   labels?: LabelOverrides
   /**
-   * Puts what a callback of the application rejected with into words, where a component shows the failure
-   * itself. Absent, and where it returns `undefined`: the component's own sentence, and the error is reported
-   * (`reportError`).
+   * Returns the text that a component shows when a callback rejects. For `undefined`, the component shows a general text,
+   * and the error is reported (`reportError`). @default general texts
    */
   describeError?: DescribeError
   /**
    * IANA name of the time zone, such as `Asia/Shanghai`, in which components show and read moments and days.
-   * @default that of the provider around, at last the viewer's
+   * @default that of the provider around this one, and finally the viewer's
    */
   timeZone?: string
-  /** What speaks these words. */
+  /** The components that use the labels. */
   children: ReactNode
 }
 
-/** Gives the components below it their words. Without one they speak American English. Providers may be nested. */
+/** Provides labels to the components below it. Without it, they are American English. Providers can be nested. */
 export function LabelsProvider({ labels, describeError, timeZone, children }: LabelsProviderProps) {
   const around = use(LabelsContext)
   const value = useMemo<GivenLabels>(
@@ -40,15 +39,15 @@ export function LabelsProvider({ labels, describeError, timeZone, children }: La
   return <LabelsContext value={value}>{children}</LabelsContext>
 }
 
-/** The library's words in the viewer's language. */
+/** Returns the labels in the viewer's language. */
 export function useLabels(): Labels {
   return use(LabelsContext).labels
 }
 
 /**
- * Returns what tells a failure where a callback of the application rejected: the application's own text, else the
- * sentence given. An error that the application has no text for is also reported (`reportError`), because it may be
- * a fault in the callback. Call it in the handler, once for each failure.
+ * Returns a function that returns the text of a failure: that of `describeError`, or else `otherwise`. An error without a
+ * text of `describeError` is also reported (`reportError`), because it may be a bug. Call the function once per failure,
+ * in the handler.
  */
 export function useFailureText(): (error: unknown, otherwise: string) => string {
   const { describeError } = use(LabelsContext)
@@ -60,8 +59,8 @@ export function useFailureText(): (error: unknown, otherwise: string) => string 
 }
 
 /**
- * The text of a failure that a component shows as long as it is there: the application's own, else the sentence given. An
- * error that the application has no text for is reported once (`reportError`).
+ * Returns the text of a failure that stays on screen: that of `describeError`, or else `otherwise`. An error without a text
+ * of `describeError` is reported once (`reportError`).
  * @returns `undefined` where there is no failure
  */
 export function useFailure(error: unknown, otherwise: string): string | undefined {

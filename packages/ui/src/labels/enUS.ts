@@ -242,7 +242,7 @@ export const enUS = {
     placeholder: 'Write a reply',
     send: 'Send',
     cancel: 'Cancel',
-    /** The rule of the specification, section 5. */
+    /** Shown for a reply without text. */
     required: 'Content cannot be empty',
     sending: 'Sending…',
     sent: 'Reply sent',

@@ -11,11 +11,11 @@ import {
 } from 'react'
 import { useLatest } from '../overlays/useLatest.ts'
 
-/** A navigation that waits for an answer. */
+/** A navigation that waits for the operator's decision. */
 export interface PendingNavigation {
-  /** Changes may be lost: go on. */
+  /** Continues, and loses the changes. */
   onLeave: () => void
-  /** Stay where the changes are. */
+  /** Stays on the page with the changes. */
   onStay: () => void
 }
 
@@ -30,26 +30,25 @@ interface UnsavedChanges {
 const UnsavedChangesContext = createContext<UnsavedChanges | undefined>(undefined)
 
 export interface UnsavedChangesProviderProps {
-  /** Called with true when the first form below holds changes, and with false when none does any more. */
+  /** Called with true when a form below has unsaved changes, and with false when none has. */
   onChange: (unsaved: boolean) => void
   /**
-   * The navigation that the application held back. The form with the changes asks what to do about it.
-   * Absent: none waits.
+   * The navigation that the application has blocked. The form with the changes asks what to do. @default none
    */
   pending?: PendingNavigation | undefined
   /**
-   * Receives, for each form that is open in a dialog, what closes it; the latest is last. Closing asks first
-   * where changes would be lost. For an application's router, whose Back closes the dialog and stays on the page.
+   * Receives a function that closes each open dialog with a form, the latest last. The function asks first if changes
+   * would be lost. For a router whose Back button closes the dialog and stays on the page.
    * @default the one of the provider around this one
    */
   dialogs?: Set<() => void>
-  /** The pages whose forms are guarded. */
+  /** The pages with the forms. */
   children: ReactNode
 }
 
 /**
- * Lets an application's router know whether leaving would lose changes, and lets the form that holds them
- * ask. Without it forms guard themselves only: closing the dialog and closing the tab.
+ * Tells an application's router whether leaving would lose changes, and lets the form with the changes ask. Without it,
+ * forms ask only before their dialog or the tab closes.
  */
 export function UnsavedChangesProvider({
   onChange,
@@ -80,10 +79,10 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
 }
 
 /**
- * Guards a form's changes: the browser asks before the tab closes or reloads, and the application's router
- * knows. DialogForm and CommentThread do this by themselves; a form of your own calls it.
+ * Guards unsaved changes: the browser asks before the tab closes or reloads, and `UnsavedChangesProvider` is notified. The
+ * library's forms and CommentThread call it; call it in forms that are not from the library.
  * @param unsaved whether leaving now would lose changes
- * @returns the navigation to ask about, while one waits; of several forms with changes the first one gets it
+ * @returns the navigation to ask about, if one is pending; with several forms, the first one asks
  */
 export function useUnsavedChanges(unsaved: boolean): PendingNavigation | undefined {
   const id = useId()
