@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  */
 export type CommentState = 'pending' | 'rejected' | 'hidden' | 'deleted'
 
-/** A comment, with the fields of the specification, section 3. An application may add its own. */
+/** A comment. An application may add its own fields. */
 export interface Comment {
   /** Names the comment; unique in its thread. */
   postId: string
@@ -29,7 +29,7 @@ export interface Comment {
   withheld?: boolean
 }
 
-/** A new reply: the parent comment's data, and the text (specification, sections 3 and 4). */
+/** A new reply: the parent comment's data, and the text. */
 export type CommentReply<C extends Comment> = C & {
   /** The reply as plain text, trimmed; never empty. */
   replyContent: string
@@ -52,7 +52,7 @@ export interface CommentThreadReplying<C extends Comment> {
    * input opens again with the text. Resolve to the stored comment, or to nothing once `comments` carries it.
    */
   onReply: (reply: CommentReply<C>) => Promise<C> | Promise<void>
-  /** Most characters a reply may have (specification, section 5). @default 255 */
+  /** Maximum number of characters of a reply. @default 255 */
   maxLength?: number
 }
 

@@ -26,8 +26,8 @@ const partClasses = {
 const UploadCropDialog = lazy(withRetry(() => import('./UploadCropDialog.tsx')))
 
 /**
- * Files chosen, dropped or pasted, checked by their content, cut where they have to be, and sent a few at a
- * time (specification, sections 2, 4 and 5). What was uploaded before stays, whatever happens to a new file.
+ * Uploads files that are selected, dropped or pasted: checks their content, crops images, and sends a few at a time.
+ * Files that were uploaded before stay, whatever happens to a new one.
  */
 export const Upload = factory<UploadFactory>((given) => {
   const { getStyles, props } = useStylesApi<UploadFactory>('Upload', partClasses, given)

@@ -34,7 +34,7 @@ export interface UploadRange {
 export interface UploadRules {
   /** Formats allowed, detected by content, never by name. @default any */
   formats?: readonly FileFormat[]
-  /** Bytes, the limit itself allowed. @default below UPLOAD_MAX_SIZE, 20 MB (specification, section 5) */
+  /** Maximum size in bytes, itself allowed. @default below UPLOAD_MAX_SIZE, 20 MB */
   maxSize?: number
   /** Bytes for single formats, before `maxSize`. @default `maxSize` for every format */
   maxSizeByFormat?: Partial<Record<FileFormat, number>>

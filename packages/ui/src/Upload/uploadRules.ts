@@ -4,10 +4,10 @@ const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 const GIGABYTE = 1024 * MEGABYTE
 
-/** Bytes. A file without a `maxSize` must be smaller: under 20 MB (specification, section 5). */
+/** Bytes: 20 MB. Without a `maxSize`, a file must be smaller than this. */
 export const UPLOAD_MAX_SIZE = 20 * MEGABYTE
 
-/** The limits of the specification, sections 5 and 9, ready to be given to an Upload. */
+/** Common rules, for the `rules` of an Upload. */
 export const uploadRules = {
   /** JPEG or PNG up to 10 MB. */
   cover: { formats: ['jpeg', 'png'], maxSize: 10 * MEGABYTE },
