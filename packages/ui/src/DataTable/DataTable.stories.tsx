@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 const switchOf = (options: readonly string[]) => ({ control: 'inline-radio', options }) as const
 
-/** Switch features on and off below. What the table's own props are stands under them. */
+/** A table whose features the controls switch on and off. */
 export const Playground: StoryObj<TableFeatures> = {
   args: {
     withSelection: true,
