@@ -42,7 +42,8 @@ export function LogTable({ read }: { read: ReadEntries }) {
         onChange: (next) => {
           if (next.pageSize !== pageSize) setPages(firstPage(next.pageSize))
           else if (next.page < cursors.length) setPages({ pageSize, cursors: cursors.slice(0, -1) })
-          else setPages({ pageSize, cursors: [...cursors, rows.at(-1)?.id] })
+          // While the next page loads, the rows are still those of the page before.
+          else if (!result.isPlaceholderData) setPages({ pageSize, cursors: [...cursors, rows.at(-1)?.id] })
         },
       }}
     />
