@@ -49,8 +49,9 @@ export function begin(
   name: string,
   fileType = 'file',
   uploadTarget = `${newId()}.${extensionOf(name)}`,
+  more: { fingerprint?: string } = {},
 ) {
-  const metadata = { uploadTarget, filename: name, fileType }
+  const metadata = { uploadTarget, filename: name, fileType, ...more }
   return client.fetch('/upload/resumable', {
     method: 'POST',
     headers: {

@@ -65,6 +65,8 @@ export const partialUploads = pgTable(
     fileId: uuid().notNull(),
     key: text().notNull(),
     fileType: text().$type<CodeOf<'uploadFileType'>>().notNull(),
+    /** Identifies the file that is sent, as its client computes it; empty if it sent none. */
+    fingerprint: text().notNull().default(''),
     /** Bytes, in all and so far. */
     size: bigint({ mode: 'number' }).notNull(),
     offset: bigint({ mode: 'number' }).notNull().default(0),
@@ -82,6 +84,7 @@ export const partialUploads = pgTable(
     createTime: moment().notNull(),
   },
   (table) => [
+    index('partial_uploads_account').on(table.accountId, table.createTime),
     index('partial_uploads_expire').on(table.expireTime),
     uniqueIndex('partial_uploads_file_unique').on(table.fileId),
   ],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
-import { enumeration, fileLink, id } from '../fields.ts'
+import { enumeration, fileLink, id, timestamp } from '../fields.ts'
 import { FILE_NAME_MAX_LENGTH, UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '../limits.ts'
 import { get, post } from '../operation.ts'
 
@@ -49,6 +49,25 @@ export const uploadedFile = z
   .meta({ id: 'UploadedFile' })
 export type UploadedFile = z.infer<typeof uploadedFile>
 
+/** A resumable upload whose last byte has not been stored yet. */
+export const unfinishedUpload = z
+  .object({
+    id,
+    /** As the operator knows the file. */
+    name: z.string(),
+    fileType: enumeration('uploadFileType'),
+    /** Bytes of the whole file. */
+    size: z.number().int(),
+    /** Bytes that the server has; the upload continues with the next one. */
+    sent: z.number().int(),
+    /** Digest that identifies the file, as its client sent it with the upload; empty if it sent none. */
+    fingerprint: z.string(),
+    /** When the server deletes it, unless another piece arrives. */
+    expireTime: timestamp,
+  })
+  .meta({ id: 'UnfinishedUpload' })
+export type UnfinishedUpload = z.infer<typeof unfinishedUpload>
+
 const FORM_OVERHEAD = 64 * 1024
 
 export const uploadForm = z.object({
@@ -71,6 +90,11 @@ export const uploadArea = defineArea({
       body: uploadForm,
       multipart: { maxSize: UPLOAD_SINGLE_LIMIT + FORM_OVERHEAD },
       data: uploadedFile,
+    }),
+    unfinished: get(RESUMABLE_PATH, {
+      summary: "The caller's resumable uploads that can be continued or discarded, the latest first",
+      access: 'session',
+      data: z.array(unfinishedUpload),
     }),
     resumed: get(`${RESUMABLE_PATH}/{id}`, {
       summary: 'The file that a finished resumable upload became',

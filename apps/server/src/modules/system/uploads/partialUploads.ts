@@ -38,6 +38,10 @@ const description = z.object({
   uploadTarget: uploadFields.uploadTarget,
   filename: z.string().min(1).max(1000),
   fileType: z.enum(enumerations.uploadFileType).default('file'),
+  fingerprint: z
+    .string()
+    .regex(/^[\da-f]{64}$/)
+    .default(''),
 })
 
 const expiry = ({ clock }: Context) => clock() + UPLOAD_RESUME_HOURS * 60 * 60 * 1000
@@ -53,7 +57,7 @@ export async function beginUpload(
   metadata: unknown,
 ): Promise<PartialUpload> {
   const { db, session, clock } = context
-  const { uploadTarget, filename, fileType } = parse(description, metadata, 'validation')
+  const { uploadTarget, filename, fileType, fingerprint } = parse(description, metadata, 'validation')
   const key = keyOf(uploadTarget)
   if (size === 0) throw refuseField('validation', 'file', 'fileFormat')
   requireSize(fileType, size)
@@ -69,6 +73,7 @@ export async function beginUpload(
         fileId: file.id,
         key,
         fileType,
+        fingerprint,
         size,
         digest,
         expireTime: expiry(context),

@@ -1,0 +1,2 @@
+ALTER TABLE "partial_uploads" ADD COLUMN "fingerprint" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "partial_uploads_account" ON "partial_uploads" USING btree ("account_id","create_time");
