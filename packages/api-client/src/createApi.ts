@@ -4,6 +4,7 @@ import { noPage } from './failure.ts'
 import { acceptLanguage, authorization, type HeaderSources, jsonContentType } from './headers.ts'
 import type { paths } from './paths.ts'
 import { type Send, withTimeout } from './send.ts'
+import { sendRequest } from './sendRequest.ts'
 import { bodySerializer, querySerializer } from './serializers.ts'
 import {
   type OnMfaBindingRequired,
@@ -17,7 +18,7 @@ export interface ApiOptions extends HeaderSources {
   baseUrl: string
   /**
    * Sends one request; a server's handler does too, so that a test or a mock mode needs no network.
-   * @default the global fetch
+   * @default sendRequest, the global fetch with the progress of uploads
    */
   fetch?: Send
   /**
@@ -37,7 +38,7 @@ export type Api = Client<paths>
 /** Makes the client; the rules on the wire are those of the specification, section 7. */
 export function createApi({
   baseUrl,
-  fetch = (request) => globalThis.fetch(request),
+  fetch = sendRequest,
   getToken,
   getLanguage,
   timeout = REQUEST_TIMEOUT,

@@ -1,18 +1,26 @@
 import { ApiError } from './ApiError.ts'
 
-/** Sends one request: `fetch`, or a server's handler. */
-export type Send = (request: Request) => Promise<Response> | Response
+/** Receives the bytes of a request's body that have been sent so far. */
+export type OnSent = (bytes: number) => void
+
+/**
+ * Sends one request: `sendRequest`, or a server's handler. `onSent` is given for uploads whose progress is shown; a
+ * handler without a network ignores it.
+ */
+export type Send = (request: Request, onSent?: OnSent) => Promise<Response> | Response
 
 /** What a call may add to its options: `api.GET(path, { timeout: 0 })`. */
 export interface CallOptions {
   /** Milliseconds for this call; 0 waits for as long as it takes. */
   timeout?: number
+  /** Receives the bytes sent so far, where the platform reports them; see `sendRequest`. */
+  onSent?: OnSent
 }
 
 /** The call options that openapi-fetch leaves on a request. */
 export function callOptions(request: Request): CallOptions {
-  const { timeout } = request as CallOptions
-  return timeout === undefined ? {} : { timeout }
+  const { timeout, onSent } = request as CallOptions
+  return { ...(timeout !== undefined && { timeout }), ...(onSent && { onSent }) }
 }
 
 /**
@@ -24,9 +32,10 @@ export const withTimeout =
   (send: Send, timeout: number) =>
   async (request: Request): Promise<Response> => {
     request.signal.throwIfAborted()
-    const attempt = limited(request, callOptions(request).timeout ?? timeout)
+    const options = callOptions(request)
+    const attempt = limited(request, options.timeout ?? timeout)
     try {
-      return await Promise.race([send(attempt.request), attempt.aborted])
+      return await Promise.race([send(attempt.request, options.onSent), attempt.aborted])
     } catch (cause) {
       if (request.signal.aborted) throw request.signal.reason
       const message = cause instanceof Error ? cause.message : String(cause)

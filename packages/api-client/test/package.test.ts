@@ -9,6 +9,8 @@ test('the public list is this one', () => {
     'download',
     'generateUniqueIds',
     'randomId',
+    'sendRequest',
     'unwrap',
+    'upload',
   ])
 })

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
 import type { Merchant, merchantQuery } from '../src/contract/coins/merchants.ts'
-import { type Api, download, type paths, unwrap } from '../src/index.ts'
+import { type Api, download, type paths, unwrap, upload } from '../src/index.ts'
 import { echoing } from './echo.ts'
 
 type Sorting = Exclude<NonNullable<z.input<typeof merchantQuery>['sort']>, `-${string}`>
@@ -27,6 +27,14 @@ export async function rejectedByTheCompiler(api: Api) {
   await unwrap(api.POST('/api/admin/transfers/{id}/approve', { params: { path: { id: '' } } }))
   // @ts-expect-error a list is no download
   await download(api, '/api/admin/merchants')
+  const file = new File([], 'cover.png')
+  await upload(api, '/upload/single', { uploadTarget: 'cover.png', fileType: 'img' }, file)
+  // @ts-expect-error the file's name on the server is missing
+  await upload(api, '/upload/single', {}, file)
+  // @ts-expect-error no such type of file
+  await upload(api, '/upload/single', { uploadTarget: 'cover.png', fileType: 'image' }, file)
+  // @ts-expect-error the path takes no file
+  await upload(api, '/api/admin/auth/sso', { ticket: '' }, file)
 }
 
 test('answers have the types of the contract', async () => {
