@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unwrap } from '../packages/api-client/src/index.ts'
 import { listPage } from './listPage.ts'
@@ -106,6 +107,101 @@ test.describe('a file of 25 MB', () => {
   })
 })
 
+test('an interrupted upload continues in another browser with the same file', async ({
+  page,
+  secondPage,
+  enter,
+  api,
+}, testInfo) => {
+  test.slow()
+  const buffer = pdf(25 * MEGABYTE)
+  const file = testInfo.outputPath('interrupted.pdf')
+  await writeFile(file, buffer)
+  const unfinished = async () =>
+    (await unwrap(api.GET('/upload/resumable'))).filter(({ name }) => name === 'interrupted.pdf')
+
+  // The tab is closed while its second piece is on the way.
+  const interrupted = Promise.withResolvers<void>()
+  await page.route('**/upload/resumable/*', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'PATCH' || request.headers()['upload-offset'] === '0') return route.continue()
+    interrupted.resolve()
+  })
+  await openUploads(page)
+  await chooseKind(page, 'File')
+  await choose(page, file)
+  await interrupted.promise
+  await page.close()
+  const [listed] = await unfinished()
+  expect(listed).toMatchObject({ fileType: 'file', size: buffer.length, sent: 8 * MEGABYTE })
+
+  const offsets: (string | undefined)[] = []
+  secondPage.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'])
+  })
+  await enter(secondPage)
+  await secondPage.goto(path)
+  await openUploads(secondPage)
+  await chooseKind(secondPage, 'File')
+  await choose(secondPage, file)
+  const { dialog } = listPage(secondPage, 'Upload log')
+  await expect(dialog.getByText('interrupted.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
+  expect(offsets).toEqual([8, 16, 24].map((megabytes) => String(megabytes * MEGABYTE)))
+  expect(await unfinished()).toEqual([])
+  const params = { path: { id: listed?.id ?? '' } }
+  const stored = await unwrap(api.GET('/upload/resumable/{id}', { params }))
+  expect(stored).toMatchObject({ name: 'interrupted.pdf', size: buffer.length, sha256: digest(buffer) })
+})
+
+test('an upload that the server has lost starts again', async ({ page, api }) => {
+  test.slow()
+  const buffer = pdf(21 * MEGABYTE)
+  const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
+  const headers = { Authorization: `Bearer ${token?.value}`, 'Tus-Resumable': '1.0.0' }
+  const lost: string[] = []
+  const starts: string[] = []
+  await page.route('**/upload/resumable/*', async (route) => {
+    const request = route.request()
+    const first = request.headers()['upload-offset'] === '0'
+    if (request.method() === 'PATCH' && first) starts.push(request.url())
+    if (request.method() === 'PATCH' && !first && lost.length === 0) {
+      lost.push(request.url())
+      await page.request.delete(request.url(), { ...onKeptConnection, headers })
+    }
+    return route.continue()
+  })
+  await openUploads(page)
+  await chooseKind(page, 'File')
+  await choose(page, { name: 'lost.pdf', mimeType: 'application/pdf', buffer })
+  const { dialog } = listPage(page, 'Upload log')
+  await expect(dialog.getByText('lost.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
+  expect(starts).toEqual([...lost, expect.not.stringContaining(lost[0] ?? '')])
+  const body = { file: 'lost.pdf' }
+  const [stored] = (await unwrap(api.POST('/webgw/uploadHistory/list', { body }))).list
+  expect(stored).toMatchObject({ name: 'lost.pdf', fileSize: buffer.length })
+})
+
+test('a piece without progress for 30 seconds is sent again', async ({ page }) => {
+  test.slow()
+  await page.clock.install()
+  let stalled = false
+  const stalls = Promise.withResolvers<void>()
+  await page.route('**/upload/resumable/*', async (route) => {
+    if (stalled || route.request().method() !== 'PATCH') return route.continue()
+    stalled = true
+    stalls.resolve()
+  })
+  await openUploads(page)
+  await chooseKind(page, 'File')
+  await choose(page, { name: 'stalled.pdf', mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
+  const { dialog } = listPage(page, 'Upload log')
+  await stalls.promise
+  await page.clock.fastForward(30_000)
+  await expect(dialog.getByText('Upload interrupted. Retrying…', { exact: true })).toBeVisible()
+  await page.clock.fastForward(1000)
+  await expect(dialog.getByText('stalled.pdf: Upload succeeded')).toBeAttached({ timeout: 60_000 })
+})
+
 /** A PDF of a number of bytes, in which no two blocks of 4 KiB are the same. */
 function pdf(size: number): Buffer {
   const buffer = Buffer.alloc(size)
@@ -178,6 +274,7 @@ async function chooseKind(page: Page, kind: string) {
   await page.getByRole('option', { name: kind, exact: true }).click()
 }
 
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+/** @param file its path, or a file that exists in memory only */
+async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
   await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file)
 }

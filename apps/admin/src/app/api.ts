@@ -1,4 +1,4 @@
-import { createApi, type paths, type Send } from '@admin/api-client'
+import { createApi, type paths, type Send, sendRequest } from '@admin/api-client'
 import { readLanguage } from './language.ts'
 import { mfaBindingQuestion, signInQuestion } from './questions.ts'
 import { readToken } from './storage.ts'
@@ -25,11 +25,14 @@ export const API_URL: string = import.meta.env.VITE_API_URL ?? ''
 let inPage: Send | undefined
 
 /** From now on requests go to another server than the network's: one inside this page, in mock mode. */
-export const sendThrough = (send: Send): void => {
-  inPage = send
+export const sendThrough = (server: Send): void => {
+  inPage = server
 }
 
 export const serverInPage = (): Send | undefined => inPage
+
+/** Sends a request as it is: over the network, or in mock mode to the server in this page. */
+export const send: Send = (request, onSent) => (inPage ?? sendRequest)(request, onSent)
 
 /**
  * The one client of the back office. A session lost under an open page is renewed over that page, and so is a
@@ -37,7 +40,7 @@ export const serverInPage = (): Send | undefined => inPage
  */
 export const api = createApi({
   baseUrl: API_URL,
-  fetch: (request) => (inPage ?? fetch)(request),
+  fetch: send,
   getToken: readToken,
   getLanguage: readLanguage,
   onSessionLost: async (request) => mayAsk(request) && signInQuestion.ask(),

@@ -36,9 +36,10 @@ export const PAGE_POLICY: ContentSecurityPolicy = {
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
   // Text becomes markup only through these: the cleaner, what reads HTML without showing it, the frame without
-  // rights that shows a mail, and the editor's own reading of what is pasted. None may be made a second time.
+  // rights that shows a mail, and the editor's own reading of what is pasted. A script is loaded only by the worker that
+  // hashes large uploads, from its constant address. No policy may be made a second time.
   requireTrustedTypesFor: ["'script'"],
-  trustedTypes: ['dompurify', 'inert-document', 'mail-frame', 'ProseMirrorClipboard'],
+  trustedTypes: ['digest-worker', 'dompurify', 'inert-document', 'mail-frame', 'ProseMirrorClipboard'],
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from '@admin/api-client'
 
-/** Milliseconds between consecutive failed attempts: about a minute in total, not counting time offline. */
-const RETRY_DELAYS = [500, 1000, 3000, 6000, 12_000, 20_000, 20_000]
+/** Milliseconds between consecutive failed attempts: 49 seconds in total, not counting time offline. */
+const RETRY_DELAYS = [1000, 3000, 5000, 10_000, 30_000]
 
 interface Retrying {
   /** Ends the attempts, with its reason. */

@@ -1,17 +1,33 @@
-import { ApiError, generateUniqueIds, unwrap } from '@admin/api-client'
+import { ApiError, generateUniqueIds, unwrap, upload } from '@admin/api-client'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import type { UploadedFile } from '@admin/api-client/contract/system/uploads'
 import { errorText, validationText } from '@admin/i18n'
-import type { UploadTransport, UploadTransportContext } from '@admin/ui'
+import type { UploadedFile as ShownFile, UploadTransportContext } from '@admin/ui'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/i18n.ts'
 import { readStored } from '../../app/storage.ts'
 import { shownFile } from './fileUrl.ts'
 import { retrying } from './retrying.ts'
-import { sendWithProgress } from './sendWithProgress.ts'
 
 export type KeptFile = UploadedFile
+/** An unfinished upload, as an Upload lists it. */
+export interface ContinuedUpload {
+  id: string
+  name: string
+  /** Bytes of the whole file. */
+  size: number
+  /** Bytes that the server has. */
+  sent: number
+  /** Milliseconds since 1970 at which the server deletes it. */
+  expires: number
+}
+
+/** What an Upload gives to its transport. */
+export type TransportContext = UploadTransportContext & {
+  /** The unfinished upload that the operator continues with this file. @default one of the same file, if any */
+  unfinished?: ContinuedUpload
+}
 type FileType = CodeOf<'uploadFileType'>
 
 /** The fields that are sent with a file (specification, section 3). */
@@ -29,19 +45,20 @@ export interface Description {
  * `notWithGenId`, with which the file keeps its name.
  * @throws Error with a translated message when the server rejects the file
  */
-export const uploadTransport: UploadTransport = async (file, context) => {
-  try {
+export const uploadTransport = (file: File, context: TransportContext): Promise<ShownFile> =>
+  withFailureText(async () => {
     const described = await describe(file, context)
     const kept =
-      file.size < UPLOAD_SINGLE_LIMIT
+      file.size < UPLOAD_SINGLE_LIMIT && !context.unfinished
         ? await sendWhole(file, described, context)
         : await (await import('./resumable.ts')).sendResumably(file, described, context)
     await log(kept, described, context)
     return await shownFile(kept)
-  } catch (error) {
-    throw error instanceof ApiError ? new Error(await failureText(error), { cause: error }) : error
-  }
-}
+  })
+
+/** Deletes an unfinished upload on the server. @throws Error with a translated message */
+export const discardUnfinished = (id: string): Promise<void> =>
+  withFailureText(async () => (await import('./resumable.ts')).discardUpload(id))
 
 async function describe(file: File, { fields, signal }: UploadTransportContext): Promise<Description> {
   const { fileType, storageStyle, uploadFrom, notWithGenId } = fields
@@ -66,22 +83,8 @@ async function generatedName(name: string, signal: AbortSignal): Promise<string>
 /** Safe to send again after a lost connection: the same file under the same name gets the same answer. */
 function sendWhole(file: File, described: Description, context: UploadTransportContext): Promise<KeptFile> {
   const { signal, onProgress } = context
-  const form = new FormData()
-  for (const [name, value] of Object.entries(described)) form.append(name, String(value))
-  form.append('file', file)
-  const onSent = (bytes: number) => onProgress(Math.min(1, bytes / file.size))
-  return retrying(
-    () =>
-      unwrap(
-        api.POST('/upload/single', {
-          // The contract types a file as text.
-          body: form as never,
-          fetch: (request) => sendWithProgress(request, onSent),
-          signal,
-        }),
-      ),
-    context,
-  )
+  const options = { signal, onProgress }
+  return retrying(() => upload(api, '/upload/single', described, file, options), context)
 }
 
 /** Adds the record of a file. A failure is only logged: the file itself was uploaded. */
@@ -99,6 +102,15 @@ async function log(
     )
   } catch (error) {
     console.error(error)
+  }
+}
+
+/** Translates the message of an ApiError. */
+async function withFailureText<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    throw error instanceof ApiError ? new Error(await failureText(error), { cause: error }) : error
   }
 }
 

@@ -1,11 +1,14 @@
 import { createSHA1 } from 'hash-wasm'
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
+import { send } from '../../app/api.ts'
 import { readToken } from '../../app/storage.ts'
-import { sendWithProgress } from './sendWithProgress.ts'
+
+/** Milliseconds without progress after which a request is given up. */
+const STALL_LIMIT = 30_000
 
 /**
  * Sends tus requests as the app sends its own, to the server in this page in mock mode, and every piece with its
- * checksum. tus-js-client's own stack has neither.
+ * checksum. tus-js-client's own stack has neither, and waits for a silent server without a limit.
  */
 export const tusRequests: HttpStack = {
   getName: () => 'tusRequests',
@@ -31,11 +34,32 @@ function createRequest(method: string, url: string): HttpRequest {
       const { signal } = aborting
       const address = new URL(url, location.href)
       const request = new Request(address, { method, headers, body: body ?? null, signal })
-      return responseOf(await sendWithProgress(request, onSent))
+      const stall = watchForStall(aborting)
+      try {
+        const response = await send(request, (bytes) => {
+          stall.restart()
+          onSent(bytes)
+        })
+        return await responseOf(response)
+      } finally {
+        stall.end()
+      }
     },
     abort: async () => aborting.abort(),
     getUnderlyingObject: () => undefined,
   }
+}
+
+/** Aborts a request that makes no progress. */
+function watchForStall(aborting: AbortController) {
+  const giveUp = () => aborting.abort(new DOMException('The upload made no progress', 'TimeoutError'))
+  let timer = setTimeout(giveUp, STALL_LIMIT)
+  const end = () => clearTimeout(timer)
+  const restart = () => {
+    end()
+    timer = setTimeout(giveUp, STALL_LIMIT)
+  }
+  return { restart, end }
 }
 
 async function responseOf(response: Response): Promise<HttpResponse> {
