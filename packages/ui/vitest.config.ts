@@ -54,6 +54,17 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      {
+        resolve: { conditions: ['source'] },
+        test: {
+          name: 'ui-jsdom',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          // Style modules give class names and no styles, as in the tests of other apps.
+          css: false,
+          testTimeout: 60_000,
+        },
+      },
       stories('ui en', { language: 'en-US', colorScheme: 'light' }),
       // `scripts/test.ts` plays them with `matrix`: each language in both colour schemes, with the second look.
       stories('ui en dark', { language: 'en-US', colorScheme: 'dark' }),
