@@ -55,7 +55,7 @@ export default {
             'Labels',
             'Format functions',
             'Accessibility and keyboard',
-            'Testing',
+            'Testing your pages',
             'Bundle and loading',
             'Versioning',
             'Migration',

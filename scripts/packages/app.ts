@@ -25,11 +25,16 @@ const peers = [
   'zod',
 ]
 const tools = [
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
   '@types/node',
   '@types/react',
   '@types/react-dom',
   'typescript',
+  'jsdom',
   'vite',
+  'vitest',
   '@vitejs/plugin-react',
 ]
 
@@ -58,7 +63,10 @@ const page = (script: string) =>
 const hydrated =
   '<!doctype html><html lang="en"><head><title>App</title><link rel="icon" href="data:,"></head><body><div id="root"><!--rendered--></div><script type="module" src="/src/hydrate.tsx"></script></body></html>\n'
 
-/** Files of the app that are not in a README. */
+/** What shows the app's code: the READMEs, and a guide that has the test of its page. */
+const documents = [...published.map((name) => `${name}/README.md`), 'ui/src/stories/guides/Testing.mdx']
+
+/** Files of the app that are in none of them. */
 const files = {
   'index.html': page('main.tsx'),
   'client.html': page('client.tsx'),
@@ -123,13 +131,15 @@ export async function writeApp(tarballs: Tarballs): Promise<string> {
     devDependencies: Object.fromEntries(tools.map((name) => [name, versionOf(name)])),
   }
   await cp(join(import.meta.dirname, 'rendered'), join(folder, 'src'), { recursive: true })
-  const readmes = await Promise.all(published.map((name) => examplesOf(join(repository, 'packages', name))))
-  const pages = await examplesOfPages()
+  const [examples, pages] = await Promise.all([
+    Promise.all(documents.map((document) => examplesOf(join(repository, 'packages', document)))),
+    examplesOfPages(),
+  ])
   const all = {
     ...files,
     'package.json': JSON.stringify(manifest),
     ...pages,
-    ...Object.assign({}, ...readmes),
+    ...Object.assign({}, ...examples),
   }
   for (const [file, text] of Object.entries<string>(all)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
@@ -138,18 +148,18 @@ export async function writeApp(tarballs: Tarballs): Promise<string> {
   return folder
 }
 
-/** The code blocks of a README that begin with the name of their file. */
-async function examplesOf(packageFolder: string): Promise<Record<string, string>> {
-  const readme = await readFile(join(packageFolder, 'README.md'), 'utf8')
-  const blocks = readme.matchAll(/```\w+\n\/\/ (\S+)\n(.*?)```/gs)
+/** The code blocks of a document that begin with the name of their file. */
+async function examplesOf(document: string): Promise<Record<string, string>> {
+  const text = await readFile(document, 'utf8')
+  const blocks = text.matchAll(/```\w+\n\/\/ (\S+)\n(.*?)```/gs)
   return Object.fromEntries(Array.from(blocks, ([, file = '', code = '']) => [file, code]))
 }
 
-/** All blocks of TypeScript in the pages of the documentation, each a module that is compiled. */
+/** The other blocks of TypeScript in the pages of the documentation, each a module that is compiled. */
 async function examplesOfPages(): Promise<Record<string, string>> {
   const examples: Record<string, string> = {}
   for await (const page of glob(join(repository, 'packages/ui/src/**/*.mdx'))) {
-    const blocks = (await readFile(page, 'utf8')).matchAll(/```(tsx?)\n(.*?)```/gs)
+    const blocks = (await readFile(page, 'utf8')).matchAll(/```(tsx?)\n(?!\/\/ \S+\.\w+\n)(.*?)```/gs)
     let count = 0
     for (const [, type, code = ''] of blocks)
       examples[`src/examples/${basename(page, '.mdx')}${++count}.${type}`] = code

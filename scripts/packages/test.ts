@@ -63,6 +63,15 @@ function promises(app: string): Check[] {
         await inChromium(app, compareSheets)
       },
     },
+    {
+      name: "a team's own test of that page runs in jsdom, and so does every component",
+      run: () =>
+        capture('node', ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout', '60000'], {
+          cwd: app,
+          // The preview of the built app makes it "production", without what tests of React need.
+          env: { NODE_ENV: 'test' },
+        }),
+    },
     { name: 'every module of @admin/ui loads in Node', run: run('node', 'everyModule.mjs') },
     {
       name: 'the client runs in Node',

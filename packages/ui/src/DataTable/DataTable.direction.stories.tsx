@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import type { MerchantRow } from '../stories/merchants.ts'
-import { press } from '../stories/press.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTable.types.ts'
 import { merchantTable, pagination } from './stories/merchantTable.tsx'
@@ -27,7 +26,7 @@ export const RightToLeft: Story = {
       id?.getBoundingClientRect().left ?? 0,
     )
     canvas.getByRole('grid').focus()
-    await press('{ArrowDown}{ArrowLeft}')
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
     await expect(document.activeElement).toHaveTextContent('Harbour 2')
   },
 }
