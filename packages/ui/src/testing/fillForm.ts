@@ -44,18 +44,18 @@ export async function fillForm(
     if (control.matches(':disabled, [aria-disabled="true"]') || isReadOnly(control))
       throw new Error(`${field} cannot be changed.`)
     const fill = fillerOf(control)
-    if (!fill)
-      throw new Error(`${field} is of a kind that fillForm does not know. Use it as an operator does.`)
-    if (!fill.takes(entry)) throw new Error(`${field} takes ${fill.entry}, and not ${JSON.stringify(entry)}.`)
+    if (!fill) throw new Error(`${field} is of a kind that fillForm does not know. Use the control itself.`)
+    if (!fill.takes(entry)) throw new Error(`${field} takes ${fill.entry}, and not ${written(entry)}.`)
     await fill.enter(control, entry as never)
   }
 }
 
-/** A list of options cannot be written into and is no less a control. */
+/** A `select` is read-only for keys, and can be changed. */
 const isReadOnly = (control: HTMLElement) =>
-  control.matches(':read-only:is(input, textarea)') &&
-  control.hasAttribute('readonly') &&
-  control.getAttribute('role') !== 'combobox'
+  control.hasAttribute('readonly') && control.getAttribute('role') !== 'combobox'
+
+/** An entry in a message. */
+const written = (entry: FieldEntry) => (typeof entry === 'bigint' ? String(entry) : JSON.stringify(entry))
 
 interface Filler<Entry extends FieldEntry = never> {
   /** What it takes, for a message. */

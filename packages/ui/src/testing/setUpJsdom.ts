@@ -1,4 +1,4 @@
-/** Never matches: a desk, in the light color scheme, with movement. */
+/** No query matches, as in a wide window in the light color scheme. */
 function matchMedia(media: string): MediaQueryList {
   return Object.assign(new EventTarget(), {
     media,

@@ -4,7 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 /** Milliseconds for a part that loads when it is first shown: below the five seconds that Vitest gives a test. */
 const PATIENCE = 3000
 
-/** An operator's hand. No timer is behind it, so that fake ones don't stop it. */
+/** Acts as the operator. It uses no timer, so fake timers don't stop it. */
 export const operator = (): UserEvent => userEvent.setup({ delay: null, applyAccept: false })
 
 /** A text as keys to type: brackets would name a key. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { fieldErrors, fillForm, findRow, searchFor, submitForm } from '../../testing/testing.ts'
 import { wordsOf } from '../wordsOf.ts'
 import { MerchantListPage } from './MerchantListPage.tsx'
 import { createMerchantStore } from './merchantStore.ts'
@@ -23,19 +24,17 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals)
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Nickname' }), 'quartz{Enter}')
+    await searchFor({ Nickname: 'quartz' })
     await expect(await canvas.findByText(words.pager.total(13))).toBeVisible()
 
     await userEvent.click(canvas.getByRole('button', { name: 'Add merchant' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add merchant' })
-    await userEvent.type(await within(dialog).findByLabelText(/Nickname/), 'Quartz new')
-    await userEvent.type(within(dialog).getByLabelText(/Account/), 'quartz.9')
-    await userEvent.click(within(dialog).getByRole('button', { name: words.dialog.submit }))
-    await expect(await within(dialog).findByText('This account is taken')).toBeVisible()
-    await userEvent.clear(within(dialog).getByLabelText(/Account/))
-    await userEvent.type(within(dialog).getByLabelText(/Account/), 'quartz.new')
-    await userEvent.click(within(dialog).getByRole('button', { name: words.dialog.submit }))
+    await fillForm(dialog, { Nickname: 'Quartz new', Account: 'quartz.9' })
+    await submitForm(dialog)
+    await waitFor(() => expect(fieldErrors(dialog)).toEqual({ Account: 'This account is taken' }))
+    await fillForm(dialog, { Account: 'quartz.new' })
+    await submitForm(dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await canvas.findByText('Quartz new')).toBeVisible()
+    await expect(await findRow('Quartz new')).toBeVisible()
   },
 }
