@@ -96,6 +96,15 @@ export const TooShort: Story = {
   },
 }
 
+/** A video in whose headers there is no duration, and which this browser cannot play, is refused with what to do. */
+export const DurationUnknown: Story = {
+  args: { rules: uploadRules.video, value: [] },
+  play: async ({ globals, ...stage }) => {
+    const { refused } = wordsOf(globals).upload
+    await seeRefused(stage, new File([film(0)], 'Live.mp4'), refused.durationUnknown('MP4 / MOV'))
+  },
+}
+
 /** A recording does not say how long it is; its end does. */
 export const Recording: Story = {
   args: { rules: { formats: ['webm'], duration: { min: 60 } }, value: [] },

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconCheck, IconDownload, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { formatDuration } from '../format/formatDuration.ts'
 import { formatFileSize } from '../format/formatFileSize.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './Upload.module.css'
@@ -89,11 +90,4 @@ function facts({ size, width, height, duration }: UploadedFile): string {
     .filter((part) => typeof part === 'string')
     .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(' · ')
-}
-
-function formatDuration(seconds: number): string {
-  const whole = Math.floor(seconds)
-  const two = (number: number) => String(number).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }

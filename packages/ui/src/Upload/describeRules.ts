@@ -49,6 +49,8 @@ export function describeRefusal(refusal: Refusal, size: number, words: Words): s
       return refused.heic(formatNames(refusal.allowed))
     case 'pixels':
       return refused.pixels(describePixels(refusal.rule, words), refusal.width, refusal.height)
+    case 'durationUnknown':
+      return refused.durationUnknown(formatNames(refusal.allowed))
     case 'duration':
       return refused.duration(
         words.rules.duration(describeRange(refusal.rule, words)),

@@ -73,6 +73,14 @@ test('a video plays for at least a minute: 60 seconds will do, less will not (se
   expect(video(59.9)).toEqual(['duration'])
 })
 
+test('a video whose duration nothing can read is refused only where a rule needs it', () => {
+  const facts: FileFacts = { size: 1000, format: 'mov', durationUnknown: true }
+  expect(evaluateRules(facts, uploadRules.video)).toEqual([
+    { reason: 'durationUnknown', allowed: ['mp4', 'mov'] },
+  ])
+  expect(reasons(facts, { formats: ['mov'] })).toEqual([])
+})
+
 test('everything that is wrong is said at once', () => {
   const facts: FileFacts = { size: 30 * MEGABYTE, format: 'gif' }
   expect(reasons(facts, uploadRules.cover)).toEqual(['size', 'format'])

@@ -15,6 +15,8 @@ export interface FileFacts {
   height?: number
   /** Seconds. */
   duration?: number
+  /** Neither its headers nor the browser tell how long it plays. */
+  durationUnknown?: boolean
 }
 
 /** Why a file is not taken. */
@@ -23,6 +25,7 @@ export type Refusal =
   | { reason: 'size'; max: number }
   | { reason: 'format' | 'heic'; allowed: readonly FileFormat[]; found: FileFormat | undefined }
   | { reason: 'pixels'; width: number; height: number; rule: NonNullable<UploadRules['pixels']> }
+  | { reason: 'durationUnknown'; allowed: readonly FileFormat[] }
   | { reason: 'duration'; seconds: number; rule: UploadRange }
   | { reason: 'count'; max: number }
 
@@ -68,7 +71,12 @@ export function hasRatio(width: number, height: number, ratio: number | undefine
   return ratio === undefined || Math.abs(width - height * ratio) <= Math.max(1, ratio)
 }
 
-function checkDuration({ duration }: FileFacts, { duration: rule }: UploadRules): Refusal | undefined {
-  if (!rule || duration === undefined || within(duration, rule)) return undefined
+function checkDuration(
+  { duration, durationUnknown, format }: FileFacts,
+  { duration: rule, formats = format ? [format] : [] }: UploadRules,
+): Refusal | undefined {
+  if (!rule) return undefined
+  if (durationUnknown) return { reason: 'durationUnknown', allowed: formats }
+  if (duration === undefined || within(duration, rule)) return undefined
   return { reason: 'duration', seconds: duration, rule }
 }

@@ -1,11 +1,12 @@
+import { mediaDuration, mediaEvent } from '../media/mediaElement.ts'
 import { evaluateRules, type FileFacts } from './evaluateRules.ts'
 import { FILE_FORMATS, type FileFormat } from './fileFormat.ts'
-import { readIsoMedia } from './isoMedia.ts'
+import { type ReadBytes, readIsoMedia } from './isoMedia.ts'
 import { HEAD_BYTES, sniffFormat, TAIL_BYTES } from './sniffFormat.ts'
 import type { UploadRules } from './Upload.types.ts'
 
-/** Milliseconds after which a file that the browser does not open, such as on a network drive, counts as damaged. */
-const METADATA_TIMEOUT = 20_000
+/** Milliseconds for each answer of the browser's player; what it has not opened by then counts as not playable. */
+const METADATA_TIMEOUT = 5_000
 
 /**
  * Looks into a file, no further than the rules need: a file of the wrong format or size is not decoded.
@@ -37,11 +38,18 @@ async function readMedia(file: Blob, format: FileFormat, rules: UploadRules): Pr
   if (kind === 'image' && format !== 'heic') return readImage(file)
   if (kind !== 'video' && kind !== 'audio') return {}
   const header =
-    format === 'mp4' || format === 'mov' || format === 'm4a' ? await readIsoMedia(file) : undefined
+    format === 'mp4' || format === 'mov' || format === 'm4a'
+      ? await readIsoMedia(bytesOf(file), file.size)
+      : undefined
   if (header?.duration !== undefined) return header
   const played = await readPlayable(file, kind)
-  // A codec may be one this browser cannot play; that matters only where its length has to be known.
-  return played ?? (rules.duration ? { damaged: true } : {})
+  if (played) return played
+  // A codec may be one this browser cannot play; that matters only where the duration has to be known.
+  return { ...header, ...(rules.duration && { durationUnknown: true }) }
+}
+
+function bytesOf(file: Blob): ReadBytes {
+  return async (start, length) => new Uint8Array(await file.slice(start, start + length).arrayBuffer())
 }
 
 async function readImage(file: Blob): Promise<Partial<FileFacts>> {
@@ -64,13 +72,8 @@ async function readPlayable(file: Blob, kind: 'video' | 'audio'): Promise<Partia
   media.preload = 'metadata'
   media.src = url
   try {
-    await eventOf(media, 'loadedmetadata')
-    if (media.duration === Number.POSITIVE_INFINITY) {
-      // A recording says how long it is only at its end.
-      media.currentTime = Number.MAX_SAFE_INTEGER
-      await eventOf(media, 'durationchange')
-    }
-    const { duration } = media
+    await mediaEvent(media, 'loadedmetadata', METADATA_TIMEOUT)
+    const duration = await mediaDuration(media, METADATA_TIMEOUT)
     const size =
       media instanceof HTMLVideoElement ? { width: media.videoWidth, height: media.videoHeight } : {}
     return Number.isFinite(duration) ? { duration, ...size } : undefined
@@ -81,12 +84,4 @@ async function readPlayable(file: Blob, kind: 'video' | 'audio'): Promise<Partia
     media.load()
     URL.revokeObjectURL(url)
   }
-}
-
-function eventOf(media: HTMLMediaElement, name: 'loadedmetadata' | 'durationchange'): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(reject, METADATA_TIMEOUT)
-  media.addEventListener(name, () => resolve(), { once: true })
-  media.addEventListener('error', reject, { once: true })
-  return promise.finally(() => clearTimeout(timer))
 }

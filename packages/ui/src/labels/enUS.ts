@@ -305,6 +305,26 @@ export const enUS = {
     retryFile: (file: string) => `Retry ${file}`,
     /** The handle that moves a file by pointer or arrow keys. */
     reorder: (file: string) => `Move ${file}. Press an arrow key to move it.`,
+    /** Uploads that the server keeps and that were not finished. */
+    unfinished: {
+      title: 'Unfinished uploads',
+      sent: (sent: string, size: string) => `${sent} of ${size} sent`,
+      /** When the server discards it: "in 20 hours". */
+      expires: (when: string) => `expires ${when}`,
+      continue: 'Continue',
+      continueFile: (file: string) => `Continue the upload of ${file}`,
+      /** Announced. */
+      continued: 'Upload continues',
+      /** A file was chosen whose name or size differs. */
+      otherFile: (file: string, size: string) => `This is not the same file. Choose ${file}, ${size}.`,
+      discard: 'Discard',
+      discardFile: (file: string) => `Discard the upload of ${file}`,
+      discardQuestion: (file: string) => `Discard the upload of ${file}?`,
+      discardLoss: (sent: string) =>
+        `The ${sent} that have been sent will be deleted. To upload the file later, you start from the beginning.`,
+      /** Announced. */
+      discarded: (file: string) => `Upload of ${file} discarded`,
+    },
     rules: {
       atLeast: (bound: string) => `at least ${bound}`,
       atMost: (bound: string) => `at most ${bound}`,
@@ -336,6 +356,8 @@ export const enUS = {
         `The image has ${width} × ${height} pixels and needs ${needed}. Resize it or choose another one.`,
       duration: (needed: string, seconds: string) =>
         `It is ${seconds} seconds long and must be ${needed}. Choose another one.`,
+      durationUnknown: (formats: string) =>
+        `The length of this file cannot be read. Export it again as ${formats}, or choose another one.`,
       count: (max: number) =>
         max === 1
           ? 'Only one file can be uploaded here.'

@@ -270,6 +270,20 @@ export const zhCN = {
     retry: '重试',
     retryFile: (file) => `重试上传 ${file}`,
     reorder: (file) => `移动 ${file}，按方向键移动。`,
+    unfinished: {
+      title: '未完成的上传',
+      sent: (sent, size) => `已上传 ${sent}，共 ${size}`,
+      expires: (when) => `${when}过期`,
+      continue: '继续',
+      continueFile: (file) => `继续上传 ${file}`,
+      continued: '继续上传',
+      otherFile: (file, size) => `所选文件与原文件不同，请选择 ${file}（${size}）。`,
+      discard: '放弃',
+      discardFile: (file) => `放弃上传 ${file}`,
+      discardQuestion: (file) => `确定放弃上传 ${file} 吗？`,
+      discardLoss: (sent) => `已上传的 ${sent} 将被删除，之后只能从头开始上传该文件。`,
+      discarded: (file) => `已放弃上传 ${file}`,
+    },
     rules: {
       atLeast: (bound) => `至少 ${bound}`,
       atMost: (bound) => `最多 ${bound}`,
@@ -297,6 +311,7 @@ export const zhCN = {
       pixels: (needed, width, height) =>
         `图片为 ${width} × ${height} 像素，要求${needed}。请调整尺寸或选择其他图片。`,
       duration: (needed, seconds) => `时长为 ${seconds} 秒，要求${needed}。请选择其他文件。`,
+      durationUnknown: (formats) => `无法读取该文件的时长。请重新导出为 ${formats}，或选择其他文件。`,
       count: (max) =>
         max === 1 ? '此处只能上传一个文件。' : `最多上传 ${count.format(max)} 个文件。请先移除一个，再重试。`,
     },

@@ -273,6 +273,20 @@ export const arabic = {
     retry: 'إعادة المحاولة',
     retryFile: (file) => `إعادة المحاولة: ${file}`,
     reorder: (file) => `نقل ${file}. اضغط سهمًا لنقله.`,
+    unfinished: {
+      title: 'عمليات رفع لم تكتمل',
+      sent: (sent, size) => `رُفع ${sent} من ${size}`,
+      expires: (when) => `ينتهي ${when}`,
+      continue: 'متابعة',
+      continueFile: (file) => `متابعة رفع ${file}`,
+      continued: 'يُتابع الرفع',
+      otherFile: (file, size) => `ليس هذا الملف نفسه. اختر ${file}، ${size}.`,
+      discard: 'تجاهل',
+      discardFile: (file) => `تجاهل رفع ${file}`,
+      discardQuestion: (file) => `هل تريد تجاهل رفع ${file}؟`,
+      discardLoss: (sent) => `سيُحذف ما رُفع (${sent})، ولرفع الملف لاحقًا تبدأ من جديد.`,
+      discarded: (file) => `تم تجاهل رفع ${file}`,
+    },
     rules: {
       atLeast: (bound) => `${bound} على الأقل`,
       atMost: (bound) => `${bound} على الأكثر`,
@@ -301,6 +315,8 @@ export const arabic = {
       pixels: (needed, width, height) =>
         `أبعاد الصورة ${width} × ${height} بكسل والمطلوب ${needed}. غيّر حجمها أو اختر صورة أخرى.`,
       duration: (needed, seconds) => `مدته ${seconds} ثانية ويجب أن تكون ${needed}. اختر ملفًا آخر.`,
+      durationUnknown: (formats) =>
+        `تعذّرت قراءة مدة هذا الملف. صدّره مجددًا بصيغة ${formats} أو اختر ملفًا آخر.`,
       count: (max) =>
         max === 1
           ? 'لا يمكن رفع أكثر من ملف واحد هنا.'

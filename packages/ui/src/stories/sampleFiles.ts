@@ -3,7 +3,8 @@ import type { FileFormat } from '../Upload/fileFormat.ts'
 const text = (content: string) => new TextEncoder().encode(content)
 const bytes = (...values: number[]) => new Uint8Array(values)
 
-function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** Bytes one after the other. */
+export function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -13,7 +14,8 @@ function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-function uint32(...values: number[]): Uint8Array {
+/** Numbers of four bytes, the highest byte first. */
+export function uint32(...values: number[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(values.length * 4))
   values.forEach((value, index) => {
     view.setUint32(index * 4, value)
