@@ -1,4 +1,5 @@
 import type { FileFacts, Refusal } from './evaluateRules.ts'
+import type { UnfinishedUpload } from './Upload.types.ts'
 
 export type PendingState =
   /** Waiting to be checked, being checked, or checked and waiting to be sent. */
@@ -21,6 +22,8 @@ export interface PendingFile {
   /** The operator has cut it, or decided not to. */
   cropped: boolean
   facts?: FileFacts
+  /** The unfinished upload that it continues. */
+  unfinished?: UnfinishedUpload | undefined
   state: PendingState
 }
 

@@ -9,6 +9,10 @@ import type { UploadedFile, UploadFactory } from './Upload.types.ts'
 import { UploadDropzone } from './UploadDropzone.tsx'
 import { UploadList } from './UploadList.tsx'
 import { UploadPreview } from './UploadPreview.tsx'
+import { isFull } from './UploadQueue.ts'
+import { UploadUnfinished } from './UploadUnfinished.tsx'
+import { waitingUploads } from './unfinishedUploads.ts'
+import { useContinuedUpload } from './useContinuedUpload.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useUploadQueue } from './useUploadQueue.ts'
 
@@ -31,19 +35,22 @@ const UploadCropDialog = lazy(withRetry(() => import('./UploadCropDialog.tsx')))
  */
 export const Upload = factory<UploadFactory>((given) => {
   const { getStyles, props } = useStylesApi<UploadFactory>('Upload', partClasses, given)
-  const { value, rules = {}, crop, layout = 'list', disabled = false, onBlur } = props
+  const { value, rules = {}, crop, layout = 'list', disabled = false, unfinished, onBlur } = props
   const { upload: words } = useLabels()
   const labelId = useId()
   const root = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(root)
   const [announcement, setAnnouncement] = useState('')
   const [previewed, setPreviewed] = useState<UploadedFile>()
-  const [queue, { files, arrived }] = useUploadQueue(props, root, {
+  const openDialog = useRef<() => void>(null)
+  const [queue, { files, arrived, finished }] = useUploadQueue(props, root, {
     onUploaded: ({ name }) => setAnnouncement(words.outcome(name, words.succeeded)),
     onRetry: (name) => setAnnouncement(words.outcome(name, words.retrying)),
     // Also changes the text, so that a second loss is announced like the first.
     onResume: (name, share) => setAnnouncement(words.outcome(name, words.sending(Math.floor(share * 100)))),
+    onContinue: (name) => setAnnouncement(words.outcome(name, words.unfinished.continued)),
   })
+  const continued = useContinuedUpload(queue, openDialog)
   const asking = files.find(({ state }) => state.status === 'cropping' && !state.postponed)
   useReturnFocus(asking !== undefined)
   const [cropped, setCropped] = useState(asking)
@@ -68,7 +75,9 @@ export const Upload = factory<UploadFactory>((given) => {
           {...props}
           getStyles={getStyles}
           labelId={labelId}
-          onFiles={(added) => queue.add(added)}
+          openDialog={openDialog}
+          onBegin={continued.forget}
+          onFiles={continued.take}
         >
           <UploadList
             getStyles={getStyles}
@@ -82,6 +91,19 @@ export const Upload = factory<UploadFactory>((given) => {
             onPreview={setPreviewed}
             onAnnounce={setAnnouncement}
           />
+          {unfinished && (
+            <UploadUnfinished
+              getStyles={getStyles}
+              uploads={waitingUploads(unfinished.uploads, files).filter(({ id }) => !finished.has(id))}
+              mistakenId={continued.mistakenId}
+              full={isFull(rules, value)}
+              disabled={disabled}
+              onContinue={continued.ask}
+              onDiscard={unfinished.onDiscard}
+              onAnnounce={setAnnouncement}
+              onFocusLost={keptFocus.restore}
+            />
+          )}
         </UploadDropzone>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Box>
@@ -114,6 +136,8 @@ function attributesOf({
   fields: _fields,
   crop: _crop,
   layout: _layout,
+  unfinished: _unfinished,
+  onAccepted: _onAccepted,
   description: _description,
   error: _error,
   required: _required,

@@ -46,6 +46,20 @@ export interface UploadRules {
   duration?: UploadRange
 }
 
+/** An upload that the server keeps and that was not finished, such as one interrupted by a closed tab. */
+export interface UnfinishedUpload {
+  /** The server's identity of the upload. */
+  id: string
+  /** The file's name with its extension, as the operator knows it. */
+  name: string
+  /** Bytes of the whole file. */
+  size: number
+  /** Bytes that have arrived. */
+  sent: number
+  /** Milliseconds since 1970: when the server discards it. @default unknown, and not shown */
+  expires?: number
+}
+
 export interface UploadTransportContext {
   /** Aborts when the operator cancels or the component goes away. */
   signal: AbortSignal
@@ -55,6 +69,8 @@ export interface UploadTransportContext {
   onRetry: () => void
   /** The `fields` of the Upload, to be sent along with the file. */
   fields: Readonly<Record<string, string>>
+  /** The unfinished upload that the operator continues with this file. @default none: a new upload */
+  unfinished?: UnfinishedUpload
 }
 
 /**
@@ -92,6 +108,23 @@ export interface UploadProps
   crop?: UploadCrop | undefined
   /** Rows with all details, or tiles with large thumbnails. @default 'list' */
   layout?: 'list' | 'grid' | undefined
+  /**
+   * Uploads that the server keeps and that were not finished: each has a row with buttons to continue it, which asks
+   * for the same file, and to discard it. A chosen file whose name and size match exactly one of them continues it.
+   * `onDiscard` deletes one on the server; when it rejects, the dialog says so. Keep `uploads` up to date: those that
+   * are being sent are not shown. @default none
+   */
+  unfinished?:
+    | {
+        uploads: readonly UnfinishedUpload[]
+        onDiscard: (upload: UnfinishedUpload) => Promise<void>
+      }
+    | undefined
+  /**
+   * Called with each file that keeps the rules, as it will be sent, before it is sent: a page can read from it while
+   * it travels, such as a frame for a cover. @default nothing
+   */
+  onAccepted?: ((file: File) => void) | undefined
   /** A hint below the field, before the sentence that states the rules. @default none */
   description?: ReactNode
   /** What is wrong with the field as a whole, such as a missing file; refused files speak for themselves. @default nothing */

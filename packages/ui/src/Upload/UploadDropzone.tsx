@@ -2,13 +2,13 @@ import '@mantine/dropzone/styles.layer.css'
 import { type GetStylesApi, Group, Input, type StylesApiProps, Text, UnstyledButton } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconUpload } from '@tabler/icons-react'
-import { type ClipboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { describeRules } from './describeRules.ts'
 import { FILE_FORMATS } from './fileFormat.ts'
 import classes from './Upload.module.css'
 import type { UploadFactory, UploadProps, UploadRules } from './Upload.types.ts'
-import { mostFiles } from './UploadQueue.ts'
+import { isFull, mostFiles } from './UploadQueue.ts'
 import { useFileDrag } from './useFileDrag.ts'
 import { CHOOSE_ATTRIBUTE } from './useKeptFocus.ts'
 
@@ -19,26 +19,30 @@ interface UploadDropzoneProps extends Omit<UploadProps, keyof StylesApiProps<Upl
   getStyles: GetStylesApi<UploadFactory>
   /** Id of the label. */
   labelId: string
+  /** Set to what opens the browser's file dialog. */
+  openDialog: RefObject<(() => void) | null>
+  /** Called before the field's button opens that dialog, and before files are dropped or pasted. */
+  onBegin: () => void
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
 /** The whole field: files are dropped on it, pasted into it, or chosen in the browser's dialog. */
 export function UploadDropzone(props: UploadDropzoneProps) {
-  const { getStyles, labelId, label, description, error, ref, rules = {}, value, onFiles, children } = props
-  const { required = false, disabled = false } = props
+  const { getStyles, labelId, label, description, error, ref, rules = {}, value, children } = props
+  const { required = false, disabled = false, openDialog, onBegin, onFiles } = props
   const { upload: words } = useLabels()
   const id = useId()
-  const openDialog = useRef<() => void>(null)
   const dragging = useFileDrag() && !disabled
   const most = mostFiles(rules)
-  const full = most > 1 && value.length >= most
+  const full = isFull(rules, value)
   const active = `var(${disabled || full ? '--mantine-color-dimmed' : '--admin-link'})`
   const choose = most > 1 ? words.chooseSeveral : value.length > 0 ? words.chooseAnother : words.choose
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     if (disabled || files.length === 0) return
     event.preventDefault()
+    onBegin()
     onFiles(Array.from(files, named))
   }
   return (
@@ -46,6 +50,7 @@ export function UploadDropzone(props: UploadDropzoneProps) {
       // The drop area, which is drawn like a field, is only a part of it.
       unstyled
       className={classes.dropzone}
+      onDropCapture={onBegin}
       onDrop={onFiles}
       // The library's own would leave all screenshots with one name.
       onPaste={paste}
@@ -89,7 +94,10 @@ export function UploadDropzone(props: UploadDropzoneProps) {
           // The field's name, then all that is read on the button.
           aria-labelledby={`${labelId} ${id}-text`}
           aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
-          onClick={() => openDialog.current?.()}
+          onClick={() => {
+            onBegin()
+            openDialog.current?.()
+          }}
         >
           <IconUpload size={18} aria-hidden color={active} style={{ flex: 'none' }} />
           <Group

@@ -9,7 +9,7 @@ export interface UploadListItemProps {
   item: Pick<ComponentProps<'li'>, 'className' | 'style'>
   name: string
   /** Stopped files take the whole width, for the sentence that says why. */
-  state: 'arrived' | 'moving' | 'stopped'
+  state: 'arrived' | 'moving' | 'stopped' | 'unfinished'
   thumbnail: ReactNode
   /** Size, progress, or what is wrong. */
   details: ReactNode

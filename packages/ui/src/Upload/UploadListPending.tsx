@@ -1,13 +1,13 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Labels } from '../labels/Labels.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { describeRefusal } from './describeRules.ts'
 import { FILE_FORMATS } from './fileFormat.ts'
 import { isStopped, type PendingFile } from './PendingFile.ts'
-import classes from './Upload.module.css'
 import { UploadListItem, type UploadListItemProps } from './UploadListItem.tsx'
+import { Note, Stopped } from './UploadListNotes.tsx'
 import type { UploadQueue } from './UploadQueue.ts'
 import { UploadThumbnail } from './UploadThumbnail.tsx'
 
@@ -102,21 +102,4 @@ function PendingDetails({ pending, words }: { pending: PendingFile; words: Label
         </Stopped>
       )
   }
-}
-
-function Note({ children }: { children: string }) {
-  return (
-    <Text component="span" fz="xs" c="dimmed">
-      {children}
-    </Text>
-  )
-}
-
-function Stopped({ children }: { children: ReactNode }) {
-  return (
-    <Text component="span" role="alert" fz="xs" c="var(--mantine-color-error)">
-      <IconAlertTriangle size={14} aria-hidden className={classes.inText} />
-      {children}
-    </Text>
-  )
 }

@@ -49,6 +49,7 @@ function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: Upload
     onUploaded: () => {},
     onRetry: (name) => told.push(name),
     onResume: (name, share) => told.push(`${name} ${share}`),
+    onContinue: (name) => told.push(`${name} continues`),
     isShown: () => true,
   }
   const inspect = async (file: File): Promise<FileFacts> => {

@@ -1,13 +1,17 @@
 import { asksForCrop } from './cropResult.ts'
 import { evaluateRules, type FileFacts, type Refusal } from './evaluateRules.ts'
 import { isBusy, type PendingFile, type PendingState } from './PendingFile.ts'
-import type { UploadedFile, UploadProps, UploadRules } from './Upload.types.ts'
+import type { UnfinishedUpload, UploadedFile, UploadProps, UploadRules } from './Upload.types.ts'
+import { continuedBy } from './unfinishedUploads.ts'
 
 /** How many files are checked at the same time, and how many are sent. */
 const AT_ONCE = 2
 
 export interface UploadQueueSettings
-  extends Pick<UploadProps, 'transport' | 'crop' | 'onChange' | 'onBusyChange'> {
+  extends Pick<
+    UploadProps,
+    'transport' | 'crop' | 'unfinished' | 'onChange' | 'onBusyChange' | 'onAccepted'
+  > {
   rules: UploadRules
   fields: Readonly<Record<string, string>>
   /** Called with every change of the queue. */
@@ -17,6 +21,8 @@ export interface UploadQueueSettings
   onRetry: (name: string) => void
   /** Sending continues after the connection was lost; `share` of the file has arrived, from 0 to 1. */
   onResume: (name: string, share: number) => void
+  /** A file of this name continues an unfinished upload. */
+  onContinue: (name: string) => void
   /** Whether the field is still in the page; when it has gone, so does the queue. */
   isShown: () => boolean
 }
@@ -25,6 +31,8 @@ export interface UploadQueueSnapshot {
   files: readonly PendingFile[]
   /** Ids of the files that arrived here since the field was opened. */
   arrived: ReadonlySet<string>
+  /** Ids of the unfinished uploads that were finished here. */
+  finished: ReadonlySet<string>
 }
 
 type Inspect = (file: File, rules: UploadRules, croppable: boolean) => Promise<FileFacts>
@@ -36,7 +44,7 @@ export class UploadQueue {
   readonly #keys = new Map<string, number>()
   #settings: UploadQueueSettings
   #value: readonly UploadedFile[]
-  #snapshot: UploadQueueSnapshot = { files: [], arrived: new Set() }
+  #snapshot: UploadQueueSnapshot = { files: [], arrived: new Set(), finished: new Set() }
   #lastKey = 0
   #busy = false
 
@@ -59,15 +67,23 @@ export class UploadQueue {
     return this.#snapshot
   }
 
-  /** Adds files. Those in excess of the rules are refused; the rest are accepted. */
-  add(files: readonly File[]): void {
+  /**
+   * Adds files. Those in excess of the rules are refused; the rest are accepted, and continue the unfinished upload
+   * that they belong to.
+   *
+   * @param chosen what the operator continues, where several unfinished uploads are alike
+   */
+  add(files: readonly File[], chosen?: UnfinishedUpload): void {
     // A second choice for a single file takes the place of the first.
     if (this.#most === 1) for (const { key } of this.#files) this.remove(key)
     let room = this.#room
+    const unfinished = continuedBy(files, this.#settings.unfinished?.uploads ?? [], this.#files, chosen)
     const added = files.map((file): PendingFile => {
       const state: PendingState =
         room-- > 0 ? { status: 'queued' } : { status: 'refused', refusals: [this.#tooMany] }
-      return { key: ++this.#lastKey, file, url: URL.createObjectURL(file), cropped: false, state }
+      const key = ++this.#lastKey
+      const url = URL.createObjectURL(file)
+      return { key, file, url, cropped: false, unfinished: unfinished.get(file), state }
     })
     this.#show([...this.#files, ...added])
     this.#pump()
@@ -103,7 +119,10 @@ export class UploadQueue {
     const pending = this.#find(key)
     if (!pending) return
     URL.revokeObjectURL(pending.url)
-    this.#set(key, { file, url: URL.createObjectURL(file), cropped: true, state: { status: 'queued' } })
+    // Another file than the one whose first part the server has.
+    const unfinished = file === pending.file ? pending.unfinished : undefined
+    const url = URL.createObjectURL(file)
+    this.#set(key, { file, url, cropped: true, unfinished, state: { status: 'queued' } })
     this.#pump()
   }
 
@@ -145,8 +164,8 @@ export class UploadQueue {
     this.#show(this.#files.map((file) => (file.key === key ? { ...file, ...patch } : file)))
   }
 
-  #show(files: readonly PendingFile[], arrived = this.#snapshot.arrived): void {
-    this.#snapshot = { files, arrived }
+  #show(files: readonly PendingFile[], changes?: Omit<UploadQueueSnapshot, 'files'>): void {
+    this.#snapshot = { ...this.#snapshot, ...changes, files }
     this.#settings.onSnapshot(this.#snapshot)
     const busy = files.some(isBusy)
     if (busy === this.#busy) return
@@ -185,23 +204,25 @@ export class UploadQueue {
     const refusals = evaluateRules(facts, rules)
     if (croppable && asksForCrop(facts, refusals, rules, crop)) {
       this.#set(key, { facts, state: { status: 'cropping', postponed: false } })
-    } else {
-      this.#set(key, {
-        facts,
-        state: refusals.length > 0 ? { status: 'refused', refusals } : { status: 'ready' },
-      })
+    } else if (refusals.length > 0) this.#set(key, { facts, state: { status: 'refused', refusals } })
+    else if (this.#find(key)) {
+      this.#set(key, { facts, state: { status: 'ready' } })
+      this.#settings.onAccepted?.(file)
     }
   }
 
-  async #send({ key, file, facts }: PendingFile): Promise<void> {
+  async #send({ key, file, facts, unfinished }: PendingFile): Promise<void> {
     const abort = new AbortController()
     this.#aborts.set(key, abort)
-    this.#set(key, { state: { status: 'sending', share: 0, retrying: false } })
+    const share = unfinished ? unfinished.sent / unfinished.size : 0
+    this.#set(key, { state: { status: 'sending', share, retrying: false } })
+    if (unfinished) this.#settings.onContinue(file.name)
     const { transport, fields } = this.#settings
     try {
       const onProgress = (share: number) => this.#progress(key, share)
       const onRetry = () => this.#retrying(key)
-      const answer = await transport(file, { signal: abort.signal, onProgress, onRetry, fields })
+      const context = { signal: abort.signal, onProgress, onRetry, fields }
+      const answer = await transport(file, { ...context, ...(unfinished && { unfinished }) })
       if (!abort.signal.aborted) this.#arrive(key, { ...mediaFacts(facts), ...answer })
     } catch (error) {
       if (abort.signal.aborted) return
@@ -237,9 +258,11 @@ export class UploadQueue {
     const pending = this.#find(key)
     if (pending) URL.revokeObjectURL(pending.url)
     const arrived = new Set(this.#snapshot.arrived).add(uploaded.id)
+    const finished = new Set(this.#snapshot.finished)
+    if (pending?.unfinished) finished.add(pending.unfinished.id)
     this.#show(
       this.#files.filter((file) => file !== pending),
-      arrived,
+      { arrived, finished },
     )
     this.#settings.onUploaded(uploaded)
   }
@@ -248,6 +271,12 @@ export class UploadQueue {
 /** How many files a value may hold. */
 export function mostFiles(rules: UploadRules): number {
   return rules.count ? (rules.count.max ?? Number.POSITIVE_INFINITY) : 1
+}
+
+/** Whether a value has no room for another file; a single file is replaced. */
+export function isFull(rules: UploadRules, value: readonly UploadedFile[]): boolean {
+  const most = mostFiles(rules)
+  return most > 1 && value.length >= most
 }
 
 /** Keeps files in the order in which they were chosen, whichever arrives first. */

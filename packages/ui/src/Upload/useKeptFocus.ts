@@ -8,14 +8,18 @@ export const REMOVE_ATTRIBUTE = 'data-upload-remove'
 
 /** Keeps the focus in the field when the focused element is removed, such as the cancel button of an uploaded file. */
 export function useKeptFocus(root: RefObject<HTMLElement | null>) {
+  const restore = () =>
+    root.current?.querySelector<HTMLElement>(`[${CHOOSE_ATTRIBUTE}]:enabled, li button`)?.focus()
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return
     focused.current = null
     if (document.activeElement !== document.body) return
-    root.current?.querySelector<HTMLElement>(`[${CHOOSE_ATTRIBUTE}]:enabled, li button`)?.focus()
+    restore()
   })
   return {
+    /** Moves the focus into the field: what had it is gone. */
+    restore,
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target
     },

@@ -9,7 +9,7 @@ const NO_FIELDS = {}
 export function useUploadQueue(
   props: UploadProps,
   root: RefObject<HTMLElement | null>,
-  announcements: Pick<UploadQueueSettings, 'onUploaded' | 'onRetry' | 'onResume'>,
+  announcements: Pick<UploadQueueSettings, 'onUploaded' | 'onRetry' | 'onResume' | 'onContinue'>,
 ): [queue: UploadQueue, snapshot: UploadQueueSnapshot] {
   const { value } = props
   const settings = {

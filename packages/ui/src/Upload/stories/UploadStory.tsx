@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { userEvent, waitFor } from 'storybook/test'
 import { picture } from '../../ImagePreview/stories/pictures.ts'
+import { film } from '../../stories/sampleFiles.ts'
 import { Upload } from '../Upload.tsx'
-import type { UploadedFile, UploadProps, UploadTransport } from '../Upload.types.ts'
+import type { UnfinishedUpload, UploadedFile, UploadProps, UploadTransport } from '../Upload.types.ts'
 
 /** An Upload whose value is kept, as a form keeps it; `value` is what it starts with. */
 export function UploadStory(props: UploadProps) {
@@ -31,6 +32,7 @@ interface Sending {
   file: File
   signal: AbortSignal
   fields: Readonly<Record<string, string>>
+  unfinished: UnfinishedUpload | undefined
   /** Reports a share from 0 to 1. */
   progress: (share: number) => void
   /** Tells that the connection was lost. */
@@ -43,11 +45,11 @@ interface Sending {
 export class Network {
   #sendings: Sending[] = []
 
-  readonly transport: UploadTransport = (file, { signal, onProgress, onRetry, fields }) => {
+  readonly transport: UploadTransport = (file, { signal, onProgress, onRetry, fields, unfinished }) => {
     const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
     const arrive = () => resolve(uploadedFrom(file))
     const told = { progress: onProgress, retry: onRetry }
-    this.#sendings.push({ file, signal, fields, ...told, arrive, fail: reject })
+    this.#sendings.push({ file, signal, fields, unfinished, ...told, arrive, fail: reject })
     return promise
   }
 
@@ -87,6 +89,28 @@ export async function choose(canvasElement: HTMLElement, ...files: File[]): Prom
   const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('no file input')
   await userEvent.setup({ applyAccept: false }).upload(input, files)
+}
+
+/** Watches whether the browser's file dialog is opened, which is kept closed. */
+export function watchFileDialog(canvasElement: HTMLElement): { opened: () => boolean } {
+  let opened = false
+  canvasElement.querySelector('input[type="file"]')?.addEventListener(
+    'click',
+    (event) => {
+      opened = true
+      event.preventDefault()
+    },
+    { once: true },
+  )
+  return { opened: () => opened }
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** A video of a minute and a half, without pictures, that is large enough to be sent in pieces. */
+export function largeFilm(name: string, megabytes = 24): File {
+  const header = film(90)
+  return new File([header, new Uint8Array(megabytes * MEGABYTE - header.length)], name, { type: 'video/mp4' })
 }
 
 /** Files as a drag or the clipboard carries them. */
