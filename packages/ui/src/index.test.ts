@@ -30,6 +30,7 @@ test('the public list is what it says, no more and no less', () => {
     'UPLOAD_MAX_SIZE',
     'UnsavedChangesProvider',
     'Upload',
+    'VideoFrameDialog',
     'adminCssVariables',
     'adminTheme',
     'copyText',

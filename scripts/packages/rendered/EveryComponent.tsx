@@ -19,6 +19,7 @@ import {
   TabPane,
   TruncatedText,
   Upload,
+  VideoFrameDialog,
 } from '@admin/ui'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
@@ -130,4 +131,18 @@ export const components: Record<string, ReactNode> = {
   TabPane: <TabPane label="Tabs" tabs={[{ key: 'a', label: 'A', panel: 'One' }]} />,
   TruncatedText: <TruncatedText text="Settles every Friday" />,
   Upload: <Upload label="Files" value={[]} onChange={nothing} transport={never} />,
+  'Upload, with unfinished uploads and a video': (
+    <Upload
+      label="Cover"
+      value={[]}
+      onChange={nothing}
+      transport={never}
+      frameOf="/harbour.mp4"
+      unfinished={{
+        uploads: [{ id: '1', name: 'Harbour.mp4', size: 2000, sent: 1000, expires: moment }],
+        onDiscard: never,
+      }}
+    />
+  ),
+  VideoFrameDialog: <VideoFrameDialog opened video="/harbour.mp4" onPick={nothing} onClose={nothing} />,
 }

@@ -2,11 +2,15 @@ import { Box, factory, VisuallyHidden } from '@mantine/core'
 import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useStylesApi } from '../controls/useStylesApi.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useEverTrue } from '../overlays/useEverTrue.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import { withRetry } from '../overlays/withRetry.tsx'
+import { VideoFrameDialog } from '../VideoFrameDialog/VideoFrameDialog.tsx'
 import classes from './Upload.module.css'
 import type { UploadedFile, UploadFactory } from './Upload.types.ts'
+import { UploadDiscardDialog, type UploadToDiscard } from './UploadDiscardDialog.tsx'
 import { UploadDropzone } from './UploadDropzone.tsx'
+import { crossOriginOf, frameTypeOf, UploadFrameButton } from './UploadFrameButton.tsx'
 import { UploadList } from './UploadList.tsx'
 import { UploadPreview } from './UploadPreview.tsx'
 import { isFull } from './UploadQueue.ts'
@@ -35,12 +39,15 @@ const UploadCropDialog = lazy(withRetry(() => import('./UploadCropDialog.tsx')))
  */
 export const Upload = factory<UploadFactory>((given) => {
   const { getStyles, props } = useStylesApi<UploadFactory>('Upload', partClasses, given)
-  const { value, rules = {}, crop, layout = 'list', disabled = false, unfinished, onBlur } = props
+  const { value, rules = {}, crop, layout = 'list', disabled = false, unfinished, frameOf, onBlur } = props
   const { upload: words } = useLabels()
   const labelId = useId()
   const root = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(root)
   const [announcement, setAnnouncement] = useState('')
+  const [discarded, setDiscarded] = useState<UploadToDiscard>()
+  const [takingFrame, setTakingFrame] = useState(false)
+  const frameAsked = useEverTrue(takingFrame)
   const [previewed, setPreviewed] = useState<UploadedFile>()
   const openDialog = useRef<() => void>(null)
   const [queue, { files, arrived, finished }] = useUploadQueue(props, root, {
@@ -79,6 +86,12 @@ export const Upload = factory<UploadFactory>((given) => {
           onBegin={continued.forget}
           onFiles={continued.take}
         >
+          {frameOf !== undefined && (
+            <UploadFrameButton
+              disabled={disabled || isFull(rules, value)}
+              onClick={() => setTakingFrame(true)}
+            />
+          )}
           <UploadList
             getStyles={getStyles}
             labelId={labelId}
@@ -99,15 +112,32 @@ export const Upload = factory<UploadFactory>((given) => {
               full={isFull(rules, value)}
               disabled={disabled}
               onContinue={continued.ask}
-              onDiscard={unfinished.onDiscard}
-              onAnnounce={setAnnouncement}
-              onFocusLost={keptFocus.restore}
+              onDiscard={(upload, opener) => setDiscarded({ upload, opener })}
             />
           )}
         </UploadDropzone>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Box>
       <UploadPreview files={value} previewed={previewed} onPreview={setPreviewed} />
+      {unfinished && (
+        <UploadDiscardDialog
+          asked={discarded}
+          onDiscard={unfinished.onDiscard}
+          onDiscarded={({ name }) => setAnnouncement(words.unfinished.discarded(name))}
+          onClose={() => setDiscarded(undefined)}
+          onFocusLost={keptFocus.restore}
+        />
+      )}
+      {frameOf !== undefined && frameAsked && (
+        <VideoFrameDialog
+          opened={takingFrame}
+          video={frameOf}
+          crossOrigin={crossOriginOf(frameOf)}
+          type={frameTypeOf(rules.formats)}
+          onPick={(image) => queue.add([image])}
+          onClose={() => setTakingFrame(false)}
+        />
+      )}
       <Suspense>
         {crop && cropped && (
           <UploadCropDialog
@@ -138,6 +168,7 @@ function attributesOf({
   layout: _layout,
   unfinished: _unfinished,
   onAccepted: _onAccepted,
+  frameOf: _frameOf,
   description: _description,
   error: _error,
   required: _required,

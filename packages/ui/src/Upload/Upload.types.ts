@@ -125,6 +125,11 @@ export interface UploadProps
    * it travels, such as a frame for a cover. @default nothing
    */
   onAccepted?: ((file: File) => void) | undefined
+  /**
+   * A video that an image can be taken from: adds the button "Take from video". The frame is treated like a chosen
+   * file. A video on another site must be sent with CORS headers. @default none
+   */
+  frameOf?: Blob | string | undefined
   /** A hint below the field, before the sentence that states the rules. @default none */
   description?: ReactNode
   /** What is wrong with the field as a whole, such as a missing file; refused files speak for themselves. @default nothing */

@@ -1,12 +1,10 @@
 import { Button, type GetStylesApi, Group, Text } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
-import { ConfirmDialog } from '../ConfirmButton/ConfirmDialog.tsx'
+import { useId } from 'react'
 import { formatFileSize } from '../format/formatFileSize.ts'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useHydrated } from '../overlays/useHydrated.ts'
-import { useLatest } from '../overlays/useLatest.ts'
 import type { UnfinishedUpload, UploadFactory } from './Upload.types.ts'
 import { UploadListItem } from './UploadListItem.tsx'
 import { Note, Stopped } from './UploadListNotes.tsx'
@@ -22,91 +20,55 @@ interface UploadUnfinishedProps {
   full: boolean
   disabled: boolean
   onContinue: (upload: UnfinishedUpload) => void
-  onDiscard: (upload: UnfinishedUpload) => Promise<void>
-  onAnnounce: (sentence: string) => void
-  /** Called when the button that had the focus is gone. */
-  onFocusLost: () => void
+  onDiscard: (upload: UnfinishedUpload, opener: HTMLElement) => void
 }
 
 /** The uploads that were not finished, below the pending files. */
 export function UploadUnfinished(props: UploadUnfinishedProps) {
-  const { getStyles, uploads, mistakenId, full, disabled, onContinue, onDiscard, onAnnounce } = props
+  const { getStyles, uploads, mistakenId, full, disabled, onContinue, onDiscard } = props
   const words = useLabels().upload.unfinished
   const titleId = useId()
-  const opener = useRef<HTMLElement>(null)
-  const onFocusLost = useLatest(props.onFocusLost)
-  const [asked, setAsked] = useState<UnfinishedUpload>()
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    // The row may have gone while its dialog was open.
-    if (!opened) return
-    return () => {
-      if (opener.current?.isConnected === false) onFocusLost.current()
-    }
-  }, [opened, onFocusLost])
+  if (uploads.length === 0) return null
   return (
     <>
-      {uploads.length > 0 && (
-        <>
-          <Text id={titleId} fz="xs" fw={500} c="dimmed" mt="xs">
-            {words.title}
-          </Text>
-          <ul {...getStyles('list')} style={{ marginBlockStart: '0.25rem' }} aria-labelledby={titleId}>
-            {uploads.map((upload) => (
-              <UploadListItem
-                key={upload.id}
-                item={getStyles('item')}
-                name={upload.name}
-                state="unfinished"
-                thumbnail={<UploadThumbnail url="" type="" name={upload.name} />}
-                details={<UnfinishedDetails upload={upload} mistaken={upload.id === mistakenId} />}
-                actions={
-                  <Group gap="0.375rem">
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      disabled={disabled || full}
-                      aria-label={words.continueFile(upload.name)}
-                      onClick={() => onContinue(upload)}
-                    >
-                      {words.continue}
-                    </Button>
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      disabled={disabled}
-                      aria-label={words.discardFile(upload.name)}
-                      onClick={({ currentTarget }) => {
-                        opener.current = currentTarget
-                        setAsked(upload)
-                        setOpened(true)
-                      }}
-                    >
-                      {words.discard}
-                    </Button>
-                  </Group>
-                }
-                remove={undefined}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      {/* The last one stays in sight while the dialog closes. */}
-      {asked && (
-        <ConfirmDialog
-          opened={opened}
-          title={words.discardQuestion(asked.name)}
-          message={words.discardLoss(formatFileSize(asked.sent))}
-          confirmLabel={words.discard}
-          danger
-          onConfirm={async () => {
-            await onDiscard(asked)
-            onAnnounce(words.discarded(asked.name))
-          }}
-          onClose={() => setOpened(false)}
-        />
-      )}
+      <Text id={titleId} fz="xs" fw={500} c="dimmed" mt="xs">
+        {words.title}
+      </Text>
+      <ul {...getStyles('list')} style={{ marginBlockStart: '0.25rem' }} aria-labelledby={titleId}>
+        {uploads.map((upload) => (
+          <UploadListItem
+            key={upload.id}
+            item={getStyles('item')}
+            name={upload.name}
+            state="unfinished"
+            thumbnail={<UploadThumbnail url="" type="" name={upload.name} />}
+            details={<UnfinishedDetails upload={upload} mistaken={upload.id === mistakenId} />}
+            actions={
+              <Group gap="0.375rem">
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  disabled={disabled || full}
+                  aria-label={words.continueFile(upload.name)}
+                  onClick={() => onContinue(upload)}
+                >
+                  {words.continue}
+                </Button>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  disabled={disabled}
+                  aria-label={words.discardFile(upload.name)}
+                  onClick={({ currentTarget }) => onDiscard(upload, currentTarget)}
+                >
+                  {words.discard}
+                </Button>
+              </Group>
+            }
+            remove={undefined}
+          />
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,7 +1,13 @@
 import type { InputWrapperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AutoCompleteSource } from '../AutoComplete/AutoComplete.types.ts'
-import type { UploadCrop, UploadedFile, UploadRules, UploadTransport } from '../Upload/Upload.types.ts'
+import type {
+  UploadCrop,
+  UploadedFile,
+  UploadProps,
+  UploadRules,
+  UploadTransport,
+} from '../Upload/Upload.types.ts'
 import type { ChoiceValue, FieldBase, FieldName, FieldOption } from './FieldBase.ts'
 
 /** A field of one or several choices, with options of the type that its value holds. */
@@ -201,6 +207,12 @@ export interface UploadFieldSpec<Values> extends FieldBase<Values, readonly Uplo
   rules?: UploadRules
   /** Cuts images before they are sent. @default no cutting */
   crop?: UploadCrop
+  /** Uploads that were not finished: see the prop of `Upload`. @default none */
+  unfinished?: UploadProps['unfinished']
+  /** Called with each file that keeps the rules, before it is sent. @default nothing */
+  onAccepted?: UploadProps['onAccepted']
+  /** A video that an image can be taken from. @default none */
+  frameOf?: UploadProps['frameOf']
   /** Text sent along with each file. @default nothing */
   send?: Readonly<Record<string, string>>
   /** @default 'list' */

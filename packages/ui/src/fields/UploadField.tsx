@@ -5,7 +5,7 @@ import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
 /** Files of a form, sent by the field's transport. */
 export default function UploadField(props: FieldRendererProps<FieldOf<'upload'>>) {
   const { field, values, onChange, error, disabled, onBusyChange } = props
-  const { label, description, transport, rules, crop, send, layout } = field
+  const { label, description, transport, rules, crop, send, layout, unfinished, onAccepted, frameOf } = field
   const value = values[field.name]
   return (
     <Upload
@@ -21,6 +21,9 @@ export default function UploadField(props: FieldRendererProps<FieldOf<'upload'>>
       crop={crop}
       fields={send}
       layout={layout}
+      unfinished={unfinished}
+      onAccepted={onAccepted}
+      frameOf={frameOf}
       onBusyChange={onBusyChange}
     />
   )
