@@ -44,12 +44,18 @@ export const TwoAtATime: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('progressbar', { name: 'Harbour.mp4' })).toHaveAttribute('aria-valuenow', '60'),
     )
-    await expect(canvas.getByRole('progressbar', { name: 'Cedar.mp4' })).toHaveAttribute('aria-valuenow', '20')
+    await expect(canvas.getByRole('progressbar', { name: 'Cedar.mp4' })).toHaveAttribute(
+      'aria-valuenow',
+      '20',
+    )
     await expect(await canvas.findByText(words.waiting)).toBeVisible()
     await expect(network.names).toEqual(['Harbour.mp4', 'Cedar.mp4'])
     harbour.arrive()
     await network.sending('Lantern.mp4')
-    await expect(canvas.getByRole('progressbar', { name: 'Cedar.mp4' })).toHaveAttribute('aria-valuenow', '20')
+    await expect(canvas.getByRole('progressbar', { name: 'Cedar.mp4' })).toHaveAttribute(
+      'aria-valuenow',
+      '20',
+    )
     await expect(args.onBusyChange).toHaveBeenLastCalledWith(true)
   },
 }

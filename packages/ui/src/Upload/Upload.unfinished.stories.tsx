@@ -99,7 +99,9 @@ export const Continue: Story = {
     await expect(bar).toHaveAttribute('aria-valuenow', '25')
     await expect(canvas.getByRole('status')).toHaveTextContent(upload.outcome('Harbour.mp4', words.continued))
     await expect(canvas.queryByRole('button', { name: words.continueFile('Harbour.mp4') })).toBeNull()
-    await expect(canvas.getByRole('button', { name: words.continueFile('Lantern festival.mp4') })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: words.continueFile('Lantern festival.mp4') }),
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Films/ })).toHaveFocus()
     sending.arrive()
     await expect(await canvas.findByText(upload.succeeded)).toBeVisible()

@@ -1,8 +1,10 @@
 import { Avatar } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
 import { IconFile, IconMusic, IconPhoto, IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { previewKind } from './fileFormat.ts'
 import classes from './Upload.module.css'
+import { UploadStill } from './UploadStill.tsx'
 
 interface UploadThumbnailProps {
   url: string
@@ -20,16 +22,20 @@ export function UploadThumbnail({ url, type, name, onOpen }: UploadThumbnailProp
   const { upload: words } = useLabels()
   const kind = previewKind(type)
   const Icon = kind ? ICONS[kind] : IconFile
+  const reducedMotion = useReducedMotion()
+  const still = type === 'image/gif' && reducedMotion
   const plays = kind === 'video' || kind === 'audio'
   const picture = {
     className: classes.thumbnail,
     classNames: { image: classes.picture },
-    src: kind === 'image' ? url : null,
+    src: kind === 'image' && !still ? url : null,
     alt: '',
     size: 40,
     radius: 'sm',
     imageProps: { loading: 'lazy', referrerPolicy: 'no-referrer', draggable: false },
-    children: (
+    children: still ? (
+      <UploadStill url={url} />
+    ) : (
       <>
         <Icon size={20} stroke={1.5} aria-hidden />
         {plays && onOpen && <IconPlayerPlayFilled size={12} aria-hidden className={classes.play} />}

@@ -390,7 +390,27 @@ export const enUS = {
         w: 'Left edge',
       },
     },
+    takeFrame: 'Take from video',
     closePreview: 'Close preview',
+  },
+  videoFrame: {
+    title: 'Choose a frame of the video',
+    /** The slider's name. */
+    position: 'Position in the video',
+    /** The slider's value. */
+    time: (time: string, duration: string) => `${time} of ${duration}`,
+    /** Evenly spaced frames, each a button. */
+    frames: 'Frames of the video',
+    goTo: (time: string) => `Go to ${time}`,
+    hint: 'Arrow keys move by 1 second, with Shift by 10 seconds; comma and period by a frame.',
+    take: 'Use this frame',
+    cancel: 'Cancel',
+    unplayable:
+      'This browser cannot open the video. It may not support its format, such as HEVC. Try another browser, or choose an image file instead.',
+    /** The video is on a site that does not let its frames be read. */
+    tainted:
+      'The site that the video is on does not allow images to be taken from it. Choose an image file instead.',
+    failed: 'The frame could not be saved as an image. Try another frame.',
   },
   /** A part of the page that loads when it is needed, such as a dialog, and could not be loaded. */
   part: {

@@ -44,6 +44,41 @@ export function film(seconds: number, brand = 'isom', pixels = { width: 1280, he
   )
 }
 
+const GIF_SIDE = 16
+
+/** An image that changes from blue to yellow and back, twice a second. */
+export function animatedGif(): Uint8Array<ArrayBuffer> {
+  const screen = bytes(GIF_SIDE, 0, GIF_SIDE, 0, 0x81, 0, 0)
+  const colors = bytes(0x30, 0x56, 0x9f, 0xf2, 0xbd, 0x5c, 0, 0, 0, 255, 255, 255)
+  const endless = joined(bytes(0x21, 0xff, 11), text('NETSCAPE2.0'), bytes(3, 1, 0, 0, 0))
+  const frame = (color: number) => {
+    // A clear code before every second pixel keeps all codes three bits wide.
+    const codes = Array.from({ length: GIF_SIDE ** 2 }, (_, pixel) =>
+      pixel % 2 === 0 ? [4, color] : [color],
+    ).flat()
+    const data = packed([...codes, 5])
+    return joined(
+      bytes(0x21, 0xf9, 4, 0, 50, 0, 0, 0),
+      bytes(0x2c, 0, 0, 0, 0, GIF_SIDE, 0, GIF_SIDE, 0, 0, 2, data.length),
+      data,
+      bytes(0),
+    )
+  }
+  return joined(text('GIF89a'), screen, colors, endless, frame(0), frame(1), bytes(0x3b))
+}
+
+/** Codes of three bits, the lowest bit first. */
+function packed(codes: readonly number[]): Uint8Array<ArrayBuffer> {
+  const packedBytes = new Uint8Array(Math.ceil((codes.length * 3) / 8))
+  for (const [index, code] of codes.entries()) {
+    for (let bit = 0; bit < 3; bit++) {
+      const at = index * 3 + bit
+      packedBytes[at >> 3] = (packedBytes[at >> 3] ?? 0) | (((code >> bit) & 1) << (at & 7))
+    }
+  }
+  return packedBytes
+}
+
 const zip = (entry: string) =>
   joined(
     bytes(0x50, 0x4b, 3, 4, 20, 0, 0, 0),
