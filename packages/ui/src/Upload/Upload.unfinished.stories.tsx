@@ -109,7 +109,7 @@ export const Continue: Story = {
   },
 }
 
-/** Another file is not sent: the row says which one is needed, until the right one is chosen. */
+/** Another file is not sent: the row says which one is needed. */
 export const OtherFile: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const words = wordsOf(globals).upload.unfinished
@@ -122,6 +122,19 @@ export const OtherFile: Story = {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(sentence)
     }
     await expect(network.names).toEqual([])
+    await expect(button).toHaveFocus()
+  },
+}
+
+/** Once the right one is chosen, the sentence is gone. */
+export const OtherFileThenTheSame: Story = {
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = wordsOf(globals).upload.unfinished
+    const button = canvas.getByRole('button', { name: words.continueFile('Harbour.mp4') })
+    watchFileDialog(canvasElement)
+    await userEvent.click(button)
+    await choose(canvasElement, largeFilm('Cedar.mp4'))
+    await canvas.findByRole('alert')
     watchFileDialog(canvasElement)
     await userEvent.click(button)
     await choose(canvasElement, largeFilm('Harbour.mp4'))

@@ -93,6 +93,16 @@ const picked = (args: VideoFrameDialogProps) =>
 /** Open the dialog, search for a frame, and use it. */
 export const Playground: Story = {}
 
+/** A frame has been found. */
+export const Opened: Story = {
+  play: async ({ globals }) => {
+    const { slider, at } = await open(globals)
+    slider.focus()
+    await press('{Shift>}{ArrowRight}{/Shift}')
+    await at('0:10')
+  },
+}
+
 /** The frame in sight becomes a JPEG of the video's own size, named after the video. */
 export const Pick: Story = {
   play: async ({ globals, args }) => {

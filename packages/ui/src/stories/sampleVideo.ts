@@ -81,7 +81,8 @@ async function encode(seconds: number, width: number, height: number): Promise<U
     context.fillRect(0, 0, width, height)
     context.fillStyle = 'white'
     context.font = `${height / 2}px sans-serif`
-    context.fillText(String(second), width / 3, (height * 2) / 3)
+    context.textAlign = 'center'
+    context.fillText(String(second), width / 2, (height * 2) / 3)
     const frame = new VideoFrame(canvas, { timestamp: second * 1_000_000 })
     encoder.encode(frame, { keyFrame: true })
     frame.close()
