@@ -1,11 +1,12 @@
 import { ApiError, unwrap } from '@admin/api-client'
+import type { UploadTransportContext } from '@admin/ui'
 import { type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import { API_URL, api } from '../../app/api.ts'
 import { i18n } from '../../app/i18n.ts'
 import { digestOf } from './digestOf.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
 import { retrying } from './retrying.ts'
-import type { Description, KeptFile, TransportContext } from './transport.ts'
+import type { Description, KeptFile } from './transport.ts'
 import { tusFailure } from './tusFailure.ts'
 import { tusRequests } from './tusRequests.ts'
 import { RESUMABLE_PATH, refreshUnfinished, requestUnfinished, runningUploads } from './unfinishedUploads.ts'
@@ -25,7 +26,7 @@ const DELETE_DELAYS = [500, 1000, 3000, 6000]
 export async function sendResumably(
   file: File,
   { uploadTarget, fileType }: Description,
-  context: TransportContext,
+  context: UploadTransportContext,
 ): Promise<KeptFile> {
   const hashing = new AbortController()
   const hashingSignal = AbortSignal.any([context.signal, hashing.signal])
@@ -59,7 +60,7 @@ export async function discardUpload(id: string): Promise<void> {
 async function previousUpload(
   file: File,
   { fingerprint, fileType }: { fingerprint: string; fileType: string },
-  context: TransportContext,
+  context: UploadTransportContext,
 ): Promise<string | undefined> {
   const uploads = await retrying(() => requestUnfinished(context.signal), context)
   const { unfinished } = context
@@ -75,7 +76,7 @@ async function send(
   file: File,
   metadata: Record<string, string>,
   previous: string | undefined,
-  context: TransportContext,
+  context: UploadTransportContext,
 ): Promise<KeptFile> {
   const { signal, onProgress } = context
   let attempt = Promise.withResolvers<void>()

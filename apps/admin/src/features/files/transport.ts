@@ -3,7 +3,7 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import type { UploadedFile } from '@admin/api-client/contract/system/uploads'
 import { errorText, validationText } from '@admin/i18n'
-import type { UploadedFile as ShownFile, UploadTransportContext } from '@admin/ui'
+import type { UploadTransport, UploadTransportContext } from '@admin/ui'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/i18n.ts'
 import { readStored } from '../../app/storage.ts'
@@ -11,23 +11,6 @@ import { shownFile } from './fileUrl.ts'
 import { retrying } from './retrying.ts'
 
 export type KeptFile = UploadedFile
-/** An unfinished upload, as an Upload lists it. */
-export interface ContinuedUpload {
-  id: string
-  name: string
-  /** Bytes of the whole file. */
-  size: number
-  /** Bytes that the server has. */
-  sent: number
-  /** Milliseconds since 1970 at which the server deletes it. */
-  expires: number
-}
-
-/** What an Upload gives to its transport. */
-export type TransportContext = UploadTransportContext & {
-  /** The unfinished upload that the operator continues with this file. @default one of the same file, if any */
-  unfinished?: ContinuedUpload
-}
 type FileType = CodeOf<'uploadFileType'>
 
 /** The fields that are sent with a file (specification, section 3). */
@@ -45,7 +28,7 @@ export interface Description {
  * `notWithGenId`, with which the file keeps its name.
  * @throws Error with a translated message when the server rejects the file
  */
-export const uploadTransport = (file: File, context: TransportContext): Promise<ShownFile> =>
+export const uploadTransport: UploadTransport = (file, context) =>
   withFailureText(async () => {
     const described = await describe(file, context)
     const kept =

@@ -1,34 +1,23 @@
-import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { UnfinishedUpload } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type ContinuedUpload, discardUnfinished } from './transport.ts'
+import { discardUnfinished } from './transport.ts'
 import { refreshUnfinished, unfinishedUploads } from './unfinishedUploads.ts'
 
 /**
- * Returns the account's unfinished uploads for the `unfinished` prop of an Upload: those that can be continued, the
- * latest first, and the function that discards one.
- * @param fileType only uploads of this type. @default all
+ * Returns the account's unfinished uploads, the latest first, and the function that discards one, for the `unfinished`
+ * prop of an Upload.
  */
-export function useUnfinishedUploads(fileType?: CodeOf<'uploadFileType'>) {
+export function useUnfinishedUploads() {
   const { data } = useQuery(unfinishedUploads)
   return useMemo(() => {
-    const uploads = (data ?? [])
-      .filter((upload) => fileType === undefined || upload.fileType === fileType)
-      .map(
-        ({ id, name, size, sent, expireTime: expires }): ContinuedUpload => ({
-          id,
-          name,
-          size,
-          sent,
-          expires,
-        }),
-      )
+    const uploads = (data ?? []).map(({ expireTime: expires, ...upload }) => ({ ...upload, expires }))
     return { uploads, onDiscard }
-  }, [data, fileType])
+  }, [data])
 }
 
 /** @throws Error with a translated message */
-async function onDiscard({ id }: ContinuedUpload): Promise<void> {
+async function onDiscard({ id }: UnfinishedUpload): Promise<void> {
   await discardUnfinished(id)
   await refreshUnfinished()
 }

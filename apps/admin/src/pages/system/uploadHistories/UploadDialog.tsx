@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { uploadTransport } from '../../../features/files/transport.ts'
+import { useUnfinishedUploads } from '../../../features/files/useUnfinishedUploads.ts'
 import { uploadHistories } from './uploadHistories.resource.ts'
 
 type FileType = CodeOf<'uploadFileType'>
@@ -37,7 +38,9 @@ interface UploadDialogProps {
 export default function UploadDialog({ opened, onClose }: UploadDialogProps) {
   const { t } = useTranslation(['uploadHistory', 'enumerations'])
   const client = useQueryClient()
-  const [fileType, setFileType] = useState<FileType>('img')
+  const [chosenType, setFileType] = useState<FileType>()
+  const { uploads, onDiscard } = useUnfinishedUploads()
+  const fileType = chosenType ?? uploads[0]?.fileType ?? 'img'
   const [files, setFiles] = useState<UploadedFile[]>([])
   const [busy, setBusy] = useState(false)
   const [closing, setClosing] = useState(false)
@@ -85,9 +88,13 @@ export default function UploadDialog({ opened, onClose }: UploadDialogProps) {
           value={files}
           onChange={change}
           transport={uploadTransport}
+          unfinished={{ uploads: uploads.filter((upload) => upload.fileType === fileType), onDiscard }}
           rules={rules[fileType]}
           fields={{ fileType, uploadFrom: 'uploadHistories' }}
-          onBusyChange={setBusy}
+          onBusyChange={(sending) => {
+            setBusy(sending)
+            setFileType(fileType)
+          }}
         />
       </Stack>
       {/* Mounted for each question: the Escape that opens a mounted one closes it as well. */}

@@ -3,7 +3,6 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { send } from '../../../app/api.ts'
 import { readToken } from '../../../app/storage.ts'
 import { fingerprintOf } from '../../../features/files/fingerprintOf.ts'
-import { type ContinuedUpload, uploadTransport } from '../../../features/files/transport.ts'
 import { RESUMABLE_PATH, requestUnfinished } from '../../../features/files/unfinishedUploads.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
@@ -81,40 +80,48 @@ export const UploadingLargeFile: Story = {
   },
 }
 
-/** An unfinished upload continues with the file that was interrupted, and with no other. */
+/** Begins to upload a file, as a tab does that is closed before the first piece has arrived. */
+async function beginUpload(file: File) {
+  const metadata = Object.entries({
+    uploadTarget: `${file.lastModified}.pdf`,
+    filename: file.name,
+    fileType: 'file',
+    fingerprint: await fingerprintOf(file),
+  })
+  const headers = {
+    Authorization: `Bearer ${readToken()}`,
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': String(file.size),
+    'Upload-Metadata': metadata.map(([key, value]) => `${key} ${btoa(value)}`).join(),
+  }
+  await send(new Request(new URL(RESUMABLE_PATH, location.href), { method: 'POST', headers }))
+}
+
+/** An unfinished upload is listed, and continues with the file that was interrupted and with no other. */
 export const ContinuingUpload: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
-    await states.listIn(context).loads()
+    const list = states.listIn(context)
+    await list.loads()
     const file = contract()
-    const uploadTarget = `${file.lastModified}.pdf`
-    const fingerprint = await fingerprintOf(file)
-    const metadata = Object.entries({ uploadTarget, filename: file.name, fileType: 'file', fingerprint })
-    const headers = {
-      Authorization: `Bearer ${readToken()}`,
-      'Tus-Resumable': '1.0.0',
-      'Upload-Length': String(file.size),
-      'Upload-Metadata': metadata.map(([key, value]) => `${key} ${btoa(value)}`).join(),
+    await beginUpload(file)
+    const dialog = await list.open(t('uploadHistory:add'))
+    // Of the buttons of a file, the first continues or retries, and the last dismisses or removes.
+    const buttons = () => dialog.findAllByRole('button', { name: /contract\.pdf/ })
+    const continueWith = async (chosen: File) => {
+      await userEvent.click((await buttons())[0] as HTMLElement)
+      await choose(chosen)
     }
-    await send(new Request(new URL(RESUMABLE_PATH, location.href), { method: 'POST', headers }))
-    const [begun] = await requestUnfinished()
-    await expect(begun).toMatchObject({ name: 'contract.pdf', size: file.size, sent: 0 })
-    const unfinished = { ...begun, expires: begun?.expireTime } as ContinuedUpload
-    const transport = {
-      signal: new AbortController().signal,
-      onProgress: () => {},
-      onRetry: () => {},
-      fields: { fileType: 'file' },
-      unfinished,
-    }
-    const other = new File([file], file.name, { lastModified: file.lastModified + 1 })
-    await expect(uploadTransport(other, transport)).rejects.toThrow(t('errors:differentFile'))
-    await expect(await requestUnfinished()).toHaveLength(1)
-    await expect(await uploadTransport(file, transport)).toMatchObject({
-      name: 'contract.pdf',
-      size: file.size,
-    })
-    await expect(await requestUnfinished()).toEqual([])
+    await continueWith(new File([file], file.name, { lastModified: file.lastModified + 1 }))
+    await expect(
+      await dialog.findByText(t('errors:differentFile'), { exact: false }, { timeout: 30_000 }),
+    ).toBeVisible()
+    await userEvent.click((await buttons()).at(-1) as HTMLElement)
+    await waitFor(() => expect(dialog.queryByText(t('errors:differentFile'), { exact: false })).toBeNull())
+    await continueWith(file)
+    await waitFor(async () => expect(await requestUnfinished()).toEqual([]), { timeout: 30_000 })
+    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull(), { timeout: 30_000 })
+    await expect(dialog.getByText('contract.pdf')).toBeVisible()
   },
 }
 
