@@ -96,7 +96,7 @@ export interface ListPageProps<Row, Query extends ListQuery, Values = object, Su
   children?: ReactNode
 }
 
-interface ListPageSignature {
+export interface ListPageSignature {
   <Row extends object, Query extends ListQuery, Values extends object, Submitted = Values>(
     props: ListPageProps<Row, Query, Values, Submitted> & {
       table: Required<Pick<DataTableProps<Row>, 'getRowId'>>
