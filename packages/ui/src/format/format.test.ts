@@ -12,12 +12,12 @@ const HOUR = 3_600_000
 const LAST_DAY = Date.UTC(9998, 11, 31)
 
 describe('dates', () => {
-  test('nothing, nonsense and everything up to one hour after 1970 show as --', () => {
+  test('nothing, nonsense and the first hour of 1970 show as --', () => {
     for (const value of [null, undefined, '', 'tomorrow', Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(formatDate(value)).toBe('--')
     }
     fc.assert(
-      fc.property(fc.integer({ max: HOUR }), (timestamp) => {
+      fc.property(fc.integer({ min: 0, max: HOUR }), (timestamp) => {
         expect(formatDate(timestamp)).toBe('--')
       }),
     )
@@ -76,7 +76,9 @@ describe('formats of a language', () => {
   })
 
   test('a pattern with letters of another library is refused', () => {
-    expect(() => formatDate(Date.UTC(2026, 1, 25), 'EEE d. MMM yyyy')).toThrow('EEE d. MMM yyyy')
+    expect(() => formatDate(Date.UTC(2026, 1, 25), 'EEE d. MMM yyyy')).toThrow(
+      '"EEE d. MMM yyyy" has the letter "E"',
+    )
     expect(formatDate('2026-02-25', 'yyyy年MM月dd日')).toBe('2026年02月25日')
     expect(formatDate('2026-02-25', 'yyyy-MM-ddTHH:mm')).toBe('2026-02-25T00:00')
   })
@@ -92,6 +94,18 @@ describe('formats of a language', () => {
 describe('dates in a time zone', () => {
   const newYear = Date.UTC(2026, 0, 1, 0, 5, 9)
 
+  test('negative timestamps are moments before 1970', () => {
+    expect(formatDateTime(-1, 'UTC')).toBe('1969-12-31 23:59:59')
+    expect(formatDateTime('-86400000', 'UTC')).toBe('1969-12-31 00:00:00')
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1000, 0), max: -1 }), (time) => {
+        const iso = new Date(time).toISOString()
+        expect(formatDateTime(time, 'UTC')).toBe(iso.slice(0, 19).replace('T', ' '))
+      }),
+    )
+    expect(formatRelativeTime(-86_400_000, 'en-US', 0)).toBe('yesterday')
+  })
+
   test('a written date and a Date may be before 1970', () => {
     expect(formatDate('1969-12-31', undefined, 'UTC')).toBe('1969-12-31')
     expect(formatDate(new Date('1899-05-04T12:00:00Z'), 'dd/MM/yyyy', 'UTC')).toBe('04/05/1899')
@@ -105,7 +119,7 @@ describe('dates in a time zone', () => {
     )
   })
 
-  test.each([null, undefined, 0, -1, HOUR, Number.NaN, Infinity])('show %s as no time', (time) => {
+  test.each([null, undefined, 0, HOUR, Number.NaN, Infinity])('show %s as no time', (time) => {
     expect(formatDateTime(time, 'UTC')).toBe('--')
   })
 
@@ -143,6 +157,13 @@ describe('shortened texts', () => {
       }),
     )
   })
+})
+
+test('file sizes have the decimal separator and the unit of the language', () => {
+  expect(formatFileSize(1_572_864, 'zh-CN')).toBe('1.500 MB')
+  expect(formatFileSize(1_572_864, 'de-DE')).toBe('1,500 MB')
+  expect(formatFileSize(1_572_864, 'fr-FR')).toMatch(/^1,500\sMo$/)
+  expect(formatFileSize(2 ** 31)).toBe('2048.000 MB')
 })
 
 test('file sizes are megabytes with three decimals', () => {

@@ -1,6 +1,6 @@
 import { dateFormatOf } from './intl.ts'
 
-/** Timestamps at or below this many milliseconds mean "no date" (specification, section 9). */
+/** Timestamps from 0 to this many milliseconds mean "no date". */
 const LARGEST_EMPTY_TIMESTAMP = 3_600_000
 
 /** The last moment that a Date can hold. */
@@ -33,7 +33,7 @@ export function toTimestamp(value: DateInputValue): number | undefined {
   if (value instanceof Date) return inRange(value.getTime())
   const number = Number(value)
   if (Number.isNaN(number)) return inRange(Date.parse(String(value)))
-  return number > LARGEST_EMPTY_TIMESTAMP ? inRange(number) : undefined
+  return number >= 0 && number <= LARGEST_EMPTY_TIMESTAMP ? undefined : inRange(number)
 }
 
 const inRange = (timestamp: number) => (Math.abs(timestamp) <= LATEST_TIMESTAMP ? timestamp : undefined)
@@ -41,14 +41,15 @@ const inRange = (timestamp: number) => (Math.abs(timestamp) <= LATEST_TIMESTAMP 
 /**
  * Writes a moment.
  *
- * Empty values, unreadable ones and timestamps up to one hour after 1970 give `--`. An ISO 8601 text or a Date may be earlier.
+ * Empty values, unreadable ones and timestamps of the first hour of 1970 give `--`.
+ * Negative timestamps are moments before 1970. An ISO 8601 text or a Date may be any moment.
  *
  * @param value milliseconds since 1970 (number or digits), an ISO 8601 text, or a Date. The text of a day
  * (`2026-02-25`) is that day in every time zone.
  * @param format a pattern, or options of `Intl.DateTimeFormat` @default 'yyyy-MM-dd'
  * @param timeZone IANA name such as `Asia/Shanghai` @default the viewer's
  * @param locale BCP 47 tag, for Intl's options @default 'en-US'
- * @throws RangeError for a pattern with other letters, or an unknown time zone
+ * @throws RangeError naming the pattern and its first other letter, or for an unknown time zone
  */
 export function formatDate(
   value: DateInputValue,
@@ -62,8 +63,9 @@ export function formatDate(
   const zone = typeof value === 'string' && DAY.test(value) ? 'UTC' : timeZone
   if (typeof format !== 'string')
     return dateFormatOf(locale, { ...format, ...(zone && { timeZone: zone }) }).format(date)
-  if (/[A-SU-Za-z]/.test(format.replace(TOKEN, '')))
-    throw new RangeError(`Unknown letters in the date pattern "${format}".`)
+  const unknown = format.replace(TOKEN, '').match(/[A-SU-Za-z]/)
+  if (unknown)
+    throw new RangeError(`The date pattern "${format}" has the letter "${unknown[0]}", which is not known.`)
   const parts = partsOf(date, zone)
   return format.replace(TOKEN, (token) => parts[token] ?? '')
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { DATE_TIME_FORMAT, type DateFormat, type DateInputValue, formatDate } from './formatDate.ts'
+import { formatFileSize } from './formatFileSize.ts'
 import { formatNumber } from './formatNumber.ts'
 import { useTimeZone } from './useTimeZone.ts'
 
@@ -12,10 +13,12 @@ export interface Formats {
   dateTime(value: DateInputValue): string
   /** Formats a number with `labels.formats.number`, or with the given options. See `formatNumber`. */
   number(value: number | bigint | string | null | undefined, options?: Intl.NumberFormatOptions): string
+  /** Formats a file's size, given in bytes, in megabytes. See `formatFileSize`. */
+  fileSize(bytes: number | null | undefined): string
 }
 
 /**
- * Writes days, moments and numbers in the language, the formats and the time zone of the surrounding
+ * Writes days, moments, numbers and file sizes in the language, the formats and the time zone of the surrounding
  * `LabelsProvider`. The same object until one of them changes.
  */
 export function useFormats(): Formats {
@@ -26,6 +29,7 @@ export function useFormats(): Formats {
       date: (value, format = formats.date) => formatDate(value, format, timeZone, locale),
       dateTime: (value) => formatDate(value, formats.dateTime ?? DATE_TIME_FORMAT, timeZone, locale),
       number: (value, options = formats.number) => formatNumber(value, options, locale),
+      fileSize: (bytes) => formatFileSize(bytes, locale),
     }),
     [locale, formats, timeZone],
   )
