@@ -42,6 +42,7 @@ export {
   type DescribeError,
   LabelsProvider,
   type LabelsProviderProps,
+  type OnError,
   useFailure,
   useFailureText,
   useLabels,

@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { libraryWords } from '../app/libraryWords.ts'
 import { forgetQueryClient, queryClientOf } from '../app/queryClient.ts'
+import { reportUnexpected } from '../app/reportUnexpected.ts'
 import { forgetTyped } from '../session/keptTyping.ts'
 import { MfaBindingGate } from '../session/mfa/MfaBindingGate.tsx'
 import { LOGIN_PATH } from '../session/paths.ts'
@@ -49,7 +50,11 @@ function UserShell({ user }: { user: CurrentUser }) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <LabelsProvider labels={libraryWords(toLanguage(i18n.language)) ?? enUS} describeError={describeError}>
+      <LabelsProvider
+        labels={libraryWords(toLanguage(i18n.language)) ?? enUS}
+        describeError={describeError}
+        onError={reportUnexpected}
+      >
         {binding ? (
           <Suspense fallback={<Pending />}>
             <MfaBindingPage username={user.username} onDone={() => setBinding(false)} />

@@ -227,17 +227,24 @@ export const Failure: Story = {
   },
 }
 
-/** The application puts its own failures into words: these are shown, and reported nowhere. */
+const onError = fn()
+
+/** The application's own text for a failure is shown, and its `onError` gets the error in place of `reportError`. */
 export const FailureDescribed: Story = {
   args: { source: agencies(() => Promise.reject(new Error('offline'))) },
   render: (args) => (
-    <LabelsProvider labels={enUS} describeError={(error) => `The lookup is ${(error as Error).message}.`}>
+    <LabelsProvider
+      labels={enUS}
+      describeError={(error) => `The lookup is ${(error as Error).message}.`}
+      onError={onError}
+    >
       <Controlled {...args} />
     </LabelsProvider>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Agent' }))
     await expect(await screen.findByRole('option', { name: /The lookup is offline\./ })).toBeVisible()
+    await expect(onError.mock.calls).toEqual([[new Error('offline')]])
     await expect(reportError).not.toHaveBeenCalled()
   },
 }

@@ -37,7 +37,7 @@ export const enUS = {
     sortNone: 'Default order',
     ascending: (column: string) => `${column}, ascending`,
     descending: (column: string) => `${column}, descending`,
-    reorderCancelled: 'Move cancelled',
+    reorderCancelled: 'Move canceled',
   },
   columns: {
     settings: 'Columns',
@@ -293,7 +293,7 @@ export const enUS = {
     /** Announced: what happened to which file. */
     outcome: (file: string, outcome: string) => `${file}: ${outcome}`,
     removed: (file: string) => `${file} removed`,
-    cancelled: (file: string) => `Upload of ${file} cancelled`,
+    cancelled: (file: string) => `Upload of ${file} canceled`,
     moved: (file: string, position: number, total: number) =>
       `${file} moved to position ${position} of ${total}`,
     preview: (file: string) => `Preview ${file}`,

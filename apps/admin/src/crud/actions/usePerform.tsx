@@ -1,9 +1,9 @@
-import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { ConfirmDialog, type ConfirmDialogProps, withRetry } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
+import { reportUnexpected } from '../../app/reportUnexpected.ts'
 import { toastSuccess } from '../../app/toast.ts'
 import { useDialog } from '../form/useDialog.ts'
 import { mutateOnce } from '../resource/mutateOnce.ts'
@@ -60,7 +60,7 @@ export function usePerform() {
         onDone?.(data)
       }
       if (confirmation) confirm({ confirmation, execute })
-      else execute().catch(reportUnlessShown)
+      else execute().catch(reportUnexpected)
     },
     [client, t, confirm, showFailures],
   )
@@ -90,11 +90,6 @@ export function usePerform() {
 }
 
 const rowId = ({ id }: { id: string }) => id
-
-/** The mutation cache has toasted what the server rejected; anything else is a fault of this app. */
-function reportUnlessShown(error: unknown): void {
-  if (!(error instanceof ApiError)) reportError(error)
-}
 
 const isBulkResult = (data: unknown): data is BulkResult =>
   typeof data === 'object' && data !== null && 'changed' in data && 'failed' in data
