@@ -4,6 +4,7 @@ import { expect, fn, type Mock, screen, userEvent, waitFor } from 'storybook/tes
 import { z } from 'zod'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 import { agencies } from '../stories/agencies.ts'
+import { catchReports } from '../stories/catchReports.ts'
 import { framed } from '../stories/framed.ts'
 import { dayName, wordsOf } from '../stories/wordsOf.ts'
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
@@ -173,6 +174,65 @@ export const CheckedElsewhere: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText('Account'), 'nobody{Enter}')
     await expect(await canvas.findByText('No such account')).toBeVisible()
+    await expect(args.onSearch).not.toHaveBeenCalled()
+  },
+}
+
+/** Whether an account exists, answered when the story decides. */
+const answers = new Map<string, PromiseWithResolvers<boolean>>()
+const accountExists = (account: string) => {
+  const answer = Promise.withResolvers<boolean>()
+  answers.set(account, answer)
+  return answer.promise
+}
+
+/** The verdict on an earlier search arrives late: only the latest search counts. */
+export const LateVerdict: Story = {
+  args: { schema: z.object({ account: z.string().refine(accountExists, 'No such account') }) },
+  play: async ({ args, canvas }) => {
+    const account = canvas.getByLabelText('Account')
+    await userEvent.type(account, 'aurora{Enter}')
+    await userEvent.clear(account)
+    await userEvent.type(account, 'cedar{Enter}')
+    answers.get('aurora')?.resolve(true)
+    answers.get('cedar')?.resolve(true)
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalled())
+    await expect((args.onSearch as Mock).mock.calls).toEqual([[{ ...empty, account: 'cedar' }]])
+  },
+}
+
+/** Rules that can't be checked: the form says so and the error is reported; the next search may work. */
+export const RulesFail: Story = {
+  beforeEach: catchReports,
+  args: { schema: z.object({ account: z.string().refine(accountExists, 'No such account') }) },
+  play: async ({ args, canvas, globals }) => {
+    await userEvent.type(canvas.getByLabelText('Account'), 'aurora{Enter}')
+    answers.get('aurora')?.reject(new Error('offline'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(wordsOf(globals).search.failed)
+    await expect(reportError).toHaveBeenCalledTimes(1)
+    await expect(reportError).toHaveBeenCalledWith(new Error('offline'))
+    await expect(args.onSearch).not.toHaveBeenCalled()
+
+    await userEvent.type(canvas.getByLabelText('Account'), '{Enter}')
+    answers.get('aurora')?.resolve(true)
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith({ ...empty, account: 'aurora' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+const oneFilter = ({ id, account }: { id: string; account: string }) => id === '' || account === ''
+
+/** A rule about several fields: its message is about the whole form. */
+export const InvalidTogether: Story = {
+  args: {
+    schema: z
+      .object({ id: z.string(), account: z.string() })
+      .refine(oneFilter, 'Search by ID or by account, not by both'),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('ID'), '42')
+    await userEvent.type(canvas.getByLabelText('Account'), 'aurora{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('not by both')
     await expect(args.onSearch).not.toHaveBeenCalled()
   },
 }

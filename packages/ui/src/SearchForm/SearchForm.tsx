@@ -2,9 +2,9 @@ import { Box, Button, Group, genericFactory, Loader } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Notice } from '../controls/Notice.tsx'
 import { useStylesApi } from '../controls/useStylesApi.ts'
 import type { SingleField } from '../fields/AnyField.ts'
-import { resolveFields } from '../fields/dependencies.ts'
 import { Field } from '../fields/Field.tsx'
 import { useKnownFields } from '../fields/FieldTypes.tsx'
 import { errorOf } from '../fields/fieldErrors.ts'
@@ -55,7 +55,7 @@ export const SearchForm = genericFactory<SearchFormFactory>((given: unknown) => 
       if (form.current) focusField(form.current, names)
     },
   })
-  const available = resolveFields(fields, draft.draft)
+  const { available } = draft
   const always = onPhone ? 1 : VISIBLE_COUNT
   const alwaysLast = !onPhone
   const expandable = available.length > always + (alwaysLast ? 1 : 0)
@@ -129,6 +129,14 @@ export const SearchForm = genericFactory<SearchFormFactory>((given: unknown) => 
           </Button>
         </Group>
       </form>
+      {draft.alert.length > 0 && (
+        <Notice mt="xs">
+          {draft.alert.map((message, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the messages come and go together
+            <div key={index}>{message}</div>
+          ))}
+        </Notice>
+      )}
       {draft.filters.length > 0 && (
         <SearchFormChips
           getStyles={getStyles}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { AnyField, FieldValues } from '../fields/AnyField.ts'
-import { applyChange, valueNames } from '../fields/dependencies.ts'
+import { applyChange, resolveFields, valueNames } from '../fields/dependencies.ts'
 import type { FieldOption } from '../fields/FieldBase.ts'
-import { withoutEdited } from '../fields/fieldErrors.ts'
+import { fieldPath, withoutEdited } from '../fields/fieldErrors.ts'
 import { sameValue } from '../fields/sameValue.ts'
 import { startValues } from '../fields/startValues.ts'
-import { type FieldErrors, type Verdict, validate } from '../fields/validate.ts'
+import type { FieldErrors, Verdict } from '../fields/validate.ts'
 import type { AnySearchFormProps } from './SearchForm.types.ts'
+import { useSearchRules } from './useSearchRules.ts'
 
 /** A field that narrows the list down. */
 export interface Filter {
@@ -22,6 +23,7 @@ type Input = Pick<AnySearchFormProps, 'fields' | 'values' | 'onSearch' | 'onRese
 
 /** The input of a search form, which becomes a search only when it is submitted. */
 export function useSearchDraft({ fields, values, onSearch, onReset, schema, onInvalid }: Input) {
+  const rules = useSearchRules(schema)
   const empty = startValues(fields, undefined, 'search')
   const inForce = startValues(fields, values, 'search')
   const [draft, setDraft] = useState(inForce)
@@ -39,12 +41,15 @@ export function useSearchDraft({ fields, values, onSearch, onReset, schema, onIn
     setErrors({})
   }
 
+  const available = resolveFields(fields, draft)
+  const pathOf = (path: string) => fieldPath(available, path)
   const emit = (next: FieldValues, verdict: Verdict) => {
     const broken = 'errors' in verdict ? verdict.errors : {}
     setErrors(broken)
-    const names = Object.keys(broken)
-    if (names.length === 0) onSearch(next)
-    else onInvalid(names)
+    const paths = Object.keys(broken)
+    if (paths.length === 0) return onSearch(next)
+    const names = paths.flatMap((path) => pathOf(path) ?? [])
+    if (names.length > 0) onInvalid(names)
   }
   const isActive = (name: string) => !sameValue(inForce[name], empty[name]) && inForce[name] !== ''
   return {
@@ -55,6 +60,10 @@ export function useSearchDraft({ fields, values, onSearch, onReset, schema, onIn
       .filter(({ names }) => names.some(isActive)),
     draft,
     errors,
+    /** The fields of the draft, as those that they depend on make them. */
+    available,
+    /** Messages that belong to no field. */
+    alert: Object.entries(errors).flatMap(([path, text]) => (pathOf(path) === undefined ? [text] : [])),
     picked,
     change: (patch: FieldValues, edited: readonly string[] = Object.keys(patch)) => {
       setDraft((before) => applyChange(fields, before, patch))
@@ -62,12 +71,9 @@ export function useSearchDraft({ fields, values, onSearch, onReset, schema, onIn
     },
     pick: (name: string, options: readonly FieldOption[]) =>
       setPicked((before) => ({ ...before, [name]: [...options, ...(before[name] ?? [])] })),
-    search: () => {
-      const verdict = schema ? validate(schema, draft) : { value: draft }
-      if (verdict instanceof Promise) verdict.then((later) => emit(draft, later))
-      else emit(draft, verdict)
-    },
+    search: () => rules.judge(draft, (verdict) => emit(draft, verdict)),
     reset: () => {
+      rules.cancel()
       setDraft(empty)
       setErrors({})
       onReset?.()
@@ -75,6 +81,7 @@ export function useSearchDraft({ fields, values, onSearch, onReset, schema, onIn
     },
     /** Removes a filter; other input stays as it is. */
     remove: (names: readonly string[]) => {
+      rules.cancel()
       const patch = Object.fromEntries(names.map((name) => [name, empty[name]]))
       const next = applyChange(fields, inForce, patch)
       setTakenOver(keyOf(next))

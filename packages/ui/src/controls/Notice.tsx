@@ -1,6 +1,6 @@
 import { Alert, type AlertProps } from '@mantine/core'
 
-interface NoticeProps extends Pick<AlertProps, 'title' | 'children' | 'mb'> {
+interface NoticeProps extends Pick<AlertProps, 'title' | 'children' | 'mb' | 'mt'> {
   /** @default 'danger' */
   tone?: 'danger' | 'warning'
 }

@@ -88,6 +88,8 @@ export const enUS = {
     filter: (label: string, value: string) => `${label}: ${value}`,
     removeFilter: (filter: string) => `Remove filter ${filter}`,
     clearAll: 'Clear all',
+    /** The rules could not be checked, or the search could not be started. */
+    failed: 'The search failed. Try again.',
   },
   list: {
     edit: 'Edit',

@@ -77,6 +77,7 @@ export const zhCN = {
     filter: (label, value) => `${label}：${value}`,
     removeFilter: (filter) => `移除筛选条件${filter}`,
     clearAll: '全部清除',
+    failed: '查询失败，请重试。',
   },
   list: {
     edit: '编辑',

@@ -78,6 +78,7 @@ export const arabic = {
     filter: (label, value) => `${label}: ${value}`,
     removeFilter: (filter) => `إزالة عامل التصفية ${filter}`,
     clearAll: 'مسح الكل',
+    failed: 'فشل البحث. أعد المحاولة.',
   },
   list: {
     edit: 'تحرير',
