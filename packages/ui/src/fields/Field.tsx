@@ -2,6 +2,7 @@ import { Input, TextInput } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useHydrated } from '../overlays/useHydrated.ts'
 import { type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
 import { refuseType } from './FieldTypes.tsx'
 import { controlOf, FIELD_ATTRIBUTE, INITIAL_FOCUS_ATTRIBUTE, WAITING_ATTRIBUTE } from './focusField.ts'
@@ -18,6 +19,7 @@ export function Field({ renderers, ...props }: FieldProps): ReactNode {
   const { field, values, error, mode, path } = props
   const labels = useLabels()
   const formats = useFormats()
+  const hydrated = useHydrated()
   const element = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
   useEffect(() => noteDrawn(), [])
@@ -32,7 +34,8 @@ export function Field({ renderers, ...props }: FieldProps): ReactNode {
           variant="filled"
           name={field.name}
           readOnly
-          value={showValue(field, values, labels, formats)}
+          // HTML becomes text with the browser's parser, which a server doesn't have.
+          value={field.type === 'richText' && !hydrated ? '' : showValue(field, values, labels, formats)}
         />
       </div>
     )
