@@ -105,13 +105,23 @@ export const components: Record<string, ReactNode> = {
   DialogForm: <DialogForm {...form} opened />,
   DrawerForm: <DrawerForm {...form} opened />,
   Form: <Form {...form} />,
+  'Form, formatted text that is only shown': (
+    <Form
+      mode="edit"
+      fields={[{ type: 'richText', name: 'notes', label: 'Notes', editable: 'add' }]}
+      schema={z.object({ notes: z.string() })}
+      values={{ notes: '<p>Settles &amp; closes every Friday</p>' }}
+      onSubmit={async () => {}}
+      onClose={nothing}
+    />
+  ),
   FormPage: <FormPage {...form} />,
   ImagePreview: <ImagePreview src="data:," alt="Nothing" />,
   ImagePreviewDialog: (
     <ImagePreviewDialog images={images} index={null} onIndexChange={nothing} onClose={nothing} />
   ),
   MaskedText: <MaskedText label="Phone" value="13812345678" kind="phone" />,
-  RichText: <RichText html="<p>Hello</p>" />,
+  RichText: <RichText html="<p>Hello</p>" id="terms" className="terms" data-kind="terms" />,
   SearchForm: (
     <SearchForm<Filters>
       label="People"

@@ -1,9 +1,10 @@
+import { createTheme, MantineThemeProvider } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { catchReports } from '../stories/catchReports.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
-import { ConfirmButton } from './ConfirmButton.tsx'
+import { ConfirmButton, ConfirmDialog } from './ConfirmButton.tsx'
 
 const onConfirm = fn(async () => {})
 
@@ -154,3 +155,42 @@ export const Harmless: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+const themed = createTheme({
+  components: {
+    ConfirmDialog: ConfirmDialog.extend({
+      defaultProps: { centered: false },
+      classNames: { title: 'themed-title' },
+    }),
+  },
+})
+
+/** The question takes the attributes and the styles of a Mantine `Modal`, from its props and from the theme. */
+export const Styled: Story = {
+  render: () => (
+    <MantineThemeProvider theme={themed}>
+      <ConfirmDialog
+        opened
+        title="Delete Aurora 1?"
+        message="This cannot be undone."
+        onConfirm={fn()}
+        onClose={fn()}
+        id="question"
+        className="own-root"
+        classNames={{ body: 'own-body' }}
+        styles={{ content: { borderTop: '4px solid' } }}
+        data-kind="question"
+      />
+    </MantineThemeProvider>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Aurora 1?' })
+    const root = dialog.closest('#question')
+    await expect(root).toHaveClass('own-root', 'mantine-ConfirmDialog-root')
+    await expect(root).toHaveAttribute('data-kind', 'question')
+    await expect(root).not.toHaveAttribute('data-centered')
+    await expect(dialog).toHaveStyle({ borderTopWidth: '4px' })
+    await expect(dialog.querySelector('.own-body')).toHaveTextContent('This cannot be undone.')
+    await expect(within(dialog).getByText('Delete Aurora 1?')).toHaveClass('themed-title')
+  },
+}

@@ -2,10 +2,13 @@ import { Button, type ButtonProps, type ElementProps, useProps } from '@mantine/
 import { type ReactNode, type Ref, useState } from 'react'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
-export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+export { ConfirmDialog, type ConfirmDialogFactory, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 export interface ConfirmButtonProps
-  extends Omit<ConfirmDialogProps, 'opened' | 'onClose' | 'cancelLabel'>,
+  extends Pick<
+      ConfirmDialogProps,
+      'title' | 'message' | 'confirmLabel' | 'danger' | 'requireText' | 'onConfirm'
+    >,
     Omit<ButtonProps, 'children'>,
     ElementProps<'button', 'children' | 'color' | 'onClick' | 'title' | 'disabled'> {
   /** The button's text. */

@@ -1,3 +1,12 @@
+import {
+  type Factory,
+  factory,
+  type ModalCssVariables,
+  type ModalFactory,
+  type ModalProps,
+  type ModalStylesNames,
+  type StylesApiProps,
+} from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useEverTrue } from '../overlays/useEverTrue.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
@@ -6,7 +15,24 @@ import { withRetry } from '../overlays/withRetry.tsx'
 const load = () => import('./ConfirmDialogModal.tsx')
 const ConfirmDialogModal = lazy(withRetry(load))
 
-export interface ConfirmDialogProps {
+/** Props of a modal that the question has itself. */
+type RuledByQuestion =
+  | keyof StylesApiProps<ModalFactory>
+  | 'children'
+  | 'color'
+  | 'keepMounted'
+  | 'keepMountedMode'
+  | 'onClose'
+  | 'opened'
+  | 'returnFocus'
+  | 'title'
+  | 'trapFocus'
+  | '__staticSelector'
+  | '__handledEscapeEvents'
+
+export interface ConfirmDialogProps
+  extends Omit<ModalProps, RuledByQuestion>,
+    StylesApiProps<ConfirmDialogFactory> {
   /** Whether the dialog is open. */
   opened: boolean
   /** The question, which names the dialog. */
@@ -30,8 +56,15 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
+export type ConfirmDialogFactory = Factory<{
+  props: ConfirmDialogProps
+  ref: HTMLDivElement
+  stylesNames: ModalStylesNames
+  vars: ModalCssVariables
+}>
+
 /** A dialog that asks for confirmation. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export const ConfirmDialog = factory<ConfirmDialogFactory>((props) => {
   useReturnFocus(props.opened)
   const opened = useEverTrue(props.opened)
   useEffect(() => {
@@ -39,4 +72,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     load().catch(() => {})
   }, [])
   return <Suspense>{opened && <ConfirmDialogModal {...props} />}</Suspense>
-}
+})
+ConfirmDialog.displayName = 'ConfirmDialog'

@@ -4,32 +4,50 @@ import { Notice } from '../controls/Notice.tsx'
 import { useAttempt } from '../controls/useAttempt.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useOpeningCount } from '../overlays/useOpeningCount.ts'
-import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
+import { useOverlayStyles } from '../overlays/useOverlayStyles.ts'
+import type { ConfirmDialogFactory, ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 /** Above a dialog that asks, which may have been put into the page after the question. */
 const Z_INDEX = getDefaultZIndex('modal') + 1
 
+/** It has Mantine's classes only. */
+const NO_CLASSES = {}
+
 /** The dialog of `ConfirmDialog`. */
-export default function ConfirmDialogModal(props: ConfirmDialogProps) {
+export default function ConfirmDialogModal(given: ConfirmDialogProps) {
   const labels = useLabels()
   const running = useRef(false)
-  const opening = useOpeningCount(props.opened)
+  const { styling, props } = useOverlayStyles<ConfirmDialogFactory>(
+    'Modal',
+    'ConfirmDialog',
+    NO_CLASSES,
+    given,
+  )
+  const { opened, title, onClose, closeButtonProps, ...others } = props
+  const { message, confirmLabel, cancelLabel, danger, requireText, onConfirm, ...modal } = others
+  const question = { message, confirmLabel, cancelLabel, danger, requireText, onConfirm, onClose }
+  const opening = useOpeningCount(opened)
   return (
     <Modal
-      opened={props.opened}
-      onClose={() => !running.current && props.onClose()}
-      title={props.title}
       size="sm"
       zIndex={Z_INDEX}
+      {...modal}
+      {...styling}
+      opened={opened}
+      onClose={() => !running.current && onClose()}
+      title={title}
       returnFocus={false}
-      closeButtonProps={{ 'aria-label': labels.dialog.close }}
+      closeButtonProps={{ 'aria-label': labels.dialog.close, ...closeButtonProps }}
     >
-      <ConfirmDialogQuestion key={opening} {...props} running={running} />
+      <ConfirmDialogQuestion key={opening} {...question} running={running} />
     </Modal>
   )
 }
 
-interface ConfirmDialogQuestionProps extends ConfirmDialogProps {
+interface ConfirmDialogQuestionProps
+  extends Pick<ConfirmDialogProps, 'message' | 'confirmLabel' | 'requireText' | 'onConfirm' | 'onClose'> {
+  cancelLabel: string | undefined
+  danger: boolean | undefined
   /** True while the action runs: the dialog cannot be closed then. */
   running: RefObject<boolean>
 }

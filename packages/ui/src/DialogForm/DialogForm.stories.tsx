@@ -1,5 +1,6 @@
+import { createTheme, MantineThemeProvider, Modal } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { enUS } from '../labels/enUS.ts'
 import { LabelsProvider } from '../labels/LabelsProvider.tsx'
 import { catchReports } from '../stories/catchReports.ts'
@@ -293,5 +294,46 @@ export const LongForm: Story = {
   play: async ({ canvas, globals }) => {
     const dialog = await openDialog(canvas)
     await expect(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit })).toBeVisible()
+  },
+}
+
+const themed = createTheme({
+  components: {
+    Modal: Modal.extend({ defaultProps: { size: 700 } }),
+    DialogForm: DialogForm.extend({
+      defaultProps: { closeOnClickOutside: false },
+      classNames: { title: 'themed-title' },
+      styles: { body: { borderTop: '4px solid' } },
+    }),
+  },
+})
+
+const withoutColumns = ({ columns: _, ...args }: DialogFormProps<Merchant>) => args
+
+/** It takes the props and the styles of a Mantine `Modal`, from its props and from the theme. */
+export const Styled: Story = {
+  args: {
+    id: 'record',
+    classNames: { header: 'own-header' },
+    attributes: { body: { 'data-kind': 'record' } },
+  },
+  render: (args) => (
+    <MantineThemeProvider theme={themed}>
+      <Opener {...withoutColumns(args)} />
+    </MantineThemeProvider>
+  ),
+  play: async ({ args, canvas }) => {
+    await openDialog(canvas)
+    const dialog = screen.getByRole('dialog')
+    const root = dialog.closest<HTMLElement>('#record')
+    await expect(root?.style.getPropertyValue('--modal-size')).toBe('calc(43.75rem * var(--mantine-scale))')
+    await expect(dialog.querySelector('header')).toHaveClass('own-header')
+    const body = dialog.querySelector('[data-kind="record"]')
+    await expect(body).toHaveStyle({ borderTopWidth: '4px' })
+    await expect(within(dialog).getByText(String(args.title))).toHaveClass('themed-title')
+    // The theme's other modals have no header that is a banner, and so has this one.
+    await expect(dialog.querySelector('header')).toHaveAttribute('role', 'none')
+    await userEvent.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, createTheme, Drawer, MantineThemeProvider } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import {
   dialogGone,
@@ -90,5 +90,44 @@ export const Asked: Story = {
     await dialogGone()
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+const themed = createTheme({
+  components: {
+    Drawer: Drawer.extend({ defaultProps: { size: 700 } }),
+    DrawerForm: DrawerForm.extend({
+      defaultProps: { closeOnClickOutside: false },
+      classNames: { title: 'themed-title' },
+      styles: { body: { borderTop: '4px solid' } },
+    }),
+  },
+})
+
+/** It takes the props and the styles of a Mantine `Drawer`, from its props and from the theme. */
+export const Styled: Story = {
+  args: {
+    id: 'record',
+    classNames: { header: 'own-header' },
+    attributes: { body: { 'data-kind': 'record' } },
+  },
+  render: (args) => (
+    <MantineThemeProvider theme={themed}>
+      <Page {...args} />
+    </MantineThemeProvider>
+  ),
+  play: async ({ args, canvas }) => {
+    await openDialog(canvas)
+    const dialog = screen.getByRole('dialog')
+    const root = dialog.closest<HTMLElement>('#record')
+    await expect(root?.style.getPropertyValue('--drawer-size')).toBe('calc(43.75rem * var(--mantine-scale))')
+    await expect(dialog.querySelector('header')).toHaveClass('own-header')
+    const body = dialog.querySelector('[data-kind="record"]')
+    await expect(body).toHaveStyle({ borderTopWidth: '4px' })
+    await expect(within(dialog).getByText(String(args.title))).toHaveClass('themed-title')
+    // The theme's other modals have no header that is a banner, and so has this one.
+    await expect(dialog.querySelector('header')).toHaveAttribute('role', 'none')
+    await userEvent.click(document.querySelector('.mantine-Drawer-overlay') as HTMLElement)
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

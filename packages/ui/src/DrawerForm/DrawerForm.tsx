@@ -1,35 +1,45 @@
-import { type ClassNames, Drawer, type ModalFactory, useProps } from '@mantine/core'
-import type { DrawerFormProps } from '../Form/Form.types.ts'
+import { Drawer, type DrawerProps, genericFactory, useProps } from '@mantine/core'
+import type { DrawerFormFactory, DrawerFormProps } from '../Form/Form.types.ts'
 import { OwnForm } from '../Form/OwnForm.tsx'
 import { shellPropsOf } from '../Form/shellPropsOf.ts'
-import { useFormOverlay } from '../Form/useFormOverlay.ts'
+import { overlayClasses, useFormOverlay } from '../Form/useFormOverlay.ts'
+import { useOverlayStyles } from '../overlays/useOverlayStyles.ts'
 
-export type { DrawerFormProps } from '../Form/Form.types.ts'
+export type { DrawerFormFactory, DrawerFormProps } from '../Form/Form.types.ts'
 
 const WIDTHS = { 1: 'min(30rem, 100vw)', 2: 'min(50rem, 100vw)' } as const
 
-/** A form in a drawer at the end of the page, which leaves the page beside it in sight. Works as `DialogForm` does. */
-export function DrawerForm<Values extends object, Submitted = Values>(
-  props: DrawerFormProps<Values, Submitted>,
-) {
-  const { options, layout, others } = shellPropsOf(useProps('DrawerForm', null, props))
-  const { opened, title, classNames, id, ...drawer } = others
+function FormDrawer<Values extends object, Submitted>(given: DrawerFormProps<Values, Submitted>) {
+  const { styling, props } = useOverlayStyles<DrawerFormFactory>(
+    'Drawer',
+    'DrawerForm',
+    overlayClasses,
+    given as never,
+  )
+  const { options, layout, others } = shellPropsOf(props)
+  const { opened, title, closeButtonProps, ...drawer } = others
+  // The theme's size of a drawer, unless the columns ask for another.
+  const { size } = useProps<Pick<DrawerProps, 'size'>, { size: string }>('Drawer', { size: WIDTHS[1] }, {})
   const { frame, key, overlay } = useFormOverlay({
     opened,
     title,
     onClose: options.onClose,
-    // A drawer has the parts of a modal.
-    classNames: classNames as ClassNames<ModalFactory> | undefined,
+    closeButtonProps,
   })
   return (
     <Drawer
       position="right"
-      size={WIDTHS[layout.columns ?? 1]}
+      size={layout.columns ? WIDTHS[layout.columns] : size}
       {...drawer}
+      {...styling}
       {...frame}
-      {...(id !== undefined && { id })}
     >
       <OwnForm key={key} {...layout} options={options} overlay={overlay} />
     </Drawer>
   )
 }
+
+/** A form in a drawer at the end of the page, which leaves the page beside it in sight. Works as `DialogForm` does. */
+export const DrawerForm = genericFactory<DrawerFormFactory>(FormDrawer)
+DrawerForm.displayName = 'DrawerForm'
+DrawerForm.classes = overlayClasses

@@ -1,11 +1,14 @@
 import type {
   BoxProps,
-  DrawerFactory,
+  DrawerCssVariables,
   DrawerProps,
+  DrawerStylesNames,
   ElementProps,
   Factory,
+  ModalCssVariables,
   ModalFactory,
   ModalProps,
+  ModalStylesNames,
   StylesApiProps,
 } from '@mantine/core'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
@@ -194,25 +197,56 @@ export interface TitledFormProps<Values, Submitted> extends OwnFormProps<Values,
   title: ReactNode
 }
 
-/** A form in an overlay. */
-interface OverlayFormProps<Values, Submitted>
+/** Props of a modal or a drawer that the form around has itself, or that would let it close without asking. */
+type RuledByForm =
+  | keyof StylesApiProps<ModalFactory>
+  | 'children'
+  | 'color'
+  | 'keepMounted'
+  | 'keepMountedMode'
+  | 'onClose'
+  | 'onSubmit'
+  | 'returnFocus'
+  | 'title'
+  | 'trapFocus'
+  | '__staticSelector'
+  | '__handledEscapeEvents'
+
+export interface DialogFormProps<Values, Submitted = Values>
   extends TitledFormProps<Values, Submitted>,
-    ElementProps<'div', 'children' | 'color' | 'onSubmit' | 'title'> {
+    StylesApiProps<DialogFormFactory>,
+    Omit<ModalProps, RuledByForm | 'opened'> {
   /** Whether it is open. Each opening starts with a new form. */
   opened: boolean
 }
 
-export interface DialogFormProps<Values, Submitted = Values>
-  extends OverlayFormProps<Values, Submitted>,
-    BoxProps,
-    StylesApiProps<ModalFactory>,
-    Pick<ModalProps, 'size'> {}
+export type DialogFormFactory = Factory<{
+  props: DialogFormProps<object>
+  ref: HTMLDivElement
+  stylesNames: ModalStylesNames
+  vars: ModalCssVariables
+  signature: <Values extends object, Submitted = Values>(
+    props: DialogFormProps<Values, Submitted>,
+  ) => ReactNode
+}>
 
 export interface DrawerFormProps<Values, Submitted = Values>
-  extends OverlayFormProps<Values, Submitted>,
-    BoxProps,
-    StylesApiProps<DrawerFactory>,
-    Pick<DrawerProps, 'size'> {}
+  extends TitledFormProps<Values, Submitted>,
+    StylesApiProps<DrawerFormFactory>,
+    Omit<DrawerProps, RuledByForm | 'opened'> {
+  /** Whether it is open. Each opening starts with a new form. */
+  opened: boolean
+}
+
+export type DrawerFormFactory = Factory<{
+  props: DrawerFormProps<object>
+  ref: HTMLDivElement
+  stylesNames: DrawerStylesNames
+  vars: DrawerCssVariables
+  signature: <Values extends object, Submitted = Values>(
+    props: DrawerFormProps<Values, Submitted>,
+  ) => ReactNode
+}>
 
 /** The options within a form, where only names and values count; their exact type is the page's. */
 export interface AnyFormOptions extends Omit<FormOptions<FieldValues>, 'fields'> {

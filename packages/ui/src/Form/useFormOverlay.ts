@@ -1,5 +1,4 @@
-import { type ClassNames, type ModalFactory, useResolvedStylesApi } from '@mantine/core'
-import clsx from 'clsx'
+import type { ModalProps } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useOpeningCount } from '../overlays/useOpeningCount.ts'
@@ -10,22 +9,21 @@ interface FormOverlay {
   opened: boolean
   title: ReactNode
   onClose: () => void
-  /** Further classes of the overlay's parts. */
-  classNames: ClassNames<ModalFactory> | undefined
+  closeButtonProps: ModalProps['closeButtonProps'] | undefined
 }
 
+const { content = '', header = '', body = '', title = '' } = classes
+
+/** Classes of the parts of an overlay around a form. */
+export const overlayClasses = { content, header, body, title }
+
 /** What a dialog and a drawer around a form have in common; `key` resets the form on each opening. */
-export function useFormOverlay({ opened, title, onClose, ...styles }: FormOverlay) {
+export function useFormOverlay({ opened, title, onClose, closeButtonProps }: FormOverlay) {
   const { dialog: labels } = useLabels()
   const key = useOpeningCount(opened)
   // The form inside knows whether there is something to lose.
   const requestClose = useRef(onClose)
   useReturnFocus(opened)
-  const { resolvedClassNames: own } = useResolvedStylesApi<ModalFactory>({
-    ...styles,
-    styles: undefined,
-    props: {},
-  })
   return {
     key,
     overlay: { opened, requestClose },
@@ -34,14 +32,7 @@ export function useFormOverlay({ opened, title, onClose, ...styles }: FormOverla
       title,
       onClose: () => requestClose.current(),
       returnFocus: false,
-      closeButtonProps: { 'aria-label': labels.close },
-      classNames: {
-        ...own,
-        content: clsx(classes.content, own?.content),
-        header: clsx(classes.header, own?.header),
-        body: clsx(classes.body, own?.body),
-        title: clsx(classes.title, own?.title),
-      },
+      closeButtonProps: { 'aria-label': labels.close, ...closeButtonProps },
     },
   }
 }

@@ -35,7 +35,7 @@ export function SafeHtml(props: SafeHtmlProps) {
         {html}
       </div>
     )
-  const waiting = <Skeleton height="1.25rem" width="70%" />
+  const waiting = <Skeleton height="1.25rem" width="70%" {...others} />
   // What cleans the HTML needs a browser.
   if (!hydrated) return waiting
   return (
