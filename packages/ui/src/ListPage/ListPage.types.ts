@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DataTableColumn, DataTableProps, SelectedRows } from '../DataTable/DataTable.tsx'
 import type { DataTableSelection, RowAction } from '../DataTable/DataTable.types.ts'
 import type { OwnFormProps, SubmitContext, SubmitResult } from '../Form/Form.types.ts'
-import type { FieldSpec } from '../fields/FieldSpec.ts'
+import type { SearchFieldSpec } from '../fields/SearchFieldSpec.ts'
 import type { SearchFormExpansion } from '../SearchForm/SearchForm.types.ts'
 import type { ListQuery } from './listSearch.ts'
 import type { ListResult } from './useListQuery.ts'
@@ -66,7 +66,7 @@ export interface ListPageProps<Row, Query extends ListQuery, Values = object, Su
   /** The columns. Keep stable between renders: rows are memoized on it. */
   columns: readonly DataTableColumn<Row>[]
   /** Fields of the search form. @default those of `listSearch` */
-  fields?: readonly FieldSpec<Partial<Query>>[]
+  fields?: readonly SearchFieldSpec<Partial<Query>>[]
   /** Returns the actions on a row. Keep stable between renders. @default none */
   rowActions?: ((row: Row) => readonly RowAction<Row>[]) | undefined
   /** Returns the buttons for the selected rows. @default rows can't be selected */

@@ -1,7 +1,7 @@
 import type { DataTableColumn } from '../DataTable/DataTable.tsx'
 import { PAGE_SIZES } from '../DataTable/pageSizes.ts'
 import type { ChoiceValue, FieldOption } from '../fields/FieldBase.ts'
-import type { FieldSpec } from '../fields/FieldSpec.ts'
+import type { SearchFieldSpec } from '../fields/FieldSpec.ts'
 
 const FIRST_PAGE = 1
 
@@ -36,7 +36,7 @@ export interface ListSearch<Query extends ListQuery> {
   /** What reads each filter. */
   filters: { [Name in FilterName<Query>]-?: ParseFilter<NonNullable<Query[Name]>> }
   /** The fields of the search form. @default those that the page is given */
-  fields?: readonly FieldSpec<Partial<Query>>[]
+  fields?: readonly SearchFieldSpec<Partial<Query>>[]
 }
 
 /** Some of a query's values; `undefined` takes one out. */
@@ -76,7 +76,7 @@ const several =
 const FILTER_MAX_LENGTH = 255
 const text = textFilter(FILTER_MAX_LENGTH)
 
-function parserOf(field: FieldSpec<Record<string, unknown>>): ParseFilter<unknown> {
+function parserOf(field: SearchFieldSpec<Record<string, unknown>>): ParseFilter<unknown> {
   switch (field.type) {
     case 'number':
       return number
@@ -110,11 +110,11 @@ export function listSearch<Values extends object, Row>({
   fields,
   columns,
 }: {
-  fields: readonly FieldSpec<Values>[]
+  fields: readonly SearchFieldSpec<Values>[]
   columns: readonly DataTableColumn<Row>[]
 }): ListSearch<Partial<Values> & ListQuery> {
   const filters: Record<string, ParseFilter<unknown>> = {}
-  for (const field of fields as unknown as readonly FieldSpec<Record<string, unknown>>[]) {
+  for (const field of fields as unknown as readonly SearchFieldSpec<Record<string, unknown>>[]) {
     filters[field.name] = parserOf(field)
     if (field.type === 'dateRange') filters[field.endName] = parserOf(field)
   }

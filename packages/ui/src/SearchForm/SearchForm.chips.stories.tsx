@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import type { FieldSpec } from '../fields/FieldSpec.ts'
+import type { SearchFieldSpec } from '../fields/FieldSpec.ts'
 import { agencies } from '../stories/agencies.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
@@ -14,7 +14,7 @@ interface Filters {
   createdTo: number | null
 }
 
-const fields: FieldSpec<Filters>[] = [
+const fields: SearchFieldSpec<Filters>[] = [
   { type: 'input', name: 'nickname', label: 'Nickname' },
   {
     type: 'multiSelect',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, type Mock, screen, userEvent, waitFor } from 'storybook/test'
 import { z } from 'zod'
-import type { FieldSpec } from '../fields/FieldSpec.ts'
+import type { SearchFieldSpec } from '../fields/FieldSpec.ts'
 import { agencies } from '../stories/agencies.ts'
 import { catchReports } from '../stories/catchReports.ts'
 import { framed } from '../stories/framed.ts'
@@ -20,7 +20,7 @@ interface Filters {
   createdTo: number | null
 }
 
-const fields: FieldSpec<Filters>[] = [
+const fields: SearchFieldSpec<Filters>[] = [
   { type: 'input', name: 'id', label: 'ID' },
   { type: 'input', name: 'nickname', label: 'Nickname' },
   { type: 'input', name: 'account', label: 'Account' },

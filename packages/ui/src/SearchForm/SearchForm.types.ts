@@ -2,7 +2,7 @@ import type { BoxProps, ElementProps, Factory, StylesApiProps } from '@mantine/c
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { ReactNode } from 'react'
 import type { SingleField } from '../fields/AnyField.ts'
-import type { FieldSpec } from '../fields/FieldSpec.ts'
+import type { SearchFieldSpec } from '../fields/FieldSpec.ts'
 
 /** Whether the form shows all fields, kept by the application. */
 export interface SearchFormExpansion {
@@ -19,7 +19,7 @@ export interface SearchFormProps<Values>
   /** Accessible name of the form. */
   label: string
   /** Fields in reading order. The first one is what a phone shows. */
-  fields: readonly FieldSpec<Values>[]
+  fields: readonly SearchFieldSpec<Values>[]
   /**
    * The active filters, which the chips show. When they change, the form shows the new ones.
    */

@@ -11,7 +11,7 @@ import { showValue } from './showValue.ts'
 
 interface FieldProps extends FieldRendererProps {
   /** `formRenderers` or `searchRenderers`. */
-  renderers: FieldRenderers
+  renderers: Partial<FieldRenderers>
 }
 
 /** A field of a dialog or a search form, by its type. */

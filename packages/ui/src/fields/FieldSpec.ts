@@ -300,12 +300,10 @@ export type SlotFieldSpec<Values> = {
   }
 }[FieldName<Values>]
 
-/** One field of a form or a search form, by the name of its type. */
-export type CanonicalFieldSpec<Values> =
+/** One field of a search form, by the name of its type. */
+type CanonicalSearchFieldSpec<Values> =
   | InputFieldSpec<Values>
-  | PasswordFieldSpec<Values>
   | TextareaFieldSpec<Values>
-  | RichTextFieldSpec<Values>
   | TextFieldSpec<Values>
   | NumberFieldSpec<Values>
   | CoinsFieldSpec<Values>
@@ -318,9 +316,15 @@ export type CanonicalFieldSpec<Values> =
   | TreeFieldSpec<Values>
   | SwitchFieldSpec<Values>
   | AutoCompleteFieldSpec<Values>
-  | UploadFieldSpec<Values>
   | ActionFieldSpec<Values>
   | SlotFieldSpec<Values>
+
+/** One field of a form, by the name of its type. */
+export type CanonicalFieldSpec<Values> =
+  | CanonicalSearchFieldSpec<Values>
+  | PasswordFieldSpec<Values>
+  | RichTextFieldSpec<Values>
+  | UploadFieldSpec<Values>
 
 /** Another name of an `input` with `editable: 'add'`. */
 export interface UnModifyFieldSpec<Values> extends TextEntry<Values> {
@@ -349,11 +353,16 @@ export interface SpliceTextFieldSpec<Values> extends Omit<TextFieldSpec<Values>,
 // biome-ignore lint/correctness/noUnusedVariables: merged declarations need the same parameter
 export interface CustomFieldSpecs<Values> {}
 
-/** One field of a form or a search form. */
-export type FieldSpec<Values> =
-  | CanonicalFieldSpec<Values>
+/** Fields by the specification's names, and an application's own. */
+type OtherFieldSpec<Values> =
   | UnModifyFieldSpec<Values>
   | MAutoCompleteFieldSpec<Values>
   | DateTextFieldSpec<Values>
   | SpliceTextFieldSpec<Values>
   | CustomFieldSpecs<Values>[keyof CustomFieldSpecs<Values>]
+
+/** One field of a form (specification, section 3). */
+export type FieldSpec<Values> = CanonicalFieldSpec<Values> | OtherFieldSpec<Values>
+
+/** One field of a search form: of any type but `password`, `richText` and `upload`, which nothing is searched by. */
+export type SearchFieldSpec<Values> = CanonicalSearchFieldSpec<Values> | OtherFieldSpec<Values>

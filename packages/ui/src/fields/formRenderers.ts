@@ -1,4 +1,7 @@
+import { lazy } from 'react'
+import { withRetry } from '../overlays/withRetry.tsx'
 import ActionField from './ActionField.tsx'
+import { FieldFailed } from './FieldFailed.tsx'
 import MultiSelectField from './MultiSelectField.tsx'
 import PasswordField from './PasswordField.tsx'
 import RadioField from './RadioField.tsx'
@@ -15,8 +18,10 @@ export const formRenderers: FieldRenderers = {
   multiSelect: MultiSelectField,
   password: PasswordField,
   radio: RadioField,
+  richText: lazy(withRetry(() => import('./RichTextField.tsx'), FieldFailed)),
   switch: SwitchField,
   text: ReadOnlyField,
   textarea: TextareaField,
   tree: TreeField,
+  upload: lazy(withRetry(() => import('./UploadField.tsx'), FieldFailed)),
 }

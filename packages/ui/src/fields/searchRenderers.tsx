@@ -1,22 +1,12 @@
-import { Input } from '@mantine/core'
 import { type ComponentType, lazy } from 'react'
-import { LoadFailure } from '../overlays/LoadFailure.tsx'
-import { type Retry, withRetry } from '../overlays/withRetry.tsx'
+import { withRetry } from '../overlays/withRetry.tsx'
 import type { FieldType } from './AnyField.ts'
 import AutoCompleteField from './AutoCompleteField.tsx'
 import CoinsField from './CoinsField.tsx'
+import { FieldFailed } from './FieldFailed.tsx'
 import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
 import { InputField } from './InputField.tsx'
 import SelectField from './SelectField.tsx'
-
-/** Shown in the place of a control that could not be loaded: what the form holds stays. */
-function FieldFailed({ field, onRetry, retrying }: FieldRendererProps & Retry) {
-  return (
-    <Input.Wrapper label={field.label} required={field.required ?? false} labelElement="div">
-      <LoadFailure onRetry={onRetry} retrying={retrying} />
-    </Input.Wrapper>
-  )
-}
 
 const { promise: drawn, resolve: noteDrawn } = Promise.withResolvers<void>()
 
@@ -33,8 +23,11 @@ export type FieldRenderers = {
   [Type in Exclude<FieldType, 'slot' | 'array'>]: ComponentType<FieldRendererProps<FieldOf<Type>>>
 }
 
+/** Types that nothing is searched by. */
+type FormOnlyType = 'password' | 'richText' | 'upload'
+
 /** The renderers of a search form. Types that are rare in one, or have much code, load when first shown. */
-export const searchRenderers: FieldRenderers = {
+export const searchRenderers: Omit<FieldRenderers, FormOnlyType> = {
   input: InputField,
   coins: CoinsField,
   select: SelectField,
@@ -45,12 +38,9 @@ export const searchRenderers: FieldRenderers = {
   dateTime: lazy(withRetry(() => shown.then(() => import('./DateTimeField.tsx')), FieldFailed)),
   multiSelect: lazy(withRetry(() => import('./MultiSelectField.tsx'), FieldFailed)),
   number: lazy(withRetry(() => import('./NumberField.tsx'), FieldFailed)),
-  password: lazy(withRetry(() => import('./PasswordField.tsx'), FieldFailed)),
   radio: lazy(withRetry(() => import('./RadioField.tsx'), FieldFailed)),
-  richText: lazy(withRetry(() => import('./RichTextField.tsx'), FieldFailed)),
   switch: lazy(withRetry(() => import('./SwitchField.tsx'), FieldFailed)),
   text: ReadOnlyField,
   textarea: lazy(withRetry(() => import('./TextareaField.tsx'), FieldFailed)),
   tree: lazy(withRetry(() => import('./TreeField.tsx'), FieldFailed)),
-  upload: lazy(withRetry(() => import('./UploadField.tsx'), FieldFailed)),
 }

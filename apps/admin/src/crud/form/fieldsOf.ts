@@ -26,12 +26,15 @@ type Rest<Given> = Record<never, never> extends Given ? [settings?: Given] : [se
  * `field('select', 'status', { options: 'enabledStatus' })`.
  */
 export const labelledFields =
-  <Values, Area extends string>(area: Area, t: Translate) =>
-  <Type extends FieldSpec<Values>['type'], Name extends keyof Values & string>(
+  <Values, Area extends string, Spec extends FieldSpec<Values> = FieldSpec<Values>>(
+    area: Area,
+    t: Translate,
+  ) =>
+  <Type extends Spec['type'], Name extends keyof Values & string>(
     type: Type,
     name: Name,
-    ...[settings]: Rest<Settings<SpecOf<FieldSpec<Values>, Type, Name>> & Label<Area, Name>>
-  ): FieldSpec<Values> => {
+    ...[settings]: Rest<Settings<SpecOf<Spec, Type, Name>> & Label<Area, Name>>
+  ): Spec => {
     const {
       label = name,
       options,
@@ -46,7 +49,7 @@ export const labelledFields =
       type,
       name,
       label: labelOf(t, area, label as LabelKey<Area>),
-    } as unknown as FieldSpec<Values>
+    } as unknown as Spec
   }
 
 /** Returns a function that makes the fields of a resource's dialog. */

@@ -1,5 +1,5 @@
 import { type Language, type Translate, toLanguage, useTranslation } from '@admin/i18n'
-import type { DataTableColumn, DataTableProps, FieldSpec } from '@admin/ui'
+import type { DataTableColumn, DataTableProps, SearchFieldSpec } from '@admin/ui'
 import type { ListQuery, ListSearch } from '@admin/ui/ListPage'
 import { ListPage } from '@admin/ui/ListPage'
 import { Button } from '@mantine/core'
@@ -32,7 +32,7 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
   filters: (
     t: Translate,
     list: { query: Query; rows: readonly Row[] },
-  ) => readonly FieldSpec<Partial<Query>>[]
+  ) => readonly SearchFieldSpec<Partial<Query>>[]
   /** Returns what a row is called in confirmations and failures. @default its id */
   nameOf?: (row: Row, language: Language) => string
   /** What can be done with rows. Keep stable between renders. @default nothing */

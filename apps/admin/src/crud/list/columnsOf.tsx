@@ -1,5 +1,5 @@
 import { type EnumerationName, enumerationLabel, type Translate } from '@admin/i18n'
-import type { DataTableColumn } from '@admin/ui'
+import type { DataTableColumn, SearchFieldSpec } from '@admin/ui'
 import type { ReactNode } from 'react'
 import { enumerationBadge } from '../../app/enumerationBadge.tsx'
 import { labelledFields } from '../form/fieldsOf.ts'
@@ -73,4 +73,4 @@ export const columnsOf = <Row, Query, Area extends string>(
 export const filtersOf = <Row, Query, Area extends string>(
   resource: ListResource<Row, Query> & { area: Area },
   t: Translate,
-) => labelledFields<Partial<Query>, Area>(resource.area, t)
+) => labelledFields<Partial<Query>, Area, SearchFieldSpec<Partial<Query>>>(resource.area, t)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DataTableColumn, type FieldSpec, listSearch } from '../../index.ts'
+import { type DataTableColumn, type FieldSpec, listSearch, type SearchFieldSpec } from '../../index.ts'
 import type { MerchantRow } from '../merchants.ts'
 import type { MerchantFilters, MerchantValues } from './merchantStore.ts'
 
@@ -17,7 +17,7 @@ export const columns: DataTableColumn<MerchantRow>[] = [
   { key: 'createTime', label: 'Created', type: 'date', sortable: true },
 ]
 
-const searchFields: FieldSpec<MerchantFilters>[] = [
+const searchFields: SearchFieldSpec<MerchantFilters>[] = [
   { type: 'input', name: 'nickname', label: 'Nickname' },
   { type: 'select', name: 'status', label: 'Status', options: statuses },
 ]

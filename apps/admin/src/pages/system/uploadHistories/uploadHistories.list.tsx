@@ -1,6 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
-import { copyText, type DataTableColumn, type FieldSpec, formatFileSize } from '@admin/ui'
+import { copyText, type DataTableColumn, formatFileSize, type SearchFieldSpec } from '@admin/ui'
 import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
 import { toastError, toastSuccess } from '../../../app/toast.ts'
 import type { Action } from '../../../crud/actions/actions.ts'
@@ -22,7 +22,7 @@ export const uploadHistorySearch: ListSearch<UploadHistoryQuery> = {
   },
 }
 
-export function uploadHistoryFilters(t: Translate): FieldSpec<UploadHistoryQuery>[] {
+export function uploadHistoryFilters(t: Translate): SearchFieldSpec<UploadHistoryQuery>[] {
   const filter = filtersOf(uploadHistories, t)
   return [
     filter('input', 'file'),
