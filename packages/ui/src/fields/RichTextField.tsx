@@ -1,27 +1,11 @@
 import { Input } from '@mantine/core'
-// As a whole, so that bundlers can leave it out where it isn't installed: it is an optional peer.
-import * as model from '@tiptap/pm/model'
-import * as tiptap from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useId, useState } from 'react'
 import { parseInert } from '../markup/parseInert.ts'
 import content from '../RichText/RichText.module.css'
 import { asText, type FieldOf, type FieldRendererProps, inputProps } from './FieldRenderer.ts'
+import type { EditorPackages } from './loadRichTextField.ts'
 import classes from './RichTextField.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
-
-/** What its toolbar offers, and the shortcuts for it; all else that is pasted becomes text. */
-const EXTENSIONS = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    link: { openOnClick: false, defaultProtocol: 'https' },
-    codeBlock: false,
-    horizontalRule: false,
-    // No block that it offers has an edge without a place for the cursor.
-    gapcursor: false,
-    trailingNode: false,
-  }),
-]
 
 /** The highest and the lowest heading of the toolbar, for those above and below. */
 const NEAREST_HEADING: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' }
@@ -37,13 +21,39 @@ function withOfferedHeadings(html: string): HTMLElement {
   return body
 }
 
-const parser = model.DOMParser.fromSchema(tiptap.getSchema(EXTENSIONS))
+type Engine = ReturnType<typeof createEngine>
 
-/** HTML as the editor's own document: of a text the editor would make elements itself, which Trusted Types refuse. */
-const documentOf = (html: string) => parser.parse(withOfferedHeadings(html)).toJSON()
+/** Returns what the editors of all fields share. */
+export function createEngine({ model, tiptap, StarterKit }: EditorPackages) {
+  const extensions = [
+    // What its toolbar offers, and the shortcuts for it; all else that is pasted becomes text.
+    StarterKit.configure({
+      heading: { levels: [2, 3] },
+      link: { openOnClick: false, defaultProtocol: 'https' },
+      codeBlock: false,
+      horizontalRule: false,
+      // No block that it offers has an edge without a place for the cursor.
+      gapcursor: false,
+      trailingNode: false,
+    }),
+  ]
+  const parser = model.DOMParser.fromSchema(tiptap.getSchema(extensions))
+  return {
+    tiptap,
+    extensions,
+    /** HTML as the editor's own document: of a text it would make elements itself, which Trusted Types refuse. */
+    documentOf: (html: string) => parser.parse(withOfferedHeadings(html)).toJSON(),
+  }
+}
+
+interface RichTextFieldProps extends FieldRendererProps<FieldOf<'richText'>> {
+  /** What `createEngine` returned. */
+  engine: Engine
+}
 
 /** An editor of formatted text. Escape and Tab leave it as they leave any field. */
-export default function RichTextField(props: FieldRendererProps<FieldOf<'richText'>>) {
+export function RichTextField({ engine, ...props }: RichTextFieldProps) {
+  const { tiptap, extensions, documentOf } = engine
   const { field, values, onChange, error, disabled } = props
   const { label, description, required, inputWrapperOrder } = inputProps(props)
   const id = useId()
@@ -53,7 +63,7 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
     .join(' ')
   const [start] = useState(() => documentOf(value))
   const editor = tiptap.useEditor({
-    extensions: EXTENSIONS,
+    extensions,
     content: start,
     // Its few rules are in the field's style sheet.
     injectCSS: false,
@@ -80,7 +90,7 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
     const own = editor.isEmpty ? '' : editor.getHTML()
     if (own !== value && !editor.isFocused)
       editor.commands.setContent(documentOf(value), { emitUpdate: false })
-  }, [editor, value])
+  }, [editor, value, documentOf])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
 
   return (
@@ -98,7 +108,7 @@ export default function RichTextField(props: FieldRendererProps<FieldOf<'richTex
         data-error={Boolean(error) || undefined}
         data-disabled={disabled || undefined}
       >
-        <RichTextToolbar editor={editor} disabled={disabled} controls={id} />
+        <RichTextToolbar tiptap={tiptap} editor={editor} disabled={disabled} controls={id} />
         <tiptap.EditorContent editor={editor} className={classes.content} />
       </div>
     </Input.Wrapper>

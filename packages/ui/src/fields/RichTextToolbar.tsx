@@ -9,10 +9,11 @@ import {
   IconList,
   IconListNumbers,
 } from '@tabler/icons-react'
-import * as tiptap from '@tiptap/react'
+import type { ChainedCommands, Editor } from '@tiptap/react'
 import { useState } from 'react'
 import type { IconType } from '../controls/IconType.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import type { EditorPackages } from './loadRichTextField.ts'
 import classes from './RichTextField.module.css'
 import { RichTextLink } from './RichTextLink.tsx'
 
@@ -26,7 +27,7 @@ interface Format {
   /** How the document names it. */
   is: readonly [name: string, attributes?: object]
   /** Gives it to the selection, or takes it away. */
-  toggle: (selection: tiptap.ChainedCommands) => tiptap.ChainedCommands
+  toggle: (selection: ChainedCommands) => ChainedCommands
 }
 
 const FORMATS: readonly Format[] = [
@@ -38,15 +39,15 @@ const FORMATS: readonly Format[] = [
   { name: 'orderedList', Icon: IconListNumbers, is: ['orderedList'], toggle: (s) => s.toggleOrderedList() },
 ]
 
-interface RichTextToolbarProps {
-  editor: tiptap.Editor
+interface RichTextToolbarProps extends Pick<EditorPackages, 'tiptap'> {
+  editor: Editor
   disabled: boolean
   /** Id of the text it formats. */
   controls: string
 }
 
 /** One stop for Tab; the arrows lead from button to button. */
-export function RichTextToolbar({ editor, disabled, controls }: RichTextToolbarProps) {
+export function RichTextToolbar({ tiptap, editor, disabled, controls }: RichTextToolbarProps) {
   const { richText: words } = useLabels()
   const { dir } = useDirection()
   const { getItemProps } = useRovingIndex({ total: FORMATS.length + 1, dir })

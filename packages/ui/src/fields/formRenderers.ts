@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { withRetry } from '../overlays/withRetry.tsx'
 import ActionField from './ActionField.tsx'
 import { FieldFailed } from './FieldFailed.tsx'
+import { loadRichTextField } from './loadRichTextField.ts'
 import MultiSelectField from './MultiSelectField.tsx'
 import PasswordField from './PasswordField.tsx'
 import RadioField from './RadioField.tsx'
@@ -18,7 +19,7 @@ export const formRenderers: FieldRenderers = {
   multiSelect: MultiSelectField,
   password: PasswordField,
   radio: RadioField,
-  richText: lazy(withRetry(() => import('./RichTextField.tsx'), FieldFailed)),
+  richText: lazy(withRetry(loadRichTextField, FieldFailed)),
   switch: SwitchField,
   text: ReadOnlyField,
   textarea: TextareaField,
