@@ -1,9 +1,13 @@
+import { MantineProvider } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { MerchantRow } from '../stories/merchants.ts'
 import { towardsEnd } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
+import { adminCssVariables, adminTheme } from '../theme.ts'
 import type { ColumnState } from './columnState.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTable.types.ts'
@@ -166,17 +170,16 @@ function memory() {
   }
 }
 
+const HIDDEN_AGENT = JSON.stringify({
+  order: [],
+  hidden: ['agentName'],
+  sizes: {},
+  pinned: { left: [], right: [] },
+  density: 'compact',
+})
+
 const storage = memory()
-storage.kept.set(
-  'merchants',
-  JSON.stringify({
-    order: [],
-    hidden: ['agentName'],
-    sizes: {},
-    pinned: { left: [], right: [] },
-    density: 'compact',
-  }),
-)
+storage.kept.set('merchants', HIDDEN_AGENT)
 
 /** Settings kept by the table in a storage of the application, here one that answers later. */
 export const KeptInStorage: Story = {
@@ -189,6 +192,85 @@ export const KeptInStorage: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: words.hide }))
     await waitFor(() => expect(storage.kept.get('merchants')).toContain('"remark"'))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+
+const late = {
+  answer: (_text: string) => {},
+  getItem: () =>
+    new Promise<string | null>((resolve) => {
+      late.answer = resolve
+    }),
+  setItem: fn(),
+}
+
+/** A storage that answers after the operator hid a column doesn't bring the column back. */
+export const ChangedBeforeTheAnswer: Story = {
+  args: { columnState: { storage: late, storageKey: 'merchants' } },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).columns
+    const table = canvas.getByRole('grid')
+    await userEvent.click(canvas.getByRole('button', { name: words.menu('Remark') }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: words.hide }))
+    await waitFor(() => expect(headings(table)).not.toContain('Remark'))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    late.answer(HIDDEN_AGENT)
+    await userEvent.click(canvas.getByRole('button', { name: words.settings }))
+    const panel = await screen.findByRole('dialog', { name: words.settings })
+    await expect(within(panel).getByRole('checkbox', { name: words.show('Remark') })).not.toBeChecked()
+    await expect(within(panel).getByRole('checkbox', { name: words.show('Agent') })).toBeChecked()
+    await expect(headings(table)).not.toContain('Remark')
+  },
+}
+
+const quick = { getItem: () => HIDDEN_AGENT, setItem: fn() }
+const onDraw = fn()
+
+/** Reports the columns that are in the page before anything is painted. */
+function Watched(props: DataTableProps<MerchantRow>) {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (frame.current) onDraw(headings(frame.current))
+  })
+  return (
+    <div ref={frame}>
+      <DataTable {...props} />
+    </div>
+  )
+}
+
+/** In a browser, a storage that answers immediately is read before the first paint: no column appears and goes. */
+export const ReadBeforeTheFirstPaint: Story = {
+  args: { columnState: { storage: quick, storageKey: 'merchants' } },
+  beforeEach: () => void onDraw.mockClear(),
+  render: (args) => <Watched {...args} />,
+  play: async () => {
+    await expect(onDraw.mock.calls[0]?.[0]).not.toContain('Agent')
+  },
+}
+
+/** What a server rendered has every column. The browser takes it over, and then shows what its storage keeps. */
+export const Hydrated: Story = {
+  args: { columnState: { storage: quick, storageKey: 'merchants' } },
+  render: () => <div data-testid="page" />,
+  play: async ({ args, canvas }) => {
+    const page = canvas.getByTestId('page')
+    const application = (
+      <MantineProvider
+        theme={adminTheme}
+        cssVariablesResolver={adminCssVariables}
+        getRootElement={() => page}
+      >
+        <DataTable {...args} />
+      </MantineProvider>
+    )
+    page.innerHTML = renderToString(application)
+    await expect(headings(page)).toContain('Agent')
+    const onRecoverableError = fn()
+    const root = hydrateRoot(page, application, { onRecoverableError })
+    await waitFor(() => expect(headings(page)).not.toContain('Agent'))
+    await expect(onRecoverableError).not.toHaveBeenCalled()
+    root.unmount()
   },
 }
 

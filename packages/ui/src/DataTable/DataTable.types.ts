@@ -236,7 +236,10 @@ export type DataTableColumnState =
       onChange: (state: ColumnState) => void
     }
   | {
-      /** `localStorage`, or anything with its two methods, which may return promises. */
+      /**
+       * `localStorage`, or anything with its two methods, which may return promises. Keep stable between renders: a new
+       * storage is read again.
+       */
       storage: ColumnStorage
       /** Key in the storage; use a different one for each table. */
       storageKey: string

@@ -22,9 +22,15 @@ export interface ColumnState {
 /** The part of the state that decides which columns show, and where. */
 export type ColumnPlaces = Pick<ColumnState, 'columnOrder' | 'columnVisibility' | 'columnPinning'>
 
-/** Where the table keeps its settings: `localStorage`, or anything else with its methods, which may return promises. */
+/**
+ * Where the table keeps its settings: `localStorage`, or anything else with its methods, which may return promises. It is
+ * read in browsers only.
+ */
 export interface ColumnStorage {
-  /** Returns the text under the key, or `null`. A failure is reported (`reportError`) and means `null`. */
+  /**
+   * Returns the text under the key, or `null`. An answer that arrives after the operator changed the columns is ignored. A
+   * failure is reported (`reportError`) and means `null`.
+   */
   getItem: (key: string) => string | null | Promise<string | null>
   /** Stores the text under the key. A failure, also of a returned promise, is reported (`reportError`). */
   setItem: (key: string, value: string) => unknown

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ColumnSettings } from './columnState.ts'
-import { type ColumnState, type ColumnStorage, reconcileColumnState } from './columnState.ts'
+import { type ColumnState, reconcileColumnState } from './columnState.ts'
+import { columnStore } from './columnStore.ts'
 import type { DataTableColumnState } from './DataTable.types.ts'
 import { parseColumnState, stringifyColumnState } from './storedColumns.ts'
 
@@ -14,7 +15,7 @@ export interface ColumnArrangement {
 
 /**
  * How columns are arranged: by the application, by what a storage keeps, or as long as the table lives.
- * `previewState` shows an arrangement that nobody is told of and nothing keeps, until the next `setState`.
+ * `previewState` shows an arrangement that is neither reported nor kept, until the next `setState`.
  */
 export function useColumnState(
   columns: readonly ColumnSettings[],
@@ -23,26 +24,10 @@ export function useColumnState(
   const kept = source && 'storage' in source ? source : undefined
   const controlled = source && 'value' in source ? source : undefined
   const { storage, storageKey } = kept ?? {}
-  // A storage that answers at once is read before the first paint: nothing moves.
-  const [first] = useState(() => (kept ? read(kept.storage, kept.storageKey) : null))
-  const unread = useRef(kept && { storage, storageKey, answer: first })
-  const [text, setText] = useState(() => (first instanceof Promise ? null : first))
-  useEffect(() => {
-    if (!storage || storageKey === undefined) return
-    let current = true
-    const show = (answer: Answer) => {
-      if (answer instanceof Promise) answer.then((later) => current && setText(later))
-      else setText(answer)
-    }
-    const { storage: asked, storageKey: key, answer = null } = unread.current ?? {}
-    unread.current = undefined
-    show(asked === storage && key === storageKey ? answer : read(storage, storageKey))
-    const unsubscribe = storage.subscribe?.(storageKey, () => show(read(storage, storageKey)))
-    return () => {
-      current = false
-      unsubscribe?.()
-    }
-  }, [storage, storageKey])
+  const store = useMemo(() => columnStore(storage, storageKey), [storage, storageKey])
+  // A storage that answers immediately is read before the first paint: nothing moves. A server has no answer, so
+  // its rows are hydrated without one.
+  const text = useSyncExternalStore(store.subscribe, store.text, nothingKept)
   const [preview, previewState] = useState<ColumnState>()
   const own = useMemo(() => parseColumnState(text), [text])
   const value = controlled ? controlled.value : own
@@ -52,37 +37,12 @@ export function useColumnState(
   const setState = useCallback(
     (next: ColumnState) => {
       previewState(undefined)
-      if (onChange) return onChange(next)
-      const written = stringifyColumnState(next)
-      setText(written)
-      if (storage && storageKey !== undefined) write(storage, storageKey, written)
+      if (onChange) onChange(next)
+      else store.keep(stringifyColumnState(next))
     },
-    [onChange, storage, storageKey],
+    [onChange, store],
   )
   return useMemo(() => ({ state, setState, previewState }), [state, setState])
 }
 
-type Answer = string | null | Promise<string | null>
-
-/** A failure is reported, and the columns have their defaults. */
-function read(storage: ColumnStorage, key: string): Answer {
-  try {
-    const answer = storage.getItem(key)
-    if (!(answer instanceof Promise)) return answer
-    return answer.catch((error: unknown) => {
-      reportError(error)
-      return null
-    })
-  } catch (error) {
-    reportError(error)
-    return null
-  }
-}
-
-async function write(storage: ColumnStorage, key: string, text: string): Promise<void> {
-  try {
-    await storage.setItem(key, text)
-  } catch (error) {
-    reportError(error)
-  }
-}
+const nothingKept = () => null
