@@ -49,6 +49,32 @@ export const InABox: Story = {
   },
 }
 
+/** Cards scroll in a box of a given height too, between toolbar and pager. */
+export const CardsInABox: Story = {
+  args: { height: '100%', pagination },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 390, height: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    const table = canvas.getByRole('grid')
+    await waitFor(() => expect(table.offsetWidth).toBeLessThan(400))
+    const scroller = table.parentElement as HTMLElement
+    const box = scroller.closest('[data-sized]')?.getBoundingClientRect()
+    await expect(box?.height).toBe(400)
+    const pager = canvas.getByRole('navigation', { name: wordsOf(globals).pager.label('Merchants') })
+    await expect(scroller.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      pager.getBoundingClientRect().top,
+    )
+    await expect(pager.getBoundingClientRect().bottom).toBeLessThanOrEqual(box?.bottom ?? 0)
+    scroller.scrollTop = 200
+    await expect(scroller.scrollTop).toBe(200)
+  },
+}
+
 /** As high as its rows: the page scrolls, and nothing in it. */
 export const AsHighAsItsRows: Story = {
   args: { height: 'auto', rows: merchants(40) },
