@@ -6,7 +6,7 @@ import { press } from '../stories/press.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableColumn, DataTableProps } from './DataTable.types.ts'
-import { merchantColumns, merchantTable } from './stories/merchantTable.tsx'
+import { merchantColumns, merchantTable, pagination } from './stories/merchantTable.tsx'
 
 const meta = {
   title: 'Components/DataTable/Shape',
@@ -133,5 +133,36 @@ export const LastUncountedPage: Story = {
   play: async ({ canvas, globals }) => {
     const { pager } = wordsOf(globals)
     await expect(canvas.getByRole('button', { name: pager.next })).toBeDisabled()
+  },
+}
+
+const PARTS = [
+  ...['root', 'toolbar', 'scroller', 'table', 'head', 'heading'],
+  ...['row', 'cell', 'actions', 'foot', 'pager'],
+] as const
+const onCellEnter = fn()
+
+/** `attributes` reach every part, handlers too, and a part keeps the height that `styles` gives it. */
+export const Attributes: Story = {
+  args: {
+    attributes: {
+      ...Object.fromEntries(PARTS.map((part) => [part, { 'data-own': part }])),
+      cell: { 'data-own': 'cell', onMouseEnter: onCellEnter },
+    },
+    styles: { root: { height: 345 }, cell: { fontStyle: 'italic' } },
+    rowActions: () => [],
+    summary: [{ label: 'Sum', values: { balance: '1' } }],
+    pagination,
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    for (const part of PARTS)
+      await expect(canvasElement.querySelector(`.mantine-DataTable-${part}`), part).toHaveAttribute(
+        'data-own',
+        part,
+      )
+    await userEvent.hover(canvas.getByText(args.rows[1]?.nickname ?? ''))
+    await expect(onCellEnter).toHaveBeenCalled()
+    await expect(canvas.getByRole('rowheader', { name: 'Sum' })).toHaveStyle({ fontStyle: 'italic' })
+    await expect(canvasElement.querySelector('.mantine-DataTable-root')).toHaveStyle({ height: '345px' })
   },
 }

@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { EMPTY } from '../format/formatDate.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
 import { HAS_CELL_KEY } from './cells.ts'
@@ -28,7 +28,7 @@ const isNothing = (content: ReactNode) =>
  * @param lead goes before the value: a tree's arrow
  */
 export function dataCell<Row>(
-  { column, align, className, cellStyle }: PlacedColumn<Row>,
+  { column, align, className, cellStyle, attributes }: PlacedColumn<Row>,
   row: Row,
   id: string,
   { labels, formats, cards, nameOf, commands }: RowShape<Row>,
@@ -36,7 +36,7 @@ export function dataCell<Row>(
 ): ReactElement {
   const { key, type, label, cellClassName } = column
   const ownClass = typeof cellClassName === 'function' ? cellClassName(row) : cellClassName
-  const cell = (content: ReactNode, full?: string, names = className) => (
+  const draw = (content: ReactNode, full?: string, names = className) => (
     <td
       key={key}
       role={cards ? 'gridcell' : undefined}
@@ -58,6 +58,7 @@ export function dataCell<Row>(
       )}
     </td>
   )
+  const cell: typeof draw = attributes ? (...content) => cloneElement(draw(...content), attributes) : draw
   const nothing = () => cell(EMPTY, undefined, `${className} ${classes.nothing}`)
   if (column.render) {
     const content = column.render(row)

@@ -24,18 +24,19 @@ function Foot<Row>(props: DataTableFootProps<Row>): ReactNode {
       {summary.map(({ label, values }, line) => (
         <tr key={label} role={cards ? 'row' : undefined} aria-rowindex={position && position + line}>
           {withLead && <td tabIndex={-1} data-screen-only className={rowClasses.lead} />}
-          {columns.map(({ column, align, className, style }, index) => {
+          {columns.map(({ column, align, className, cellStyle, attributes }, index) => {
             const value = values[column.key]
             const heads = index === 0
             const Cell = heads ? 'th' : 'td'
             return (
               <Cell
                 key={column.key}
+                {...attributes}
                 role={cards ? (heads ? 'rowheader' : 'gridcell') : undefined}
                 scope={heads ? 'row' : undefined}
                 tabIndex={-1}
                 className={className}
-                style={style}
+                style={cellStyle}
                 data-align={align}
                 data-label={cards && !heads ? column.label : undefined}
                 data-blank={(!heads && value === undefined) || undefined}

@@ -88,6 +88,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
 
   return (
     <th
+      {...part}
       scope="col"
       tabIndex={-1}
       className={pin ? `${part.className} ${classes.pinned}` : part.className}

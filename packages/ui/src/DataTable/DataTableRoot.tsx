@@ -137,7 +137,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
       data-cards={cards || undefined}
       data-clickable={clickable || undefined}
       data-sized={props.height !== undefined || undefined}
-      style={{ ...parts.root.style, height: props.height }}
+      style={{ ...parts.root.style, ...(props.height !== undefined && { height: props.height }) }}
     >
       <DataTableToolbar
         part={parts.toolbar}
@@ -159,9 +159,8 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
         ref={scroller}
         // Browsers make an area that scrolls a tab stop while nothing in it is one.
         tabIndex={-1}
-        className={parts.scroller.className}
+        {...parts.scroller}
         data-summary={summarized || undefined}
-        style={parts.scroller.style}
         onKeyDown={keys.onKeyDown}
         onFocus={(event) => {
           forget()
@@ -173,7 +172,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a grid */}
         <table
           ref={table}
-          className={parts.table.className}
+          {...parts.table}
           role={props.tree ? 'treegrid' : 'grid'}
           tabIndex={keys.tabIndex}
           aria-label={label}

@@ -1,5 +1,6 @@
 import type { Factory, GetStylesApi } from '@mantine/core'
-import { type CSSProperties, useMemo } from 'react'
+import { shallowEqual } from '@mantine/hooks'
+import { type CSSProperties, useRef } from 'react'
 import classes from './DataTable.module.css'
 import type { DataTableProps } from './DataTable.types.ts'
 import cellClasses from './DataTableCell.module.css'
@@ -70,7 +71,7 @@ export function attributesOf<Row>({
   return others
 }
 
-/** What the element of a part is given. */
+/** What the element of a part is given, with its `attributes` of the Styles API. */
 export interface TablePart {
   className: string
   style?: CSSProperties
@@ -78,12 +79,23 @@ export interface TablePart {
 
 export type TableParts = Record<PartName, TablePart>
 
-/** What every part is given: the same object while class names and styles stay, because rows are memoized on it. */
+/** What every part is given: the same object while nothing in it changes, because rows are memoized on it. */
 export function useTableParts(getStyles: GetStylesApi<DataTableFactory>): TableParts {
-  const parts = Object.keys(partClasses).map((name) => {
-    const { className, style } = getStyles(name as PartName)
-    return [name, Object.keys(style).length > 0 ? { className, style } : { className }]
+  const known = useRef<TableParts>(undefined)
+  const parts = Object.fromEntries(
+    Object.keys(partClasses).map((name) => {
+      const { style, ...others } = getStyles(name as PartName)
+      return [name, Object.keys(style).length > 0 ? { ...others, style } : others]
+    }),
+  ) as TableParts
+  // Not a state: the theme may give new functions with every call, and each would render the table again.
+  if (!known.current || !sameParts(known.current, parts)) known.current = parts
+  return known.current
+}
+
+function sameParts(before: TableParts, after: TableParts): boolean {
+  return Object.entries(before).every(([name, { style: oldStyle, ...oldOthers }]) => {
+    const { style, ...others } = after[name as PartName]
+    return shallowEqual(oldOthers, others) && shallowEqual(oldStyle, style)
   })
-  const text = JSON.stringify(parts)
-  return useMemo(() => Object.fromEntries(JSON.parse(text)) as TableParts, [text])
 }

@@ -21,6 +21,8 @@ export interface PlacedColumn<Row> {
   style: CSSProperties | undefined
   /** The same for a cell of a row, with the style that the Styles API gives it. */
   cellStyle: CSSProperties | undefined
+  /** Attributes that the Styles API gives it; `undefined`: none. */
+  attributes: object | undefined
 }
 
 /** The columns in sight from left to right. Sizes and density reach the rows by CSS variables instead. */
@@ -29,6 +31,8 @@ function placeColumns<Row>(
   state: ColumnPlaces,
   cell: TablePart,
 ): PlacedColumn<Row>[] {
+  const { className, style, ...others } = cell
+  const attributes = Object.keys(others).length > 0 ? others : undefined
   return visibleColumns(columns, state).map((column) => {
     const pin = state.columnPinning.left.includes(column.key)
       ? 'left'
@@ -42,13 +46,14 @@ function placeColumns<Row>(
       pin,
       align: align === 'left' ? undefined : align,
       className: clsx(
-        cell.className,
+        className,
         pin && classes.pinned,
         type === 'number' && classes.number,
         (type === 'copyable' || type === 'id') && classes.copyable,
       ),
       style: pin && pinStyle(column.key, pin),
-      cellStyle: pin ? { ...cell.style, ...pinStyle(column.key, pin) } : cell.style,
+      cellStyle: pin ? { ...style, ...pinStyle(column.key, pin) } : style,
+      attributes,
     }
   })
 }
