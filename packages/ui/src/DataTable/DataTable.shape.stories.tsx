@@ -1,3 +1,4 @@
+import { createTheme, MantineThemeProvider } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -133,6 +134,55 @@ export const LastUncountedPage: Story = {
   play: async ({ canvas, globals }) => {
     const { pager } = wordsOf(globals)
     await expect(canvas.getByRole('button', { name: pager.next })).toBeDisabled()
+  },
+}
+
+const cursor = { hasNext: true, hasPrevious: true, onNext: fn(), onPrevious: fn() }
+
+/** Pages that a server finds by a cursor have no numbers: the pager leads to the next and the previous one. */
+export const CursorPages: Story = {
+  args: { pagination: cursor },
+  play: async ({ args, canvas, globals }) => {
+    const { pager, table } = wordsOf(globals)
+    const nav = within(canvas.getByRole('navigation', { name: pager.label('Merchants') }))
+    await expect(nav.getAllByRole('button')).toHaveLength(2)
+    await expect(nav.queryByRole('combobox')).toBeNull()
+    nav.getByRole('button', { name: pager.next }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(cursor.onNext).toHaveBeenCalledOnce()
+    await userEvent.click(nav.getByRole('button', { name: pager.previous }))
+    await expect(cursor.onPrevious).toHaveBeenCalledOnce()
+    const status = table.shown(args.rows.length)
+    await expect(canvas.getByText(status, { selector: '[role="status"]' })).toBeVisible()
+  },
+}
+
+/** The first page of such pages. */
+export const FirstCursorPage: Story = {
+  args: { pagination: { ...cursor, hasPrevious: false } },
+  play: async ({ canvas, globals }) => {
+    const { pager } = wordsOf(globals)
+    await expect(canvas.getByRole('button', { name: pager.previous })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: pager.next })).toBeEnabled()
+  },
+}
+
+const bigPager = createTheme({ components: { Pagination: { defaultProps: { size: 'xl', radius: 0 } } } })
+
+/** The theme's `Pagination` reaches the pager. */
+export const ThemedPager: Story = {
+  args: { pagination },
+  decorators: [
+    (Story) => (
+      <MantineThemeProvider theme={bigPager}>
+        <Story />
+      </MantineThemeProvider>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    const next = canvas.getByRole('button', { name: wordsOf(globals).pager.next })
+    await expect(next.offsetHeight).toBeGreaterThan(40)
+    await expect(next).toHaveStyle({ borderRadius: '0px' })
   },
 }
 

@@ -34,6 +34,7 @@ export const object: Column = { key: 'address', label: 'Address' }
 export const list: Column = { key: 'tags', label: 'Tags', value: ({ tags }: User) => tags }
 
 const table = { label: 'Users', columns, rows: [user] }
+const cursor = { hasNext: true, onNext: () => {}, onPrevious: () => {} }
 const page = { page: 1, pageSize: 15, onChange: () => {} }
 
 export const accepted = [
@@ -46,8 +47,16 @@ export const accepted = [
     rows={[{ code: 'a' }]}
     getRowId={({ code }) => code}
   />,
+  <DataTable
+    key="codes"
+    label="Codes"
+    columns={[{ key: 'code', label: 'Code' }]}
+    rows={[{ code: 1 }]}
+    getRowId={({ code }) => code}
+  />,
   <DataTable key="counted" {...table} pagination={{ ...page, total: 1 }} />,
   <DataTable key="uncounted" {...table} pagination={{ ...page, hasNext: true }} />,
+  <DataTable key="cursor" {...table} pagination={{ ...cursor, hasPrevious: false }} />,
   <DataTable
     key="selected"
     {...table}
@@ -61,6 +70,10 @@ export const rejected = [
   <DataTable key="id" label="Codes" columns={[{ key: 'code', label: 'Code' }]} rows={[{ code: 'a' }]} />,
   // @ts-expect-error pages are counted, or say whether one follows
   <DataTable key="pages" {...table} pagination={page} />,
+  // @ts-expect-error pages without numbers say whether one comes before
+  <DataTable key="no previous" {...table} pagination={cursor} />,
+  // @ts-expect-error pages without numbers are not counted
+  <DataTable key="cursor total" {...table} pagination={{ ...cursor, hasPrevious: true, total: 1 }} />,
   // @ts-expect-error nothing opens between rows of one height
   <DataTable key="open" {...table} virtual={{}} expansion={{ render: ({ name }) => name }} />,
   // @ts-expect-error nothing stands between rows of one height

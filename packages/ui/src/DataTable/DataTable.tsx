@@ -10,10 +10,12 @@ export type * from './DataTable.types.ts'
 export { PAGE_SIZES } from './pageSizes.ts'
 export type { DataTableFactory } from './tableParts.ts'
 
-interface DataTableSignature {
-  <Row extends object>(props: DataTableProps<Row> & { getRowId: (row: Row) => string }): ReactNode
-  <Row extends { id: string | number }>(props: DataTableProps<Row>): ReactNode
-}
+type DataTableSignature = <Row extends object>(props: DataTableProps<Row> & RowIds<Row>) => ReactNode
+
+/** A condition, not an overload: the compiler then says that `getRowId` is missing. */
+type RowIds<Row> = Row extends { id: string | number }
+  ? unknown
+  : Required<Pick<DataTableProps<Row>, 'getRowId'>>
 
 function Table<Row extends object>(given: DataTableProps<Row>): ReactNode {
   const { getStyles, props } = useStylesApi<DataTableFactory>('DataTable', partClasses, given as never)

@@ -66,19 +66,30 @@ export interface DataTableColumnOptions<Row> {
 /**
  * One column: a property of the row, or any key with a `value` or a `render`.
  */
-export type DataTableColumn<Row> = DataTableColumnOptions<Row> &
-  (
-    | {
-        /** The row's property shown, the name sent for sorting, and the key the column's state is kept under. */
-        key: ShownKey<Row>
-        /** Returns the value that is shown, such as a nested one. @default the row's property */
-        value?: (row: Row) => DataTableCellValue
-        /** Draws the cell itself. An empty result is shown as `--`. Keep `columns` stable between renders: rows are memoized on it. @default by `type` */
-        render?: (row: Row) => ReactNode
-      }
-    | { key: string; value: (row: Row) => DataTableCellValue; render?: (row: Row) => ReactNode }
-    | { key: string; value?: (row: Row) => DataTableCellValue; render: (row: Row) => ReactNode }
-  )
+export type DataTableColumn<Row> = PropertyColumn<Row> | OtherKeyWithValue<Row> | OtherKeyWithRender<Row>
+
+interface PropertyColumn<Row> extends DataTableColumnOptions<Row> {
+  /** The row's property shown, the name sent for sorting, and the key the column's state is kept under. */
+  key: ShownKey<Row>
+  /** Returns the value that is shown, such as a nested one. @default the row's property */
+  value?: (row: Row) => DataTableCellValue
+  /** Draws the cell itself. An empty result is shown as `--`. Keep `columns` stable between renders: rows are memoized on it. @default by `type` */
+  render?: (row: Row) => ReactNode
+}
+
+/** Its name and the next one explain the compiler's message about a misspelled key, which asks for a `value`. */
+interface OtherKeyWithValue<Row> extends DataTableColumnOptions<Row> {
+  /** The name sent for sorting, and the key the column's state is kept under. */
+  key: string
+  value: (row: Row) => DataTableCellValue
+  render?: (row: Row) => ReactNode
+}
+
+interface OtherKeyWithRender<Row> extends DataTableColumnOptions<Row> {
+  key: string
+  value?: (row: Row) => DataTableCellValue
+  render: (row: Row) => ReactNode
+}
 
 /** An action on a row. */
 export interface RowAction<Row> {
@@ -114,8 +125,16 @@ export interface DataTableSort {
   onChange: (sort: { by: string; direction: SortDirection } | undefined) => void
 }
 
-/** Which page the rows are. */
-export type DataTablePagination = DataTablePages &
+/** Which page the rows are: a page with a number, or one of which only the neighbors are known. */
+export type DataTablePagination = DataTableNumberedPagination | DataTableCursorPagination
+
+interface PagerAlignment {
+  /** Alignment of the pager. @default 'right' */
+  align?: 'left' | 'center' | 'right'
+}
+
+/** Pages with numbers. */
+export type DataTableNumberedPagination = NumberedPages &
   (
     | {
         /** Rows of all pages together. */
@@ -129,17 +148,34 @@ export type DataTablePagination = DataTablePages &
       }
   )
 
-interface DataTablePages {
+interface NumberedPages extends PagerAlignment {
+  onNext?: undefined
+  onPrevious?: undefined
   /** Counted from 1. The server corrects a page past the end, for example after its last row was deleted. */
   page: number
   /** Rows per page; start with 15, the first of `PAGE_SIZES`. */
   pageSize: number
-  /** Alignment of the pager. @default 'right' */
-  align?: 'left' | 'center' | 'right'
   /** Page sizes to choose from. @default [15, 30, 50, 100] */
   pageSizes?: readonly number[]
   /** A new size always comes with page 1. */
   onChange: (next: { page: number; pageSize: number }) => void
+}
+
+/** Pages that a server finds by a cursor, so they have neither numbers nor a total: the pager leads to the neighbors. */
+export interface DataTableCursorPagination extends PagerAlignment {
+  page?: undefined
+  total?: undefined
+  /** Whether a page follows. */
+  hasNext: boolean
+  /** Whether a page comes before. */
+  hasPrevious: boolean
+  /** Called for the next page. */
+  onNext: () => void
+  /** Called for the previous page. */
+  onPrevious: () => void
+  /** Rows of a page: the skeleton has no more. @default 15 */
+  pageSize?: number
+  onChange?: undefined
 }
 
 /** The rows that a bulk action applies to. */
@@ -278,11 +314,18 @@ interface DataTableOptions<Row>
   columns: readonly DataTableColumn<Row>[]
   /** The rows of the page, in the server's order. */
   rows: readonly Row[]
-  /** Returns a row's id, which never changes. Required for rows without an `id`. @default the row's `id` */
-  getRowId?: (row: Row) => string
+  /**
+   * Returns a row's id, which never changes. Required for rows without an `id`. A number becomes a text: `selection.ids`
+   * and other lists of ids hold texts. A row without an id is an error. Keep stable between renders.
+   * @default the row's `id`
+   */
+  getRowId?: (row: Row) => string | number
   /** What shows while rows load, when loading failed, and when there are none. @default the rows */
   states?: DataTableStates
-  /** The pager below the rows: previous, pages, next, jumper, page sizes and total. @default one page */
+  /**
+   * The pager below the rows: previous, pages, next, jumper, page sizes and total, or previous and next where pages have
+   * no numbers. @default one page
+   */
   pagination?: DataTablePagination
   /** Which column the server sorted by, and how to request another. @default nothing can be sorted */
   sort?: DataTableSort

@@ -1,4 +1,12 @@
-import { Group, NativeSelect, Pagination, Text, TextInput } from '@mantine/core'
+import {
+  Group,
+  NativeSelect,
+  Pagination,
+  type PaginationProps,
+  Text,
+  TextInput,
+  useProps,
+} from '@mantine/core'
 import { clamp } from '@mantine/hooks'
 import { memo } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
@@ -8,26 +16,30 @@ import { PAGE_SIZES } from './pageSizes.ts'
 import type { TablePart } from './tableParts.ts'
 
 const JUSTIFY = { left: 'flex-start', center: 'center', right: 'flex-end' } as const
+/** Unless the theme sets others for `Pagination`. */
+const LOOK: Partial<PaginationProps> = { size: 'sm', gap: 4 }
+/** The inputs that are about as high as the buttons of a size. */
+const INPUT_SIZES: Record<string, string> = { md: 'sm', lg: 'sm', xl: 'md' }
+
+type DataTablePagerProps = DataTablePagination & { part: TablePart; label: string }
 
 /** Previous, pages, next, jumper, sizes, total: the specification's layout, section 2. */
-function Pager({
-  part,
-  label,
-  page,
-  pageSize,
-  total,
-  hasNext = false,
-  align = 'right',
-  pageSizes = PAGE_SIZES,
-  onChange,
-}: DataTablePagination & { part: TablePart; label: string }) {
+function Pager(props: DataTablePagerProps) {
+  const { part, label, align = 'right', total, hasNext = false } = props
   const { pager } = useLabels()
+  const { size = 'sm', gap } = useProps('Pagination', LOOK, {} as Partial<PaginationProps>)
+  const inputSize = INPUT_SIZES[size] ?? 'xs'
   const counted = total !== undefined
+  // Of pages without a number, what counts is which neighbors there are.
+  const page = props.page ?? (props.hasPrevious ? 2 : 1)
   // Uncounted pages lead to the neighbours only.
-  const last = counted ? Math.max(1, Math.ceil(total / pageSize)) : page + Number(hasNext)
+  const last = counted ? Math.max(1, Math.ceil(total / props.pageSize)) : page + Number(hasNext)
   const go = (to: number) => {
     const target = clamp(to, 1, last)
-    if (target !== page) onChange({ page: target, pageSize })
+    if (target === page) return
+    if (props.page !== undefined) props.onChange({ page: target, pageSize: props.pageSize })
+    else if (target > page) props.onNext()
+    else props.onPrevious()
   }
   return (
     <Group
@@ -41,19 +53,28 @@ function Pager({
       justify={JUSTIFY[align]}
       aria-label={pager.label(label)}
     >
-      <Pagination.Root
-        size="sm"
+      {props.page !== undefined && !counted && (
+        <Text span inherit>
+          {pager.page(page)}
+        </Text>
+      )}
+      <Pagination
+        size={size}
+        {...(gap !== undefined && { gap })}
+        withPages={counted}
         total={last}
         value={Math.min(page, last)}
         onChange={go}
         getItemProps={(item) => ({ 'aria-label': pager.page(item) })}
-      >
-        <Group gap={4}>
-          <Pagination.Previous aria-label={pager.previous} />
-          {counted ? <Pagination.Items /> : <Text inherit>{pager.page(page)}</Text>}
-          <Pagination.Next aria-label={pager.next} />
-        </Group>
-      </Pagination.Root>
+        getControlProps={(control) => ({
+          'aria-label': {
+            first: pager.page(1),
+            previous: pager.previous,
+            next: pager.next,
+            last: pager.page(last),
+          }[control],
+        })}
+      />
       {counted && (
         <form
           onSubmit={(event) => {
@@ -64,7 +85,7 @@ function Pager({
         >
           <TextInput
             name="page"
-            size="xs"
+            size={inputSize}
             label={pager.jumpTo}
             classNames={{ root: classes.jumper ?? '', label: classes.jumperLabel ?? '' }}
             inputMode="numeric"
@@ -76,15 +97,17 @@ function Pager({
           />
         </form>
       )}
-      <NativeSelect
-        size="xs"
-        aria-label={pager.rowsPerPage}
-        value={String(pageSize)}
-        data={[...new Set([...pageSizes, pageSize])]
-          .sort((a, b) => a - b)
-          .map((size) => ({ value: String(size), label: pager.perPage(size) }))}
-        onChange={(event) => onChange({ page: 1, pageSize: Number(event.currentTarget.value) })}
-      />
+      {props.page !== undefined && (
+        <NativeSelect
+          size={inputSize}
+          aria-label={pager.rowsPerPage}
+          value={String(props.pageSize)}
+          data={[...new Set([...(props.pageSizes ?? PAGE_SIZES), props.pageSize])]
+            .sort((a, b) => a - b)
+            .map((rows) => ({ value: String(rows), label: pager.perPage(rows) }))}
+          onChange={(event) => props.onChange({ page: 1, pageSize: Number(event.currentTarget.value) })}
+        />
+      )}
       {counted && (
         <Text span inherit c="dimmed">
           {pager.total(total)}

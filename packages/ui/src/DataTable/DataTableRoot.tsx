@@ -24,6 +24,7 @@ import { useCopy } from './useCopy.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useOpenRows } from './useOpenRows.ts'
 import { useRowDrag } from './useRowDrag.ts'
+import { useRowId } from './useRowId.ts'
 import { useRowShape } from './useRowShape.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useSelection } from './useSelection.ts'
@@ -34,10 +35,6 @@ const NO_STATES: DataTableStates = {}
 /** Pixels of a virtual row by density, its line included. */
 const ROW_HEIGHTS = { comfortable: 37, compact: 29 } as const
 
-function rowId(row: unknown): string {
-  return String((row as { id?: unknown }).id)
-}
-
 interface DataTableRootProps<Row> {
   props: DataTableProps<Row>
   parts: TableParts
@@ -45,9 +42,10 @@ interface DataTableRootProps<Row> {
 
 /** The table with what is around it. */
 export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): ReactNode {
-  const { label, columns, getRowId = rowId, states = NO_STATES, pagination, sort, selection } = props
+  const { label, columns, states = NO_STATES, pagination, sort, selection } = props
   const { rowActions, rowTone, summary, virtual, expansion } = props
   const labels = useLabels()
+  const getRowId = useRowId(props)
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -121,9 +119,11 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
       ? labels.table.refetching
       : failed
         ? ''
-        : pagination?.hasNext === undefined
+        : pagination === undefined || pagination.total !== undefined
           ? labels.table.loaded(props.rows.length, total)
-          : labels.pager.page(pagination.page)
+          : pagination.page === undefined
+            ? labels.table.shown(props.rows.length)
+            : labels.pager.page(pagination.page)
   const summarized = summary !== undefined && summary.length > 0 && !loading && rows.length > 0
   const withLead = leadControls > 0
 
@@ -242,7 +242,13 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
         <span ref={end} tabIndex={keys.tabIndex} className={classes.end} />
       </div>
       {pagination && (
-        <DataTablePager label={label} part={parts.pager} {...pagination} onChange={commands.goToPage} />
+        <DataTablePager
+          {...(pagination.page === undefined
+            ? { ...pagination, onNext: commands.goToNext, onPrevious: commands.goToPrevious }
+            : { ...pagination, onChange: commands.goToPage })}
+          label={label}
+          part={parts.pager}
+        />
       )}
       <div role="status" className={classes.announcement}>
         {announcement || status}

@@ -64,7 +64,9 @@ export function useTableCommands<Row>(now: TableNow<Row>) {
       /** `undefined` asks for the server's own order. */
       sortBy: (by: string, direction: SortDirection | undefined) =>
         latest.current.sort?.onChange(direction && { by, direction }),
-      goToPage: (next: { page: number; pageSize: number }) => latest.current.pagination?.onChange(next),
+      goToPage: (next: { page: number; pageSize: number }) => latest.current.pagination?.onChange?.(next),
+      goToNext: () => latest.current.pagination?.onNext?.(),
+      goToPrevious: () => latest.current.pagination?.onPrevious?.(),
       /** Ids of the rows that a row can be moved among. */
       siblings: (id: string) => latest.current.siblings(id).map(latest.current.getRowId),
       /** Moves a row to a place among its siblings, counted from 0. */

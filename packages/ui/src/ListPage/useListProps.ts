@@ -1,5 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import type { DataTablePagination, DataTableSort, DataTableStates } from '../DataTable/DataTable.types.ts'
+import type {
+  DataTableNumberedPagination,
+  DataTableSort,
+  DataTableStates,
+} from '../DataTable/DataTable.types.ts'
 import { useFailure, useLabels } from '../labels/LabelsProvider.tsx'
 import { emptied, filtersOf, type ListPatch, type ListQuery } from './listSearch.ts'
 import type { ListResult, ListRows } from './useListQuery.ts'
@@ -19,7 +23,7 @@ export interface ListProps<Row, Query> {
   table: {
     rows: readonly Row[]
     states: DataTableStates
-    pagination: DataTablePagination
+    pagination: DataTableNumberedPagination
     sort: DataTableSort
   }
 }

@@ -14,6 +14,8 @@ export const enUS = {
     refetching: 'Refreshing…',
     /** Announced when the rows have changed. */
     loaded: (shown: number, total: number) => `${count.format(shown)} of ${count.format(total)} rows shown`,
+    /** Announced when the rows have changed and have neither a total nor a page number. */
+    shown: (number: number) => `${count.format(number)} rows shown`,
     selectAll: 'Select all rows on this page',
     selectRow: (row: string) => `Select ${row}`,
     selected: (number: number) => `${count.format(number)} selected`,

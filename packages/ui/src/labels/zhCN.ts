@@ -10,6 +10,7 @@ export const zhCN = {
     loading: '加载中…',
     refetching: '正在刷新…',
     loaded: (shown, total) => `显示 ${count.format(shown)} 条，共 ${count.format(total)} 条`,
+    shown: (number) => `显示 ${count.format(number)} 条`,
     selectAll: '选择本页全部行',
     selectRow: (row) => `选择 ${row}`,
     selected: (number) => `已选 ${count.format(number)} 项`,

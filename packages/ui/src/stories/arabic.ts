@@ -11,6 +11,7 @@ export const arabic = {
     loading: 'جارٍ التحميل…',
     refetching: 'جارٍ التحديث…',
     loaded: (shown, total) => `عُرض ${count.format(shown)} من ${count.format(total)} صفًا`,
+    shown: (number) => `عدد الصفوف المعروضة: ${count.format(number)}`,
     selectAll: 'تحديد كل صفوف هذه الصفحة',
     selectRow: (row) => `تحديد ${row}`,
     selected: (number) => `عدد المحدد: ${count.format(number)}`,
