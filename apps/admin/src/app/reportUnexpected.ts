@@ -1,9 +1,10 @@
 import { ApiError } from '@admin/api-client'
 
 /**
- * Reports an error (`reportError`) unless the API answered with it: the operator sees that one where it occurred or in
- * a toast, and any other is a fault of this app.
+ * Reports an error (`reportError`) unless the API answered with it or with its cause: the operator sees that one where it
+ * occurred or in a toast, and any other is a fault of this app.
  */
 export function reportUnexpected(error: unknown): void {
-  if (!(error instanceof ApiError)) reportError(error)
+  const isAnswer = error instanceof ApiError || (error instanceof Error && error.cause instanceof ApiError)
+  if (!isAnswer) reportError(error)
 }

@@ -66,30 +66,19 @@ export interface DataTableColumnOptions<Row> {
 /**
  * One column: a property of the row, or any key with a `value` or a `render`.
  */
-export type DataTableColumn<Row> = PropertyColumn<Row> | OtherKeyWithValue<Row> | OtherKeyWithRender<Row>
-
-interface PropertyColumn<Row> extends DataTableColumnOptions<Row> {
-  /** The row's property shown, the name sent for sorting, and the key the column's state is kept under. */
-  key: ShownKey<Row>
-  /** Returns the value that is shown, such as a nested one. @default the row's property */
-  value?: (row: Row) => DataTableCellValue
-  /** Draws the cell itself. An empty result is shown as `--`. Keep `columns` stable between renders: rows are memoized on it. @default by `type` */
-  render?: (row: Row) => ReactNode
-}
-
-/** Its name and the next one explain the compiler's message about a misspelled key, which asks for a `value`. */
-interface OtherKeyWithValue<Row> extends DataTableColumnOptions<Row> {
-  /** The name sent for sorting, and the key the column's state is kept under. */
-  key: string
-  value: (row: Row) => DataTableCellValue
-  render?: (row: Row) => ReactNode
-}
-
-interface OtherKeyWithRender<Row> extends DataTableColumnOptions<Row> {
-  key: string
-  value?: (row: Row) => DataTableCellValue
-  render: (row: Row) => ReactNode
-}
+export type DataTableColumn<Row> = DataTableColumnOptions<Row> &
+  (
+    | {
+        /** The row's property shown, the name sent for sorting, and the key the column's state is kept under. */
+        key: ShownKey<Row>
+        /** Returns the value that is shown, such as a nested one. @default the row's property */
+        value?: (row: Row) => DataTableCellValue
+        /** Draws the cell itself. An empty result is shown as `--`. Keep `columns` stable between renders: rows are memoized on it. @default by `type` */
+        render?: (row: Row) => ReactNode
+      }
+    | { key: string; value: (row: Row) => DataTableCellValue; render?: (row: Row) => ReactNode }
+    | { key: string; value?: (row: Row) => DataTableCellValue; render: (row: Row) => ReactNode }
+  )
 
 /** An action on a row. */
 export interface RowAction<Row> {

@@ -6,6 +6,7 @@ import { useEverTrue } from '../overlays/useEverTrue.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import { withRetry } from '../overlays/withRetry.tsx'
 import { VideoFrameDialog } from '../VideoFrameDialog/VideoFrameDialog.tsx'
+import { loadCropDialog } from './loadCropDialog.ts'
 import classes from './Upload.module.css'
 import type { UploadedFile, UploadFactory } from './Upload.types.ts'
 import { UploadDiscardDialog, type UploadToDiscard } from './UploadDiscardDialog.tsx'
@@ -31,7 +32,7 @@ const partClasses = {
   item: classes.item ?? '',
 }
 
-const UploadCropDialog = lazy(withRetry(() => import('./UploadCropDialog.tsx')))
+const UploadCropDialog = lazy(withRetry(loadCropDialog))
 
 /**
  * Uploads files that are selected, dropped or pasted: checks their content, crops images, and sends a few at a time.

@@ -74,8 +74,9 @@ export interface UploadTransportContext {
 }
 
 /**
- * Sends one file and resolves to what the server made of it. What it rejects with is shown on the file's
- * row: an `Error`'s message, else the library's sentence for a failed upload.
+ * Sends one file and resolves to what the server made of it. What it rejects with is given to `onError`
+ * of `LabelsProvider` and shown on the file's row: the text of `describeError`, else an `Error`'s message, else a general
+ * text.
  */
 export type UploadTransport = (file: File, context: UploadTransportContext) => Promise<UploadedFile>
 

@@ -1,8 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { Box, Button, Group, Modal, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-// As a whole, so that bundlers can leave it out where it isn't installed: it is an optional peer.
-import * as cropper from 'react-image-crop'
+import type * as Cropper from 'react-image-crop'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { cropImage } from './cropImage.ts'
 import { cropRatio, cropResult } from './cropResult.ts'
@@ -13,6 +12,8 @@ import classes from './Upload.module.css'
 import type { UploadCrop, UploadRules } from './Upload.types.ts'
 
 interface UploadCropFormProps {
+  /** The package that draws the frame. */
+  cropper: typeof Cropper
   pending: PendingFile
   rules: UploadRules
   crop: UploadCrop
@@ -23,10 +24,10 @@ interface UploadCropFormProps {
 /** Smallest edge of the frame, in pixels of the screen. */
 const SMALLEST_FRAME = 24
 
-const WHOLE: cropper.PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+const WHOLE: Cropper.PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
 /** The dialog in which one image after another is cropped. */
-export default function UploadCropDialog({ opened, ...form }: UploadCropFormProps & { opened: boolean }) {
+export function UploadCropDialog({ opened, ...form }: UploadCropFormProps & { opened: boolean }) {
   const { upload, dialog } = useLabels()
   return (
     <Modal
@@ -43,14 +44,14 @@ export default function UploadCropDialog({ opened, ...form }: UploadCropFormProp
 }
 
 /** Chooses the part of an image to send, by pointer, touch or keyboard. */
-function UploadCropForm({ pending, rules, crop, onCropped, onClose }: UploadCropFormProps) {
+function UploadCropForm({ cropper, pending, rules, crop, onCropped, onClose }: UploadCropFormProps) {
   const words = useLabels().upload.crop
   const { area, ...handles } = words.handles
   const { file, url, facts = { size: file.size } } = pending
   const { width = 1, height = 1, format } = facts
   const image = useRef<HTMLImageElement>(null)
   const ratio = cropRatio(crop.ratio, rules.pixels)
-  const [chosen, setChosen] = useState<cropper.PercentCrop>(() => largestPart(ratio, width, height))
+  const [chosen, setChosen] = useState<Cropper.PercentCrop>(() => largestPart(cropper, ratio, width, height))
   const [state, setState] = useState<'choosing' | 'cutting' | 'failed'>('choosing')
   const part = cropper.convertToPixelCrop(chosen, width, height)
   const result = cropResult(part, rules.pixels)
@@ -129,7 +130,12 @@ function UploadCropForm({ pending, rules, crop, onCropped, onClose }: UploadCrop
   )
 }
 
-function largestPart(ratio: number | undefined, width: number, height: number): cropper.PercentCrop {
+function largestPart(
+  cropper: typeof Cropper,
+  ratio: number | undefined,
+  width: number,
+  height: number,
+): Cropper.PercentCrop {
   if (ratio === undefined) return WHOLE
   const side = width / height > ratio ? { height: 100 } : { width: 100 }
   return cropper.centerCrop(

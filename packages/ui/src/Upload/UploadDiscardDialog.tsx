@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmButton/ConfirmDialog.tsx'
-import { formatFileSize } from '../format/formatFileSize.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useLatest } from '../overlays/useLatest.ts'
 import type { UnfinishedUpload } from './Upload.types.ts'
@@ -25,6 +25,7 @@ interface UploadDiscardDialogProps {
 export function UploadDiscardDialog(props: UploadDiscardDialogProps) {
   const { asked, onDiscard, onDiscarded, onClose } = props
   const words = useLabels().upload.unfinished
+  const formats = useFormats()
   const onFocusLost = useLatest(props.onFocusLost)
   const [shown, setShown] = useState(asked)
   // The last one stays in sight while the dialog closes.
@@ -41,7 +42,7 @@ export function UploadDiscardDialog(props: UploadDiscardDialogProps) {
     <ConfirmDialog
       opened={asked !== undefined}
       title={words.discardQuestion(upload.name)}
-      message={words.discardLoss(formatFileSize(upload.sent))}
+      message={words.discardLoss(formats.fileSize(upload.sent))}
       confirmLabel={words.discard}
       danger
       onConfirm={async () => {

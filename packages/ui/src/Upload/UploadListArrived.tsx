@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconCheck, IconDownload, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { formatDuration } from '../format/formatDuration.ts'
-import { formatFileSize } from '../format/formatFileSize.ts'
+import { type Formats, useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import classes from './Upload.module.css'
 import type { UploadedFile } from './Upload.types.ts'
@@ -25,6 +25,7 @@ interface UploadListArrivedProps extends Pick<UploadListItemProps, 'item'> {
 export function UploadListArrived(props: UploadListArrivedProps) {
   const { item, file, fresh, dragged, disabled, onPreview, onRemove, handle } = props
   const { upload: words } = useLabels()
+  const formats = useFormats()
   return (
     <UploadListItem
       item={item}
@@ -38,7 +39,7 @@ export function UploadListArrived(props: UploadListArrivedProps) {
       details={
         <Group gap="0 0.625rem">
           <Text component="bdi" fz="xs" c="dimmed">
-            {facts(file)}
+            {facts(file, formats)}
           </Text>
           {fresh && (
             <Text component="span" fz="xs" c="var(--admin-success)">
@@ -81,9 +82,9 @@ export function UploadListArrived(props: UploadListArrivedProps) {
 }
 
 /** `1.500 MB · 365 × 136 · 1:05`, broken between the parts only. */
-function facts({ size, width, height, duration }: UploadedFile): string {
+function facts({ size, width, height, duration }: UploadedFile, formats: Formats): string {
   return [
-    size !== undefined && formatFileSize(size),
+    size !== undefined && formats.fileSize(size),
     width && height && `${width} × ${height}`,
     duration !== undefined && formatDuration(duration),
   ]

@@ -19,7 +19,7 @@ interface UploadListPendingProps extends Pick<UploadListItemProps, 'item'> {
 
 /** A pending or stopped file, with what can be done about it. */
 export function UploadListPending({ item, pending, queue, onAnnounce }: UploadListPendingProps) {
-  const { upload: words } = useLabels()
+  const { upload: words, locale } = useLabels()
   const { key, file, url, facts } = pending
   const stopped = isStopped(pending)
   const type = facts?.format && !facts.damaged ? FILE_FORMATS[facts.format].type : ''
@@ -30,7 +30,7 @@ export function UploadListPending({ item, pending, queue, onAnnounce }: UploadLi
       name={file.name}
       state={stopped ? 'stopped' : 'moving'}
       thumbnail={<UploadThumbnail url={url} type={type} name={file.name} />}
-      details={<PendingDetails pending={pending} words={words} />}
+      details={<PendingDetails pending={pending} words={words} locale={locale} />}
       actions={
         remedy && (
           <Button size="compact-xs" variant="default" aria-label={remedy.label} onClick={remedy.onClick}>
@@ -64,7 +64,13 @@ function remedyOf({ key, file, state }: PendingFile, queue: UploadQueue, words: 
   return { text: words.retry, label: words.retryFile(file.name), onClick: () => queue.retry(key) }
 }
 
-function PendingDetails({ pending, words }: { pending: PendingFile; words: Labels['upload'] }): ReactNode {
+interface PendingDetailsProps {
+  pending: PendingFile
+  words: Labels['upload']
+  locale: string
+}
+
+function PendingDetails({ pending, words, locale }: PendingDetailsProps): ReactNode {
   const { file, state } = pending
   switch (state.status) {
     case 'queued':
@@ -91,7 +97,7 @@ function PendingDetails({ pending, words }: { pending: PendingFile; words: Label
     case 'refused':
       return (
         <Stopped>
-          {state.refusals.map((refusal) => describeRefusal(refusal, file.size, words)).join(' ')}
+          {state.refusals.map((refusal) => describeRefusal(refusal, file.size, words, locale)).join(' ')}
         </Stopped>
       )
     case 'failed':

@@ -47,6 +47,7 @@ function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: Upload
     onSnapshot: () => {},
     onBusyChange: (now) => busy.push(now),
     onUploaded: () => {},
+    failureText: (error) => (error instanceof Error ? error.message : undefined),
     onRetry: (name) => told.push(name),
     onResume: (name, share) => told.push(`${name} ${share}`),
     onContinue: (name) => told.push(`${name} continues`),

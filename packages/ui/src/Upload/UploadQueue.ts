@@ -23,6 +23,8 @@ export interface UploadQueueSettings
   onResume: (name: string, share: number) => void
   /** A file of this name continues an unfinished upload. */
   onContinue: (name: string) => void
+  /** Returns the text of a failed upload, and reports the error. @returns `undefined` where there is none */
+  failureText: (error: unknown) => string | undefined
   /** Whether the field is still in the page; when it has gone, so does the queue. */
   isShown: () => boolean
 }
@@ -226,8 +228,7 @@ export class UploadQueue {
       if (!abort.signal.aborted) this.#arrive(key, { ...mediaFacts(facts), ...answer })
     } catch (error) {
       if (abort.signal.aborted) return
-      const message = error instanceof Error && error.message !== '' ? error.message : undefined
-      this.#set(key, { state: { status: 'failed', message } })
+      this.#set(key, { state: { status: 'failed', message: this.#settings.failureText(error) } })
     } finally {
       this.#aborts.delete(key)
     }

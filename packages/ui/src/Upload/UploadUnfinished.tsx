@@ -1,6 +1,5 @@
 import { Button, type GetStylesApi, Group, Text } from '@mantine/core'
 import { useId } from 'react'
-import { formatFileSize } from '../format/formatFileSize.ts'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
@@ -76,6 +75,7 @@ export function UploadUnfinished(props: UploadUnfinishedProps) {
 function UnfinishedDetails({ upload, mistaken }: { upload: UnfinishedUpload; mistaken: boolean }) {
   const { name, size, sent, expires } = upload
   const { locale, upload: labels } = useLabels()
+  const formats = useFormats()
   const { dateTime } = useFormats()
   // A server's "in 20 hours" may be the browser's "in 19 hours".
   const hydrated = useHydrated()
@@ -84,11 +84,11 @@ function UnfinishedDetails({ upload, mistaken }: { upload: UnfinishedUpload; mis
   return (
     <>
       <Note title={expires === undefined ? undefined : dateTime(expires)}>
-        {[words.sent(formatFileSize(sent), formatFileSize(size)), end]
+        {[words.sent(formats.fileSize(sent), formats.fileSize(size)), end]
           .filter((part) => typeof part === 'string')
           .join(' · ')}
       </Note>
-      {mistaken && <Stopped>{words.otherFile(name, formatFileSize(size))}</Stopped>}
+      {mistaken && <Stopped>{words.otherFile(name, formats.fileSize(size))}</Stopped>}
     </>
   )
 }

@@ -35,14 +35,14 @@ export function describeRules(rules: UploadRules, words: Words): string {
 }
 
 /** Why a file was not taken and what to do about it. */
-export function describeRefusal(refusal: Refusal, size: number, words: Words): string {
+export function describeRefusal(refusal: Refusal, size: number, words: Words, locale = 'en-US'): string {
   const { refused } = words
   switch (refusal.reason) {
     case 'empty':
     case 'damaged':
       return refused[refusal.reason]
     case 'size':
-      return refused.size(formatLimit(refusal.max), formatFileSize(size))
+      return refused.size(formatLimit(refusal.max), formatFileSize(size, locale))
     case 'format':
       return refused.format(formatNames(refusal.allowed), refusal.found && FILE_FORMATS[refusal.found].name)
     case 'heic':

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { useFailureText } from '../labels/LabelsProvider.tsx'
 import type { UploadProps, UploadRules } from './Upload.types.ts'
 import { UploadQueue, type UploadQueueSettings, type UploadQueueSnapshot } from './UploadQueue.ts'
 
@@ -12,12 +13,15 @@ export function useUploadQueue(
   announcements: Pick<UploadQueueSettings, 'onUploaded' | 'onRetry' | 'onResume' | 'onContinue'>,
 ): [queue: UploadQueue, snapshot: UploadQueueSnapshot] {
   const { value } = props
+  const failureText = useFailureText()
   const settings = {
     ...props,
     ...announcements,
     rules: props.rules ?? NO_RULES,
     fields: props.fields ?? NO_FIELDS,
     onSnapshot: (next: UploadQueueSnapshot) => setSnapshot(next),
+    failureText: (error: unknown) =>
+      failureText(error, error instanceof Error ? error.message : '') || undefined,
     isShown: () => root.current?.isConnected !== false,
   }
   const [queue] = useState(() => new UploadQueue(inspectLater, settings, value))

@@ -4,9 +4,9 @@ import {
   type BulkSelection,
   ConfirmButton,
   type DataTableColumn,
-  type FieldSpec,
   ListPage,
   listSearch,
+  type SearchFieldSpec,
   useListQuery,
   useListState,
 } from '../../../index.ts'
@@ -27,7 +27,7 @@ const columns: DataTableColumn<Shop>[] = [
   { key: 'name', label: 'Name' },
   { key: 'status', label: 'Status' },
 ]
-const fields: FieldSpec<{ name: string }>[] = [{ type: 'input', name: 'name', label: 'Name' }]
+const fields: SearchFieldSpec<{ name: string }>[] = [{ type: 'input', name: 'name', label: 'Name' }]
 const search = listSearch({ fields, columns })
 
 export function ShopsPage({ server }: { server: ShopServer }) {

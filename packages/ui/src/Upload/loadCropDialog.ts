@@ -1,0 +1,25 @@
+import { type ComponentProps, createElement } from 'react'
+import type { UploadCropDialog } from './UploadCropDialog.tsx'
+
+/**
+ * Loads the dialog that crops images with its package, which is an optional peer. Bundlers leave out what isn't installed:
+ * esbuild because the `import()` has its own `catch`, webpack and Rspack because it is in a `try`.
+ */
+export async function loadCropDialog() {
+  try {
+    const [dialog, cropper] = await Promise.all([
+      import('./UploadCropDialog.tsx'),
+      import('react-image-crop').catch((error: unknown) => {
+        throw error
+      }),
+    ])
+    return {
+      default: (props: Omit<ComponentProps<typeof UploadCropDialog>, 'cropper'>) =>
+        createElement(dialog.UploadCropDialog, { ...props, cropper }),
+    }
+  } catch (error) {
+    throw new Error('The dialog that crops images was not loaded. It needs react-image-crop.', {
+      cause: error,
+    })
+  }
+}
