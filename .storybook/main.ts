@@ -30,12 +30,15 @@ export default {
   viteFinal: (config) =>
     mergeConfig(config, {
       plugins: [publicTypes()],
-      resolve: { conditions: ['source'] },
+      // The test helpers share Storybook's copy: two of them would both intercept what is typed.
+      resolve: { conditions: ['source'], alias: { '@testing-library/user-event': 'storybook/test' } },
       // The props tables find a component's types by its name.
       build: { rolldownOptions: { output: { keepNames: true } } },
       optimizeDeps: {
-        // What pages need is found at once, not with the first page that is shown.
-        entries: [fileURLToPath(new URL('../apps/mock/src/openPage.tsx', import.meta.url))],
+        // Found before the first story is shown: packages that are found later reload the page under the tests.
+        entries: ['../apps/mock/src/openPage.tsx', '../packages/ui/src/**/*.stories.tsx'].map((path) =>
+          fileURLToPath(new URL(path, import.meta.url)),
+        ),
         // It finds its WebAssembly beside itself.
         exclude: ['@electric-sql/pglite'],
       },

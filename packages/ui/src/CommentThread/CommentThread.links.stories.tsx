@@ -28,7 +28,7 @@ export const Linked: Story = {
   args: early,
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).comments
-    const reply = canvas.getByText(/corrected/).closest('article') as HTMLElement
+    const reply = (await canvas.findByText(/corrected/)).closest('article') as HTMLElement
     await waitFor(() => expect(reply).toHaveFocus())
     await expect(reply).toHaveAttribute('aria-current', 'true')
     const { top } = reply.getBoundingClientRect()

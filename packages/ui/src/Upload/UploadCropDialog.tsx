@@ -11,7 +11,7 @@ import type { PendingFile } from './PendingFile.ts'
 import classes from './Upload.module.css'
 import type { UploadCrop, UploadRules } from './Upload.types.ts'
 
-interface UploadCropFormProps {
+export interface UploadCropFormProps {
   /** The package that draws the frame. */
   cropper: typeof Cropper
   pending: PendingFile

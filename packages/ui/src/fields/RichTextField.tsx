@@ -46,7 +46,7 @@ export function createEngine({ model, tiptap, StarterKit }: EditorPackages) {
   }
 }
 
-interface RichTextFieldProps extends FieldRendererProps<FieldOf<'richText'>> {
+export interface RichTextFieldProps extends FieldRendererProps<FieldOf<'richText'>> {
   /** What `createEngine` returned. */
   engine: Engine
 }
