@@ -65,17 +65,6 @@ export const MoreThanTheRow: Story = {
   },
 }
 
-/** Whether a press in the middle of the digits that have room hits one of them. */
-function showsDigits(cell: HTMLElement): boolean {
-  const range = document.createRange()
-  range.selectNodeContents(cell)
-  const digits = range.getBoundingClientRect()
-  const room = cell.getBoundingClientRect()
-  const middle = (Math.max(digits.left, room.left) + Math.min(digits.right, room.right)) / 2
-  const hit = document.caretPositionFromPoint(middle, room.top + room.height / 2)
-  return hit?.offsetNode === cell.firstChild && hit.offset < cell.textContent.length
-}
-
 /** A number too long for its column wraps, because a truncated one would look smaller than it is. */
 export const LongNumbers: Story = {
   args: {
@@ -90,29 +79,6 @@ export const LongNumbers: Story = {
     await expect(cell.offsetWidth).toBeLessThan(200)
     await expect(cell.scrollWidth).toBe(cell.clientWidth)
     await expect(cell.offsetHeight).toBeGreaterThan(45)
-  },
-}
-
-/** Rows of one height have no room for a second line: of a number that doesn't fit, no digit is shown. */
-export const LongNumbersInVirtualRows: Story = {
-  args: {
-    columns: [
-      { key: 'nickname', label: 'Nickname', width: 1000 },
-      { key: 'balance', label: 'Balance', type: 'number', width: 120 },
-    ],
-    rows: ['135802467913580246', '1234567'].map(
-      (balance, index) => ({ ...merchantTable.rows[index], balance }) as MerchantRow,
-    ),
-    virtual: {},
-  },
-  play: async ({ canvas }) => {
-    const long = canvas.getByText('135,802,467,913,580,246')
-    const short = canvas.getByText('1,234,567')
-    await expect([long.offsetHeight, short.offsetHeight]).toEqual([37, 37])
-    await expect(showsDigits(long)).toBe(false)
-    await expect(showsDigits(short)).toBe(true)
-    await userEvent.hover(long)
-    await waitFor(() => expect(canvas.getAllByText('135,802,467,913,580,246')).toHaveLength(2))
   },
 }
 
