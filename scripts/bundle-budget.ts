@@ -74,8 +74,8 @@ async function merchantList(browser: Browser): Promise<Budget[]> {
   const dialog = await scripts()
   await close()
   return [
-    { name: 'merchant list, rows show', budget: 287, scripts: rows, maxFiles: 10, maxRounds: 2 },
-    { name: 'merchant list, dialog open', budget: 355, scripts: dialog },
+    { name: 'merchant list, rows show', budget: 289, scripts: rows, maxFiles: 10, maxRounds: 2 },
+    { name: 'merchant list, dialog open', budget: 359, scripts: dialog },
   ]
 }
 

@@ -30,7 +30,7 @@ export const Linked: Story = {
     const words = wordsOf(globals).comments
     const reply = (await canvas.findByText(/corrected/)).closest('article') as HTMLElement
     await waitFor(() => expect(reply).toHaveFocus())
-    await expect(reply).toHaveAttribute('aria-current', 'true')
+    await waitFor(() => expect(reply).toHaveAttribute('aria-current', 'true'))
     const { top } = reply.getBoundingClientRect()
     await expect(top).toBeGreaterThan(0)
     await expect(top).toBeLessThan(window.innerHeight)

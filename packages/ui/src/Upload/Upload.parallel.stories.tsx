@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { catchReports } from '../stories/catchReports.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { choose, largeFilm, Network, UploadStory } from './stories/UploadStory.tsx'
@@ -11,7 +12,11 @@ const meta = {
   title: 'Components/Upload/Several large files',
   component: Upload,
   render: (args) => <UploadStory {...args} />,
-  beforeEach: network.reset,
+  beforeEach: () => {
+    network.reset()
+    // Uploads fail on purpose.
+    return catchReports()
+  },
   parameters: framed('400px'),
   args: {
     label: 'Films',

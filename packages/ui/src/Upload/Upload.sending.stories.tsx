@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { catchReports } from '../stories/catchReports.ts'
 import { SAMPLES } from '../stories/sampleFiles.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { describeRefusal } from './describeRules.ts'
@@ -21,7 +22,11 @@ const meta = {
   title: 'Components/Upload/Sending',
   component: Upload,
   render: (args) => <UploadStory {...args} />,
-  beforeEach: network.reset,
+  beforeEach: () => {
+    network.reset()
+    // Uploads fail on purpose.
+    return catchReports()
+  },
   args: {
     label: 'Atlas images',
     value: [],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { catchReports } from '../stories/catchReports.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import {
@@ -20,7 +21,11 @@ const meta = {
   title: 'Components/Upload/States',
   component: Upload,
   render: (args) => <UploadStory {...args} />,
-  beforeEach: network.reset,
+  beforeEach: () => {
+    network.reset()
+    // Uploads fail on purpose.
+    return catchReports()
+  },
   parameters: framed('360px'),
   args: {
     label: 'Atlas images',

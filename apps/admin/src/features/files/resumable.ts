@@ -3,6 +3,7 @@ import type { UploadTransportContext } from '@admin/ui'
 import { type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import { API_URL, api } from '../../app/api.ts'
 import { i18n } from '../../app/i18n.ts'
+import { ExpectedError } from '../../app/reportUnexpected.ts'
 import { digestOf } from './digestOf.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
 import { retrying } from './retrying.ts'
@@ -38,7 +39,7 @@ export async function sendResumably(
     const previous = await previousUpload(file, { fingerprint, fileType }, context)
     const metadata = { uploadTarget, fileType, filename: file.name, fingerprint }
     const kept = await send(file, metadata, previous, context)
-    if (kept.sha256 !== (await digest)) throw await translated('uploadDamaged')
+    if (kept.sha256 !== (await digest)) throw new Error(await text('uploadDamaged'))
     return kept
   } finally {
     hashing.abort()
@@ -68,7 +69,7 @@ async function previousUpload(
     return uploads.find((upload) => upload.fingerprint === fingerprint && upload.fileType === fileType)?.id
   const chosen = uploads.find(({ id }) => id === unfinished.id)
   const differs = unfinished.size !== file.size || (chosen && chosen.fingerprint !== fingerprint)
-  if (differs) throw await translated('differentFile')
+  if (differs) throw new ExpectedError(await text('differentFile'))
   return chosen?.id
 }
 
@@ -161,5 +162,5 @@ const RETRIED = [0, 408, 409, 423, 460, 502, 503, 504, ...LOST]
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && RETRIED.includes(error.status) && error.key !== 'fileExists'
 
-const translated = async (key: 'differentFile' | 'uploadDamaged'): Promise<Error> =>
-  new Error((await i18n).t(`errors:${key}`))
+const text = async (key: 'differentFile' | 'uploadDamaged'): Promise<string> =>
+  (await i18n).t(`errors:${key}`)
