@@ -228,7 +228,7 @@ export const Removing: Story = {
   },
 }
 
-/** A change by somebody else neither moves the focus nor speaks. */
+/** A change by another account moves no focus and is not announced. */
 export const ChangedByOthers: Story = {
   render: function ChangedByOthers(args) {
     const [comments, setComments] = useState(args.comments)

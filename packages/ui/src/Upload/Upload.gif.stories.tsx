@@ -46,7 +46,7 @@ export const RenamedVideo: Story = {
   },
 }
 
-/** The preview plays it; the thumbnail stands still for an operator who prefers reduced motion. */
+/** The preview plays it; the thumbnail is still for an operator who prefers reduced motion. */
 export const Accepted: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const words = wordsOf(globals).upload

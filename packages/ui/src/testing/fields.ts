@@ -69,6 +69,6 @@ function labelOf(container: HTMLElement, error: HTMLElement): string {
   const described = controlsIn(container).find(({ control }) =>
     control.getAttribute('aria-describedby')?.split(' ').includes(error.id),
   )
-  // A message stands below the label that belongs to it.
+  // A message is below the label that belongs to it.
   return described?.name ?? textOf(error.parentElement?.firstElementChild ?? error)
 }

@@ -94,7 +94,7 @@ function matches(row: HTMLElement, wanted: RowMatch): boolean {
 /** A shortened text is whole in its title. */
 const reads = (cell: HTMLElement, text: string) => textOf(cell) === text || cell.title === text
 
-/** What stands in the first column. */
+/** The text of the first column. */
 const firstText = (row: HTMLElement): string => {
   const first = headingsOf(tableOf(row)).findIndex((cell) => cell.tagName === 'TH')
   return textOf(cellsOf(row)[first] ?? row)
