@@ -113,6 +113,27 @@ export const SomeSelectable: Story = {
   },
 }
 
+/** A heading describes its column to the pointer, to the keyboard and to screen readers; it copies its name alone. */
+export const DescribedColumn: Story = {
+  args: {
+    columns: merchantColumns.map((column) =>
+      column.key === 'balance' ? { ...column, description: 'Coins that can be sold now' } : column,
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const heading = canvas.getByRole('columnheader', {
+      name: /Balance/,
+      description: 'Coins that can be sold now',
+    })
+    const user = userEvent.setup()
+    await user.click(canvas.getByRole('columnheader', { name: /Nickname/ }))
+    heading.focus()
+    await user.keyboard('{ArrowLeft}{ArrowRight}')
+    await expect(canvas.getByText('Coins that can be sold now')).toBeVisible()
+    await expect(canvasElement.querySelectorAll('th[title]')).toHaveLength(1)
+  },
+}
+
 /** Pages of a list that nobody counts: the pager leads to the next and the previous one. */
 export const UncountedPages: Story = {
   args: { pagination: { page: 2, pageSize: 15, hasNext: true, onChange: fn() } },

@@ -30,9 +30,14 @@ export interface DataTableColumnOptions<Row> {
   label: string
   /** Drawn as the heading instead of the label, which still names the column. @default the label */
   header?: ReactNode
+  /** What the column holds, in a tip at its heading and after its name for screen readers. @default none */
+  description?: string
   /** Heading over this column and its neighbours of the same group. @default none */
   group?: string
-  /** Pixels. @default by type: 72 (image) to 232 (id) */
+  /**
+   * Pixels, and the column's share of the room that is left over, until an operator resizes a column.
+   * @default by type: 72 (image) to 232 (id)
+   */
   width?: number
   /** Smallest width in pixels. @default 60 */
   minWidth?: number

@@ -46,7 +46,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
   const labels = useLabels().columns
   const menuButton = useRef<HTMLButtonElement>(null)
   const { column, pin, align, style } = placed
-  const { key, label, header = label } = column
+  const { key, label, header = label, description } = column
   const sortable = sorts && column.sortable === true
   const { state, setState, previewState } = arrangement
 
@@ -93,6 +93,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
       tabIndex={-1}
       className={pin ? `${part.className} ${classes.pinned}` : part.className}
       data-column={key}
+      title={description}
       data-align={align}
       data-dragging={dragging || undefined}
       data-drop={drop}

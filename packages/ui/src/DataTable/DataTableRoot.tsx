@@ -76,7 +76,9 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
     copy,
     movedTo: labels.table.movedRow,
   })
-  const onCopy = (cell: HTMLTableCellElement) => copy(cell.title || cell.textContent.trim())
+  // The title of a cell is its whole value; that of a heading describes it.
+  const onCopy = (cell: HTMLTableCellElement) =>
+    copy((cell.scope === '' && cell.title) || cell.textContent.trim())
   const keys = useGridKeys({ table, scroller, end, rowHeight, onCopy })
   const { drag, start: startDrag } = useRowDrag({
     table,
