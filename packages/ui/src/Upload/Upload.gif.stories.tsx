@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import { animatedGif, film, SAMPLES } from '../stories/sampleFiles.ts'
-import { wordsOf } from '../stories/wordsOf.ts'
+import { fileSize, wordsOf } from '../stories/wordsOf.ts'
 import { choose, Network, UploadStory } from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
 
@@ -31,7 +31,9 @@ export const TooLarge: Story = {
     const { refused } = wordsOf(globals).upload
     const padding = new Uint8Array(uploadRules.preview.maxSize)
     await choose(canvasElement, new File([SAMPLES.gif, padding], 'Harbour.gif'))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(refused.size('20MB', '20.000 MB'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      refused.size('20MB', fileSize(uploadRules.preview.maxSize, globals)),
+    )
     await expect(network.names).toEqual([])
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import { film, SAMPLES } from '../stories/sampleFiles.ts'
-import { wordsOf } from '../stories/wordsOf.ts'
+import { fileSize, wordsOf } from '../stories/wordsOf.ts'
 import { choose, imageFile, Network, UploadStory } from './stories/UploadStory.tsx'
 import { UPLOAD_MAX_SIZE, Upload, uploadRules } from './Upload.tsx'
 
@@ -63,6 +63,8 @@ export const Large: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const { refused } = wordsOf(globals).upload
     await choose(canvasElement, new File([new Uint8Array(UPLOAD_MAX_SIZE)], 'Backup.zip'))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(refused.size('20MB', '20.000 MB'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      refused.size('20MB', fileSize(UPLOAD_MAX_SIZE, globals)),
+    )
   },
 }

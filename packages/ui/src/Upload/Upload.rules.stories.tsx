@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { film, SAMPLES } from '../stories/sampleFiles.ts'
-import { wordsOf } from '../stories/wordsOf.ts'
+import { fileSize, wordsOf } from '../stories/wordsOf.ts'
 import { describeRefusal } from './describeRules.ts'
 import { choose, imageFile, Network, pictures, recording, UploadStory } from './stories/UploadStory.tsx'
 import { UPLOAD_MAX_SIZE, Upload, uploadRules } from './Upload.tsx'
@@ -45,7 +45,7 @@ export const TooLarge: Story = {
   play: async ({ globals, ...stage }) => {
     const words = wordsOf(globals).upload
     const file = new File([new Uint8Array(UPLOAD_MAX_SIZE)], 'Backup.zip')
-    await seeRefused(stage, file, words.refused.size('20MB', '20.000 MB'))
+    await seeRefused(stage, file, words.refused.size('20MB', fileSize(UPLOAD_MAX_SIZE, globals)))
     await userEvent.click(stage.canvas.getByRole('button', { name: words.dismiss('Backup.zip') }))
     await expect(stage.canvas.queryByRole('alert')).toBeNull()
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '../stories/press.ts'
-import { wordsOf } from '../stories/wordsOf.ts'
+import { fileSize, wordsOf } from '../stories/wordsOf.ts'
 import { chooser, demoTransport, pictures, UploadStory } from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
 
@@ -42,7 +42,7 @@ export const OneFile: Story = {
     const words = wordsOf(globals).upload
     await expect(canvas.getByRole('button', { name: chooser('Cover', words.chooseAnother) })).toBeEnabled()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
-    await expect(canvas.getByText('1.177 MB · 1200 × 800')).toBeVisible()
+    await expect(canvas.getByText(`${fileSize(1_234_567, globals)} · 1200 × 800`)).toBeVisible()
   },
 }
 
@@ -148,7 +148,7 @@ export const PreviewOthers: Story = {
   },
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).upload
-    await expect(canvas.getByText('7.000 MB · 1:23')).toBeVisible()
+    await expect(canvas.getByText(`${fileSize(7 * 1024 * 1024, globals)} · 1:23`)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: words.preview('Contract.pdf') })).toBeNull()
     await expect(canvas.getByRole('link', { name: words.download('Contract.pdf') })).toHaveAttribute(
       'download',

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { formatFileSize } from '../format/formatFileSize.ts'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
 import { catchReports } from '../stories/catchReports.ts'
 import { framed } from '../stories/framed.ts'
-import { wordsOf } from '../stories/wordsOf.ts'
+import { fileSize, wordsOf } from '../stories/wordsOf.ts'
 import {
   carrying,
   choose,
@@ -74,11 +73,11 @@ export const Listed: Story = {
     const words = upload.unfinished
     const list = within(canvas.getByRole('list', { name: words.title }))
     const [first, second] = list.getAllByRole('listitem')
-    const sent = words.sent(formatFileSize(6 * MEGABYTE), formatFileSize(24 * MEGABYTE))
+    const sent = words.sent(fileSize(6 * MEGABYTE, globals), fileSize(24 * MEGABYTE, globals))
     const expires = words.expires(formatRelativeTime(Date.now() + 20.5 * HOUR, locale))
     await waitFor(() => expect(first).toHaveTextContent(`${sent} · ${expires}`))
     await expect(second).toHaveTextContent(
-      words.sent(formatFileSize(1229 * MEGABYTE), formatFileSize(4915 * MEGABYTE)),
+      words.sent(fileSize(1229 * MEGABYTE, globals), fileSize(4915 * MEGABYTE, globals)),
     )
   },
 }
@@ -113,7 +112,7 @@ export const Continue: Story = {
 export const OtherFile: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const words = wordsOf(globals).upload.unfinished
-    const sentence = words.otherFile('Harbour.mp4', formatFileSize(harbour.size))
+    const sentence = words.otherFile('Harbour.mp4', fileSize(harbour.size, globals))
     const button = canvas.getByRole('button', { name: words.continueFile('Harbour.mp4') })
     for (const other of [largeFilm('Harbour (1).mp4'), largeFilm('Harbour.mp4', 23)]) {
       watchFileDialog(canvasElement)
@@ -202,7 +201,7 @@ export const Discard: Story = {
     await userEvent.keyboard('{Enter}')
     const name = words.discardQuestion('Harbour.mp4')
     const dialog = within(await screen.findByRole('dialog', { name }))
-    await expect(dialog.getByText(words.discardLoss(formatFileSize(harbour.sent)))).toBeVisible()
+    await expect(dialog.getByText(words.discardLoss(fileSize(harbour.sent, globals)))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: words.discard }))
     await expect(await dialog.findByRole('alert')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: confirm.cancel }))

@@ -1,4 +1,5 @@
 import { formatDate } from '../format/formatDate.ts'
+import { formatFileSize } from '../format/formatFileSize.ts'
 import { enUS } from '../labels/enUS.ts'
 import type { Labels } from '../labels/Labels.ts'
 import { zhCN } from '../labels/zhCN.ts'
@@ -27,6 +28,11 @@ export function wordsOf(globals: Globals): Labels {
 /** How the story's language is read: as the toolbar says, and Arabic always from the right. */
 export function directionOf({ language, direction }: Globals): 'ltr' | 'rtl' {
   return direction === 'rtl' || language === arabic.locale ? 'rtl' : 'ltr'
+}
+
+/** A file's size, in bytes, as it is written in a story's language. */
+export function fileSize(bytes: number, globals: Globals): string {
+  return formatFileSize(bytes, wordsOf(globals).locale)
 }
 
 /** What a calendar calls a day, such as `2026-03-02`, in a story's language. */
