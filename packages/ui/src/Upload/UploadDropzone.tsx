@@ -121,7 +121,7 @@ export function UploadDropzone(props: UploadDropzoneProps) {
               )}
             </span>{' '}
             {most > 1 && Number.isFinite(most) && (
-              <Text component="bdi" inherit c="dimmed">
+              <Text component="bdi" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
                 {words.count(value.length, most)}
               </Text>
             )}
