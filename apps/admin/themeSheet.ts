@@ -4,13 +4,22 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core'
-import type { Plugin } from 'vite'
-import { adminCssVariables, adminTheme } from '../../packages/ui/src/theme.ts'
+import { type Plugin, runnerImport } from 'vite'
 
 const ID = 'virtual:theme.css'
 
+/** Imports the theme through Vite, because Node doesn't know the condition `source` here. */
+async function importTheme() {
+  const resolve = { conditions: ['source'], noExternal: ['@admin/ui'] }
+  const { module } = await runnerImport<typeof import('@admin/ui/theme')>('@admin/ui/theme', {
+    environments: { inline: { resolve } },
+  })
+  return module
+}
+
 /** What MantineProvider would work out and write into the page of each visitor. */
-function sheet(): string {
+async function sheet(): Promise<string> {
+  const { adminCssVariables, adminTheme } = await importTheme()
   const theme = mergeMantineTheme(DEFAULT_THEME, adminTheme)
   const [usual, own] = [defaultCssVariablesResolver(theme), adminCssVariables(theme)]
   return convertCssVariables({

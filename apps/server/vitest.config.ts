@@ -9,6 +9,7 @@ export default defineConfig({
     alias: [
       { find: '@admin/api-client/contract', replacement: source('api-client/src/contract') },
       { find: /^@admin\/api-client$/, replacement: source('api-client/src/index.ts') },
+      { find: /^@admin\/i18n$/, replacement: source('i18n/src/index.ts') },
       { find: '@admin/i18n/texts', replacement: source('i18n/src/texts.ts') },
     ],
   },

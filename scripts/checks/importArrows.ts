@@ -20,6 +20,11 @@ const rules: IForbiddenRuleType[] = [
   },
   { name: 'packages import no app', from: { path: '^packages/' }, to: { path: '^apps/' } },
   {
+    name: 'apps import packages by the names in their exports',
+    from: { path: '^apps/' },
+    to: { path: '^packages/', dependencyTypes: ['local'] },
+  },
+  {
     name: 'apps import no other app; mock mode combines the admin and the server',
     from: { path: '^apps/([^/]+)/', pathNot: '^apps/mock/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
@@ -93,8 +98,8 @@ const rules: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'every import resolves',
-    from: { path: '^(apps|packages)/[^/]+/src/' },
+    name: 'every import resolves; of a package, what it exports',
+    from: { path: '^(apps|packages)/' },
     // Virtual modules of build plugins are not files.
     to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
