@@ -71,7 +71,7 @@ interface AutoCompleteBase
   error?: ReactNode
   /** Marks the field. @default false */
   required?: boolean
-  /** @default false */
+  /** Whether the control can't be used. @default false */
   disabled?: boolean
   /** Name of the input in an HTML form. @default none */
   name?: string

@@ -148,9 +148,9 @@ export interface FormOptions<Values, Submitted = Values> {
 export interface FormLayout<Values> {
   /** Columns on a wide screen. @default 1 */
   columns?: 1 | 2
-  /** @default "Save" in the viewer's language */
+  /** Text of the button that submits. @default "Save" in the viewer's language */
   submitLabel?: string
-  /** @default "Cancel" in the viewer's language */
+  /** Text of the button that cancels. @default "Cancel" in the viewer's language */
   cancelLabel?: string
   /**
    * Returns the content of the footer, from the form and its standard buttons. @default the buttons

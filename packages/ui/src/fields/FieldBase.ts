@@ -26,9 +26,9 @@ export interface FieldOption<Value extends ChoiceValue = string> {
 export interface FieldState {
   /** A hidden field keeps its value; set `value` to empty it. @default true */
   visible?: boolean
-  /** @default as the field */
+  /** Whether the control can't be used. @default as the field */
   disabled?: boolean
-  /** @default as the field */
+  /** Marks the field. @default as the field */
   required?: boolean
   /** Options of a radio, select or multiSelect; a chosen one that is not among them is cleared. @default as the field */
   options?: readonly FieldOption<ChoiceValue>[]
@@ -59,7 +59,7 @@ export interface FieldBase<Values, Held = unknown> {
   placeholder?: string
   /** Marks the field; the rule itself is the schema's. @default false */
   required?: boolean
-  /** @default false */
+  /** Whether the control can't be used. @default false */
   disabled?: boolean
   /**
    * Takes the width of two columns. @default false; in a form true for textareas, trees and uploads, in a search

@@ -89,7 +89,7 @@ export interface NumberFieldSpec<Values> extends FieldBase<Values, number> {
   min?: number
   /** Greatest number, allowed itself. @default none */
   max?: number
-  /** @default 1 */
+  /** How much an arrow key or a button at its end changes the number. @default 1 */
   step?: number
   /** Digits after the point. @default 0 */
   decimals?: number
@@ -215,7 +215,7 @@ export interface UploadFieldSpec<Values> extends FieldBase<Values, readonly Uplo
   frameOf?: UploadProps['frameOf']
   /** Text sent along with each file. @default nothing */
   send?: Readonly<Record<string, string>>
-  /** @default 'list' */
+  /** Rows with all details, or tiles with large thumbnails. @default 'list' */
   layout?: 'list' | 'grid'
 }
 
@@ -235,7 +235,7 @@ export interface FieldAction<Values> {
   run(context: FieldActionContext<Values>): void | Promise<void>
   /** Icon before the text. @default none */
   icon?: ReactNode
-  /** @default false */
+  /** Whether the button can't be pressed. @default false */
   disabled?: boolean
 }
 

@@ -2,7 +2,16 @@ import { type FactoryPayload, type ModalStylesNames, useProps } from '@mantine/c
 import { useStylesApi } from '../controls/useStylesApi.ts'
 
 /** A drawer has the parts of a modal. */
-const PARTS = ['root', 'inner', 'overlay', 'content', 'header', 'title', 'close', 'body'] as const
+export const OVERLAY_PARTS = [
+  'root',
+  'inner',
+  'overlay',
+  'content',
+  'header',
+  'title',
+  'close',
+  'body',
+] as const
 
 interface OverlayPayload extends FactoryPayload {
   stylesNames: ModalStylesNames
@@ -26,7 +35,7 @@ export function useOverlayStyles<Payload extends OverlayPayload>(
   const { getStyles, props } = useStylesApi<Payload>(name, classes, given)
   const { unstyled } = useProps<{ unstyled?: boolean }, null>(name, null, given)
   const { attributes: common } = useProps<{ attributes?: Attributes }, null>(overlay, null, {})
-  const parts = PARTS.map((part) => {
+  const parts = OVERLAY_PARTS.map((part) => {
     const { className, style, ...attributes } = getStyles(part)
     return { part, className, style, attributes: { ...common?.[part], ...attributes } }
   })
