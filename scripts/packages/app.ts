@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, glob, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
-import uiManifest from '../../packages/ui/package.json' with { type: 'json' }
+import { dirname, join } from 'node:path'
 import { repository } from '../server.ts'
 import { published, type Tarballs } from './pack.ts'
 
@@ -38,11 +37,6 @@ const tools = [
   '@vitejs/plugin-react',
 ]
 
-/** The components that have a path. */
-export const componentsOfUi = Object.keys(uiManifest.exports).flatMap(
-  (path) => /^\.\/([A-Z]\w+)$/.exec(path)?.[1] ?? [],
-)
-
 const compilerOptions = {
   target: 'ES2023',
   lib: ['ESNext', 'DOM', 'DOM.Iterable'],
@@ -57,16 +51,13 @@ const compilerOptions = {
   noEmit: true,
 }
 
-const page = (script: string) =>
-  `<!doctype html><html lang="en"><head><title>App</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/src/${script}"></script></body></html>\n`
+/** @param content what a server rendered */
+const page = (script: string, content = '') =>
+  `<!doctype html><html lang="en"><head><title>App</title><link rel="icon" href="data:,"></head><body><div id="root">${content}</div><script type="module" src="/src/${script}"></script></body></html>\n`
 
-const hydrated =
-  '<!doctype html><html lang="en"><head><title>App</title><link rel="icon" href="data:,"></head><body><div id="root"><!--rendered--></div><script type="module" src="/src/hydrate.tsx"></script></body></html>\n'
+const hydrated = page('hydrate.tsx', '<!--rendered-->')
 
-/** What shows the app's code: the READMEs, and a guide that has the test of its page. */
-const documents = [...published.map((name) => `${name}/README.md`), 'ui/src/stories/guides/Testing.mdx']
-
-/** Files of the app that are in none of them. */
+/** Files of the app that no document shows. */
 const files = {
   'index.html': page('main.tsx'),
   'client.html': page('client.tsx'),
@@ -131,38 +122,28 @@ export async function writeApp(tarballs: Tarballs): Promise<string> {
     devDependencies: Object.fromEntries(tools.map((name) => [name, versionOf(name)])),
   }
   await cp(join(import.meta.dirname, 'rendered'), join(folder, 'src'), { recursive: true })
-  const [examples, pages] = await Promise.all([
-    Promise.all(documents.map((document) => examplesOf(join(repository, 'packages', document)))),
-    examplesOfPages(),
-  ])
-  const all = {
-    ...files,
-    'package.json': JSON.stringify(manifest),
-    ...pages,
-    ...Object.assign({}, ...examples),
-  }
-  for (const [file, text] of Object.entries<string>(all)) {
+  const all = { ...files, 'package.json': JSON.stringify(manifest), ...(await examples()) }
+  for (const [file, text] of Object.entries(all)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
   }
   return folder
 }
 
-/** The code blocks of a document that begin with the name of their file. */
-async function examplesOf(document: string): Promise<Record<string, string>> {
-  const text = await readFile(document, 'utf8')
-  const blocks = text.matchAll(/```\w+\n\/\/ (\S+)\n(.*?)```/gs)
-  return Object.fromEntries(Array.from(blocks, ([, file = '', code = '']) => [file, code]))
-}
+/** A code block: its language, the name of its file if it begins with one, and the code. */
+const BLOCK = /```(\w+)\n(?:\/\/ (\S+\.\w+)\n)?(.*?)```/gs
 
-/** The other blocks of TypeScript in the pages of the documentation, each a module that is compiled. */
-async function examplesOfPages(): Promise<Record<string, string>> {
+/**
+ * The app's code: the blocks of READMEs and guides that begin with the name of their file. Other blocks of TypeScript
+ * are modules that are compiled.
+ */
+async function examples(): Promise<Record<string, string>> {
   const examples: Record<string, string> = {}
-  for await (const page of glob(join(repository, 'packages/ui/src/**/*.mdx'))) {
-    const blocks = (await readFile(page, 'utf8')).matchAll(/```(tsx?)\n(?!\/\/ \S+\.\w+\n)(.*?)```/gs)
-    let count = 0
-    for (const [, type, code = ''] of blocks)
-      examples[`src/examples/${basename(page, '.mdx')}${++count}.${type}`] = code
+  for await (const document of glob('packages/*/{README.md,src/**/*.mdx}', { cwd: repository })) {
+    const text = await readFile(join(repository, document), 'utf8')
+    for (const { 1: type = '', 2: file, 3: code = '', index } of text.matchAll(BLOCK))
+      if (file) examples[file] = code
+      else if (/^tsx?$/.test(type)) examples[`src/examples/${document}.${index}.${type}`] = code
   }
   return examples
 }

@@ -8,7 +8,7 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { build, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { writeDeclarations } from './declarations.ts'
-import { writeStyleModules } from './styleModules.ts'
+import { componentsIn, writeStyleModules } from './styleModules.ts'
 
 interface Manifest {
   exports: Record<string, string | { source?: string }>
@@ -59,18 +59,13 @@ await build(
   } satisfies UserConfig),
 )
 await orderLayers()
-if ('./styles/*' in manifest.exports) await writeStyleModules(root, componentsIn(manifest), config)
+if ('./styles/*' in manifest.exports) await writeStyleModules(root, componentsIn(manifest.exports), config)
 await writeDeclarations(root)
 
 /** The order counts from the first mention, and sheets are gathered in the order of the modules. */
 async function orderLayers() {
   const sheet = join(root, 'dist/styles.css')
   if (existsSync(sheet)) await writeFile(sheet, `@layer mantine, admin;\n${await readFile(sheet, 'utf8')}`)
-}
-
-/** The components that the package exports by a path. */
-function componentsIn({ exports }: Manifest): string[] {
-  return Object.keys(exports).flatMap((path) => /^\.\/([A-Z]\w+)$/.exec(path)?.[1] ?? [])
 }
 
 /** The modules that the package's exports name. */

@@ -9,6 +9,11 @@ const MANTINE_BASE = ['baseline', 'default-css-variables', 'global']
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
+/** The components that a package exports by a path. */
+export function componentsIn(exports: object): string[] {
+  return Object.keys(exports).flatMap((path) => /^\.\/([A-Z]\w+)$/.exec(path)?.[1] ?? [])
+}
+
 /**
  * Writes `dist/styles/<Component>.js`, which imports the sheets of everything that the component can show. Sheets are
  * imported as modules, so a bundler loads each once, whichever components an app uses, and those of Mantine are the app's.

@@ -1,16 +1,17 @@
 /** The packed packages in a new app outside the repository: installed, type-checked, built and used in Chromium. */
-import { copyFile, readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect as expectSoon } from '@playwright/test'
 import type { Page } from 'playwright'
-import { build, preview } from 'vite'
+import { preview } from 'vite'
 import { signIn } from '../../e2e/api.ts'
 import { type Check, runChecks } from '../check.ts'
 import { launchChromium } from '../chromium.ts'
 import { capture, keep } from '../command.ts'
 import { repository, startServer } from '../server.ts'
-import { componentsOfUi, writeApp } from './app.ts'
+import { writeApp } from './app.ts'
 import { packPackages } from './pack.ts'
+import { bundleSheets, compareSheets } from './sheets.ts'
 
 /** Waits longer because other tests run at the same time. */
 const expect = expectSoon.configure({ timeout: 20_000 })
@@ -43,7 +44,6 @@ function promises(app: string): Check[] {
     {
       name: 'every component renders on a server',
       run: async () => {
-        await everyComponent(app)
         await run('vite', 'build --logLevel warn --ssr src/server.tsx --outDir rendered')()
         await capture('node', ['rendered/server.js'], { cwd: app, env: { TZ: 'Pacific/Honolulu' } })
       },
@@ -150,19 +150,6 @@ async function useOrders(page: Page) {
   await expectTexts('Bestellungen', '2 Bestellungen versandt', 'Speichern', 'Cancel')
 }
 
-/** @throws naming components that are exported and not rendered */
-async function everyComponent(app: string) {
-  const [list, rendered] = await Promise.all([
-    readFile(join(repository, 'packages/ui/src/index.test.ts'), 'utf8'),
-    readFile(join(app, 'src/EveryComponent.tsx'), 'utf8'),
-  ])
-  const exported = Array.from(list.matchAll(/'([A-Z][a-z]\w*)',/g), ([, name = '']) => name)
-  const missing = exported.filter(
-    (name) => !/Provider$|^FormFields$|^ListPage$/.test(name) && !rendered.includes(`<${name}`),
-  )
-  expect(missing).toEqual([])
-}
-
 async function hydrate(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 900 })
   await page.goto(path)
@@ -218,52 +205,6 @@ async function useListPage(page: Page) {
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('New merchant')).toBeVisible()
-}
-
-/** Makes `dist/sheets/<Component>.css` of each style module, as an app's bundler would, and `all.css` of `styles.css`. */
-async function bundleSheets(app: string) {
-  const dist = join(app, 'node_modules/@admin/ui/dist')
-  for (const name of componentsOfUi)
-    await build({
-      root: app,
-      configFile: false,
-      logLevel: 'silent',
-      build: {
-        outDir: 'dist/sheets',
-        emptyOutDir: false,
-        lib: { entry: join(dist, `styles/${name}.js`), formats: ['es'], cssFileName: name },
-      },
-    })
-  await copyFile(join(dist, 'styles.css'), join(app, 'dist/sheets/all.css'))
-}
-
-async function compareSheets(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const component of componentsOfUi.filter((name) => name !== 'ListPage')) {
-    const stylesWith = async (sheet: string) => {
-      await page.goto(`/sheets.html?sheet=${sheet}&only=${component}`)
-      await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
-      await page.waitForLoadState('networkidle')
-      return page.evaluate(computedStyles)
-    }
-    const all = await stylesWith('all')
-    const own = await stylesWith(component)
-    const different = own.filter((styles, index) => styles !== all[index])
-    expect(
-      different.length,
-      `${component}: ${different[0]}\nnot\n${all[own.indexOf(different[0] ?? '')]}`,
-    ).toBe(0)
-  }
-}
-
-/** The styles of each element as a text; variables are left out, because some sheets define theirs for all. */
-function computedStyles(): string[] {
-  return Array.from(document.querySelectorAll('body *'), (element) => {
-    const styles = getComputedStyle(element)
-    const names = Array.from(styles).filter((name) => !name.startsWith('--'))
-    const values = names.map((name) => `${name}: ${styles.getPropertyValue(name)}`)
-    return `${element.tagName} ${element.className}\n${values.join('; ')}`
-  })
 }
 
 /**
