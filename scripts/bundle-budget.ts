@@ -6,9 +6,9 @@
  */
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page, type Response } from 'playwright'
+import type { Browser, Page, Response } from 'playwright'
 import { signIn } from '../e2e/api.ts'
-import { chromiumFlags, ensureChromium } from './chromium.ts'
+import { launchChromium } from './chromium.ts'
 import { repository, startServer } from './server.ts'
 
 interface Budget {
@@ -33,7 +33,7 @@ interface Script {
 }
 
 const server = await startServer(join(repository, 'test-results/bundle-budget.log'))
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+const browser = await launchChromium()
 try {
   const measured = [...(await loginPage(browser)), ...(await merchantList(browser))]
   report(measured)
@@ -132,20 +132,21 @@ function isOver({ scripts, budget, maxFiles = Infinity, maxRounds = Infinity }: 
 
 /** Prints each measurement; for one over its budget the largest scripts too. */
 function report(measured: Budget[]) {
-  console.log('JavaScript, gzip          kB   budget  files  rounds')
-  for (const budget of measured) {
-    const { name, scripts } = budget
-    const counts = `${String(scripts.length).padStart(7)}${String(roundsOf(scripts)).padStart(8)}`
-    const size = `${kB(sum(scripts))}${String(budget.budget).padStart(9)}`
-    console.log(`${name.padEnd(26)}${size}${counts}${isOver(budget) ? '  OVER BUDGET' : ''}`)
-    if (!isOver(budget)) continue
+  console.log('JavaScript, compressed with gzip')
+  console.table(
+    measured.map((of) => ({
+      page: of.name,
+      kB: sum(of.scripts) / 1000,
+      budget: of.budget,
+      files: of.scripts.length,
+      rounds: roundsOf(of.scripts),
+    })),
+  )
+  for (const { name, scripts } of measured.filter(isOver)) {
+    console.log(`${name} is over its budget; its largest scripts:`)
     const largest = scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12)
-    for (const script of largest) console.log(`  ${kB(script.bytes)}  ${script.name}`)
+    console.table(largest.map((script) => ({ script: script.name, kB: script.bytes / 1000 })))
   }
-}
-
-function kB(bytes: number): string {
-  return (bytes / 1000).toFixed(1).padStart(6)
 }
 
 function sum(scripts: Script[]): number {
