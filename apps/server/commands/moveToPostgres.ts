@@ -4,11 +4,12 @@
  * A relative folder is resolved from the repository's root, like DATA_DIR. Prints what was copied; ends with 1 and
  * leaves the target empty if anything fails. See docs/operations.md.
  */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withoutParameters } from '../apps/server/src/db/databaseErrors.ts'
-import { moveToPostgres } from '../apps/server/src/move/moveToPostgres.ts'
-import { repository } from './server.ts'
+import { withoutParameters } from '../src/db/databaseErrors.ts'
+import { moveToPostgres } from '../src/move/moveToPostgres.ts'
+
+const repository = join(import.meta.dirname, '../../..')
 
 try {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } })

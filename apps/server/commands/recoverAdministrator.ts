@@ -4,11 +4,11 @@
  * account, by default "admin". Stop a server that runs on a folder; servers on PostgreSQL can keep running.
  */
 
-import { nodeArgon2 } from '../apps/server/src/auth/nodeArgon2.ts'
-import { withoutParameters } from '../apps/server/src/db/databaseErrors.ts'
-import { readEnvironment } from '../apps/server/src/environment.ts'
-import { recoverAccount } from '../apps/server/src/modules/auth/signIn/recoverAccount.ts'
-import { openDatabase } from '../apps/server/src/server.ts'
+import { nodeArgon2 } from '../src/auth/nodeArgon2.ts'
+import { withoutParameters } from '../src/db/databaseErrors.ts'
+import { readEnvironment } from '../src/environment.ts'
+import { recoverAccount } from '../src/modules/auth/signIn/recoverAccount.ts'
+import { openDatabase } from '../src/server.ts'
 
 const log = { info() {}, warn: console.warn, error: console.error }
 

@@ -17,7 +17,7 @@ import { silentLog } from './support/silentLog.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
 
-const COMMAND = fileURLToPath(new URL('../../../scripts/move-to-postgres.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../commands/moveToPostgres.ts', import.meta.url))
 
 /** The command as it is typed, and what it said. */
 async function move(from: string, to: string) {
