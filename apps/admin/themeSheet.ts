@@ -12,6 +12,7 @@ const ID = 'virtual:theme.css'
 async function importTheme() {
   const resolve = { conditions: ['source'], noExternal: ['@admin/ui'] }
   const { module } = await runnerImport<typeof import('@admin/ui/theme')>('@admin/ui/theme', {
+    root: import.meta.dirname,
     environments: { inline: { resolve } },
   })
   return module
