@@ -26,7 +26,7 @@ interface FormBodyProps
 /** A form element with everything in it: the question of a conflict, what was kept, messages, fields and footer. */
 export function FormBody({ form, getStyles, columns = 1, children, footer, ...props }: FormBodyProps) {
   const { submitLabel, cancelLabel, onKeyDown, ref, ...attributes } = props
-  const { element, fields, draft, guard, restore, focusFirst } = form.parts
+  const { element, fields, draft, guard, restore } = form.parts
   const { submitting, alert, conflict } = form
   const root = useMergedRef(element, ref)
   const labels = useLabels()
@@ -82,7 +82,7 @@ export function FormBody({ form, getStyles, columns = 1, children, footer, ...pr
               onRestore={() => draft.offered && restore(draft.offered)}
               onDiscard={() => {
                 flushSync(draft.settle)
-                focusFirst()
+                form.focusFirst()
               }}
             />
           )}

@@ -1,8 +1,10 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { ReactNode } from 'react'
-import type { AnyField } from '../fields/AnyField.ts'
+import type { AnyField, FieldValues } from '../fields/AnyField.ts'
 import type { ArrayFieldSpec } from '../fields/ArrayFieldSpec.ts'
+import { resolveFields } from '../fields/dependencies.ts'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
+import { fieldPath } from '../fields/fieldErrors.ts'
 
 /** Fields under a heading. An error in a folded group unfolds it. */
 export interface FieldGroup<Values> {
@@ -58,4 +60,10 @@ export function fieldsIn(items: readonly AnyItem[]): AnyField[] {
   return items.flatMap((item) =>
     item.type === 'group' || item.type === 'step' ? fieldsIn(item.fields) : [item],
   )
+}
+
+/** Whether one of the paths is that of a field in the step, as its fields are while the form holds these values. */
+export function hasPath(step: AnyStep, values: FieldValues, paths: readonly string[]): boolean {
+  const shown = resolveFields(fieldsIn(step.fields), values)
+  return paths.some((path) => fieldPath(shown, path) !== undefined)
 }

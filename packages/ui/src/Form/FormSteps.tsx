@@ -13,11 +13,10 @@ export interface FormStepsProps {
 /** A form's steps, one at a time; the others stay in the page and keep their input. */
 export default function FormSteps({ form, children }: FormStepsProps) {
   const { steps, step: active, errors, submitting } = form
-  const { inOverlay, focusFirst } = form.parts
   // They load after the dialog around them has looked for what to focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (inOverlay) focusFirst()
+    if (form.parts.inOverlay) form.focusFirst()
   }, [])
   const wrong = (step: AnyStep) =>
     Object.keys(errors).some((path) => fieldPath(fieldsIn(step.fields), path) !== undefined)

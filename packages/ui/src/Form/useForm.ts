@@ -2,7 +2,6 @@ import { createContext, type RefObject, use, useLayoutEffect, useRef } from 'rea
 import { flushSync } from 'react-dom'
 import type { FieldValues } from '../fields/AnyField.ts'
 import { useKnownFields } from '../fields/FieldTypes.tsx'
-import { firstControl } from '../fields/focusField.ts'
 import { sameValue } from '../fields/sameValue.ts'
 import { useClosedByBack } from '../leaving/UnsavedChanges.tsx'
 import type { AnyFormOptions, FormHandle, FormOptions } from './Form.types.ts'
@@ -62,7 +61,6 @@ export function useAnyForm(options: AnyFormOptions, overlay?: Overlay) {
     if (overlay) overlay.requestClose.current = guard.close
   })
 
-  const focusFirst = () => element.current && firstControl(element.current)?.focus()
   const restore = ({ values, base, picked }: FormDraft) => {
     flushSync(() => {
       form.restore(values, picked)
@@ -72,7 +70,7 @@ export function useAnyForm(options: AnyFormOptions, overlay?: Overlay) {
     const changed = Object.entries(base).some(([name, value]) => !sameValue(value, form.start[name]))
     if (mode === 'edit' && changed)
       form.showConflict({ theirs: form.start, base: { ...form.start, ...base } })
-    else focusFirst()
+    else form.focusFirst()
   }
 
   return {
@@ -87,7 +85,6 @@ export function useAnyForm(options: AnyFormOptions, overlay?: Overlay) {
       draft,
       guard,
       restore,
-      focusFirst,
       inOverlay: overlay !== undefined,
     },
   }
