@@ -79,3 +79,14 @@ export const rejected = [
   // @ts-expect-error nothing stands between rows of one height
   <DataTable key="groups" {...table} virtual={{}} groupOf={({ name }) => name} />,
 ]
+
+/** A component whose row type is a parameter. */
+export function Named<Row extends { id: string; name: string }>({ rows }: { rows: readonly Row[] }) {
+  return (
+    <DataTable
+      label="Named"
+      columns={[{ key: 'name', label: 'Name', value: ({ name }) => name }]}
+      rows={rows}
+    />
+  )
+}

@@ -10,12 +10,14 @@ export type * from './DataTable.types.ts'
 export { PAGE_SIZES } from './pageSizes.ts'
 export type { DataTableFactory } from './tableParts.ts'
 
-type DataTableSignature = <Row extends object>(props: DataTableProps<Row> & RowIds<Row>) => ReactNode
+type DataTableSignature = <Row extends object>(
+  props: DataTableProps<Row> & RowsWithIdOrGetRowId<Row>,
+) => ReactNode
 
-/** A condition, not an overload: the compiler then says that `getRowId` is missing. */
-type RowIds<Row> = Row extends { id: string | number }
-  ? unknown
-  : Required<Pick<DataTableProps<Row>, 'getRowId'>>
+/** A union, and not a condition on the row: components whose row type is a parameter can't satisfy a condition. */
+type RowsWithIdOrGetRowId<Row> =
+  | { rows: readonly (Row & { id: string | number })[] }
+  | Required<Pick<DataTableProps<Row>, 'getRowId'>>
 
 function Table<Row extends object>(given: DataTableProps<Row>): ReactNode {
   const { getStyles, props } = useStylesApi<DataTableFactory>('DataTable', partClasses, given as never)

@@ -96,17 +96,19 @@ export interface ListPageProps<Row, Query extends ListQuery, Values = object, Su
   children?: ReactNode
 }
 
-export interface ListPageSignature {
-  <Row extends object, Query extends ListQuery, Values extends object, Submitted = Values>(
-    props: ListPageProps<Row, Query, Values, Submitted> & {
-      table: Required<Pick<DataTableProps<Row>, 'getRowId'>>
-    },
-  ): ReactNode
-  // The last one, because the compiler reports what does not fit it.
-  <Row extends { id: string | number }, Query extends ListQuery, Values extends object, Submitted = Values>(
-    props: ListPageProps<Row, Query, Values, Submitted>,
-  ): ReactNode
-}
+type ListPageSignature = <
+  Row extends object,
+  Query extends ListQuery,
+  Values extends object,
+  Submitted = Values,
+>(
+  props: ListPageProps<Row, Query, Values, Submitted> & RowsWithIdOrGetRowId<Row>,
+) => ReactNode
+
+/** A union for the same reason as that of `DataTable`. */
+type RowsWithIdOrGetRowId<Row> =
+  | { result: ListResult<Row & { id: string | number }> }
+  | { table: Required<Pick<DataTableProps<Row>, 'getRowId'>> }
 
 export type ListPageFactory = Factory<{
   // biome-ignore lint/suspicious/noExplicitAny: any query, which is the page's
