@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ReactNode, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { agencies } from '../stories/agencies.ts'
 import { framed } from '../stories/framed.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
@@ -9,11 +9,11 @@ import {
   type MultipleAutoCompleteProps,
   type SingleAutoCompleteProps,
 } from './AutoComplete.tsx'
+import { AgentPicker, agentPicker, closed } from './stories/agentPicker.tsx'
 
 const submitted = fn()
 
 function InForm(props: SingleAutoCompleteProps) {
-  const [value, setValue] = useState(props.value)
   return (
     <form
       onSubmit={(event) => {
@@ -21,29 +21,19 @@ function InForm(props: SingleAutoCompleteProps) {
         submitted()
       }}
     >
-      <AutoComplete
-        {...props}
-        value={value}
-        onChange={(...change) => {
-          props.onChange(...change)
-          setValue(change[0])
-        }}
-      />
+      <AgentPicker {...props} />
     </form>
   )
 }
 
 const meta = {
+  ...agentPicker,
   title: 'Components/AutoComplete/Keyboard',
-  component: AutoComplete as (props: SingleAutoCompleteProps) => ReactNode,
-  args: { label: 'Agent', value: null, onChange: fn(), source: agencies() },
   beforeEach: () => void submitted.mockClear(),
   render: (args) => <InForm {...args} />,
 } satisfies Meta<SingleAutoCompleteProps>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 
 /** Down opens and moves, Enter chooses; the form is not submitted. */
 export const ArrowsAndEnter: Story = {

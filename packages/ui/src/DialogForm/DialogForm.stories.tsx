@@ -1,9 +1,6 @@
 import { createTheme, MantineThemeProvider, Modal } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { enUS } from '../labels/enUS.ts'
-import { LabelsProvider } from '../labels/LabelsProvider.tsx'
-import { catchReports } from '../stories/catchReports.ts'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import {
   dialogGone,
@@ -49,20 +46,6 @@ export const AddShown: Story = {
   },
 }
 
-/** A form that cannot be submitted as things are: the button is disabled and says why. */
-export const SubmitDisabled: Story = {
-  args: { submitLabel: 'Approve', submitDisabledReason: 'Insufficient balance: 657,522 available' },
-  play: async ({ canvas, args }) => {
-    const dialog = await openDialog(canvas)
-    const approve = dialog.getByRole('button', { name: 'Approve' })
-    await expect(approve).toBeDisabled()
-    await expect(approve).toHaveAccessibleDescription('Insufficient balance: 657,522 available')
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-    await expect(dialog.queryByRole('alert')).toBeNull()
-  },
-}
-
 /** A dialog for a record that exists: what may only be set when adding is read-only. */
 export const EditShown: Story = {
   args: { mode: 'edit', title: 'Edit merchant', values: merchant },
@@ -82,6 +65,20 @@ export const InvalidShown: Story = {
     await expect(dialog.getByText('At least 3 characters')).toBeVisible()
     await expect(dialog.getByText('Cannot be empty')).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A form that cannot be submitted as things are: the button is disabled and says why. */
+export const SubmitDisabled: Story = {
+  args: { submitLabel: 'Approve', submitDisabledReason: 'Insufficient balance: 657,522 available' },
+  play: async ({ canvas, args }) => {
+    const dialog = await openDialog(canvas)
+    const approve = dialog.getByRole('button', { name: 'Approve' })
+    await expect(approve).toBeDisabled()
+    await expect(approve).toHaveAccessibleDescription('Insufficient balance: 657,522 available')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(dialog.queryByRole('alert')).toBeNull()
   },
 }
 
@@ -139,99 +136,6 @@ export const Edit: Story = {
   },
 }
 
-const refusing = fn<Submit>(async () => ({
-  errors: { nickname: 'This nickname is taken', quota: 'The agent has no quota left' },
-}))
-
-/** The server refused: one sentence at its field, the other at no field, in an alert. */
-export const RefusedShown: Story = {
-  args: { mode: 'edit', title: 'Edit merchant', values: merchant, onSubmit: refusing },
-  parameters: framed(),
-  play: async ({ canvas, globals }) => {
-    const dialog = await openDialog(canvas)
-    await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
-    await expect(await dialog.findByText('This nickname is taken')).toBeVisible()
-    await expect(dialog.getByRole('alert')).toHaveTextContent('The agent has no quota left')
-  },
-}
-
-/** The server's refusals stand on their fields and go when those are edited; the others in an alert. */
-export const Refused: Story = {
-  args: {
-    mode: 'edit',
-    title: 'Edit merchant',
-    values: merchant,
-    onSubmit: refusing,
-  },
-  play: async ({ canvas, globals }) => {
-    const words = wordsOf(globals).dialog
-    const dialog = await openDialog(canvas)
-    await userEvent.click(dialog.getByRole('button', { name: words.submit }))
-    await expect(await dialog.findByText('This nickname is taken')).toBeVisible()
-    await expect(dialog.getByRole('alert')).toHaveTextContent('The agent has no quota left')
-    await waitFor(() => expect(dialog.getByLabelText(/Nickname/)).toHaveFocus())
-    await userEvent.keyboard('s')
-    await expect(dialog.queryByText('This nickname is taken')).toBeNull()
-  },
-}
-
-/** A failed save loses nothing. */
-export const SavingFails: Story = {
-  beforeEach: catchReports,
-  args: {
-    mode: 'edit',
-    title: 'Edit merchant',
-    values: merchant,
-    onSubmit: fn<Submit>(() => Promise.reject(new Error('offline'))),
-  },
-  parameters: framed(),
-  play: async ({ canvas, globals }) => {
-    const words = wordsOf(globals).dialog
-    const dialog = await openDialog(canvas)
-    await userEvent.type(dialog.getByLabelText(/Nickname/), ' Ltd')
-    await userEvent.click(dialog.getByRole('button', { name: words.submit }))
-    await expect(await dialog.findByText(words.failed)).toBeVisible()
-    await expect(dialog.getByLabelText(/Nickname/)).toHaveValue('Aurora Ltd')
-    await expect(reportError).toHaveBeenCalledWith(new Error('offline'))
-  },
-}
-
-/** The application's own text says why, the error is reported all the same, and the input is still there. */
-export const SavingFailsWithReason: Story = {
-  ...SavingFails,
-  render: (args) => (
-    <LabelsProvider labels={enUS} describeError={(error) => `You are ${(error as Error).message}.`}>
-      <Opener {...args} />
-    </LabelsProvider>
-  ),
-  play: async ({ canvas }) => {
-    const dialog = await openDialog(canvas)
-    await userEvent.click(dialog.getByRole('button', { name: enUS.dialog.submit }))
-    await expect(await dialog.findByText('You are offline.')).toBeVisible()
-    await expect(dialog.getByText(enUS.dialog.kept)).toBeVisible()
-    await expect(dialog.queryByText(enUS.dialog.failed)).toBeNull()
-    await expect(reportError).toHaveBeenCalledTimes(1)
-  },
-}
-
-/** Two quick clicks save once, and so does a third while the dialog fades out. */
-export const DoubleClick: Story = {
-  args: {
-    mode: 'edit',
-    values: merchant,
-    onSubmit: fn<Submit>(() => new Promise<void>((done) => setTimeout(done, 50))),
-  },
-  play: async ({ args, canvas, globals }) => {
-    const dialog = await openDialog(canvas)
-    await userEvent.dblClick(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
-    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
-    const save = screen.queryByRole('button', { name: wordsOf(globals).dialog.submit })
-    if (save) await userEvent.click(save)
-    await dialogGone()
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
-  },
-}
-
 /** One column, for a few fields. */
 export const OneColumn: Story = {
   args: { columns: 1, fields: merchantFields.slice(0, 3), submitLabel: 'Add merchant' },
@@ -239,39 +143,6 @@ export const OneColumn: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
     await expect(dialog.getByRole('button', { name: 'Add merchant' })).toBeVisible()
-  },
-}
-
-/** While it saves, nothing can be changed, sent again or closed. */
-export const Saving: Story = {
-  args: { mode: 'edit', values: merchant, onSubmit: fn<Submit>(() => new Promise(() => {})) },
-  parameters: framed(),
-  play: async ({ args, canvas, globals }) => {
-    const words = wordsOf(globals).dialog
-    const dialog = await openDialog(canvas)
-    await userEvent.click(dialog.getByRole('button', { name: words.submit }))
-    await expect(dialog.getByLabelText(/Nickname/)).toBeDisabled()
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).not.toHaveBeenCalled()
-  },
-}
-
-/** Rules that only a server can check are waited for before anything is sent. */
-export const CheckedElsewhere: Story = {
-  args: {
-    mode: 'edit',
-    values: merchant,
-    schema: merchantSchema.refine(async ({ nickname }) => nickname !== 'Aurora', {
-      path: ['nickname'],
-      error: 'This nickname is taken',
-    }),
-  },
-  parameters: framed(),
-  play: async ({ args, canvas, globals }) => {
-    const dialog = await openDialog(canvas)
-    await userEvent.click(dialog.getByRole('button', { name: wordsOf(globals).dialog.submit }))
-    await expect(await dialog.findByText('This nickname is taken')).toBeVisible()
-    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 
