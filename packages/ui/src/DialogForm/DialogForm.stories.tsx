@@ -1,6 +1,5 @@
-import { createTheme, MantineThemeProvider, Modal } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import {
   dialogGone,
@@ -11,6 +10,7 @@ import {
   Opener,
   openDialog,
 } from '../stories/merchantForm.tsx'
+import { styledOverlay } from '../stories/styledOverlay.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DialogForm, type DialogFormProps } from './DialogForm.tsx'
 
@@ -168,43 +168,9 @@ export const LongForm: Story = {
   },
 }
 
-const themed = createTheme({
-  components: {
-    Modal: Modal.extend({ defaultProps: { size: 700 } }),
-    DialogForm: DialogForm.extend({
-      defaultProps: { closeOnClickOutside: false },
-      classNames: { title: 'themed-title' },
-      styles: { body: { borderTop: '4px solid' } },
-    }),
-  },
-})
-
-const withoutColumns = ({ columns: _, ...args }: DialogFormProps<Merchant>) => args
-
 /** It takes the props and the styles of a Mantine `Modal`, from its props and from the theme. */
 export const Styled: Story = {
-  args: {
-    id: 'record',
-    classNames: { header: 'own-header' },
-    attributes: { body: { 'data-kind': 'record' } },
-  },
-  render: (args) => (
-    <MantineThemeProvider theme={themed}>
-      <Opener {...withoutColumns(args)} />
-    </MantineThemeProvider>
-  ),
-  play: async ({ args, canvas }) => {
-    await openDialog(canvas)
-    const dialog = screen.getByRole('dialog')
-    const root = dialog.closest<HTMLElement>('#record')
-    await expect(root?.style.getPropertyValue('--modal-size')).toBe('calc(43.75rem * var(--mantine-scale))')
-    await expect(dialog.querySelector('header')).toHaveClass('own-header')
-    const body = dialog.querySelector('[data-kind="record"]')
-    await expect(body).toHaveStyle({ borderTopWidth: '4px' })
-    await expect(within(dialog).getByText(String(args.title))).toHaveClass('themed-title')
-    // The theme's other modals have no header that is a banner, and so has this one.
-    await expect(dialog.querySelector('header')).toHaveAttribute('role', 'none')
-    await userEvent.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
-    await expect(args.onClose).not.toHaveBeenCalled()
-  },
+  ...styledOverlay('Modal'),
+  // Columns would set the size.
+  render: ({ columns: _, ...args }) => <Opener {...args} />,
 }

@@ -1,7 +1,5 @@
-import { Button, createTheme, Drawer, MantineThemeProvider } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
 import {
   dialogGone,
@@ -9,27 +7,12 @@ import {
   merchant,
   merchantFields,
   merchantSchema,
+  OverlayOpener,
   openDialog,
 } from '../stories/merchantForm.tsx'
+import { styledOverlay } from '../stories/styledOverlay.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { DrawerForm, type DrawerFormProps } from './DrawerForm.tsx'
-
-function Page(props: DrawerFormProps<Merchant>) {
-  const [opened, setOpened] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpened(true)}>Open the dialog</Button>
-      <DrawerForm
-        {...props}
-        opened={opened}
-        onClose={() => {
-          props.onClose()
-          setOpened(false)
-        }}
-      />
-    </>
-  )
-}
 
 const meta = {
   title: 'Components/DrawerForm',
@@ -45,7 +28,9 @@ const meta = {
     onClose: fn(),
     onSubmit: fn<DrawerFormProps<Merchant>['onSubmit']>(async () => {}),
   },
-  render: (args) => <Page {...args} />,
+  render: (args) => (
+    <OverlayOpener onClose={args.onClose}>{(overlay) => <DrawerForm {...args} {...overlay} />}</OverlayOpener>
+  ),
 } satisfies Meta<DrawerFormProps<Merchant>>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -93,41 +78,5 @@ export const Asked: Story = {
   },
 }
 
-const themed = createTheme({
-  components: {
-    Drawer: Drawer.extend({ defaultProps: { size: 700 } }),
-    DrawerForm: DrawerForm.extend({
-      defaultProps: { closeOnClickOutside: false },
-      classNames: { title: 'themed-title' },
-      styles: { body: { borderTop: '4px solid' } },
-    }),
-  },
-})
-
 /** It takes the props and the styles of a Mantine `Drawer`, from its props and from the theme. */
-export const Styled: Story = {
-  args: {
-    id: 'record',
-    classNames: { header: 'own-header' },
-    attributes: { body: { 'data-kind': 'record' } },
-  },
-  render: (args) => (
-    <MantineThemeProvider theme={themed}>
-      <Page {...args} />
-    </MantineThemeProvider>
-  ),
-  play: async ({ args, canvas }) => {
-    await openDialog(canvas)
-    const dialog = screen.getByRole('dialog')
-    const root = dialog.closest<HTMLElement>('#record')
-    await expect(root?.style.getPropertyValue('--drawer-size')).toBe('calc(43.75rem * var(--mantine-scale))')
-    await expect(dialog.querySelector('header')).toHaveClass('own-header')
-    const body = dialog.querySelector('[data-kind="record"]')
-    await expect(body).toHaveStyle({ borderTopWidth: '4px' })
-    await expect(within(dialog).getByText(String(args.title))).toHaveClass('themed-title')
-    // The theme's other modals have no header that is a banner, and so has this one.
-    await expect(dialog.querySelector('header')).toHaveAttribute('role', 'none')
-    await userEvent.click(document.querySelector('.mantine-Drawer-overlay') as HTMLElement)
-    await expect(args.onClose).not.toHaveBeenCalled()
-  },
-}
+export const Styled: Story = styledOverlay('Drawer')

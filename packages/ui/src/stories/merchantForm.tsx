@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { z } from 'zod'
 import { DialogForm, type DialogFormProps } from '../DialogForm/DialogForm.tsx'
@@ -94,30 +94,43 @@ export const merchant: Merchant = {
   remark: 'Settles every Friday',
 }
 
-/** A dialog behind the button that opens it, as in a page. */
-export function Opener<Values extends object>(props: DialogFormProps<Values>) {
+interface OverlayOpenerProps {
+  onClose: () => void
+  children: (overlay: { opened: boolean; onClose: () => void }) => ReactNode
+}
+
+/** An overlay behind the button that opens it, as in a page. */
+export function OverlayOpener({ onClose, children }: OverlayOpenerProps) {
   const [opened, setOpened] = useState(false)
   return (
     <>
       <Button onClick={() => setOpened(true)}>Open the dialog</Button>
-      <DialogForm
-        {...props}
-        opened={opened}
-        onClose={() => {
-          props.onClose()
+      {children({
+        opened,
+        onClose: () => {
+          onClose()
           setOpened(false)
-        }}
-      />
+        },
+      })}
     </>
   )
 }
 
-interface Canvas {
+/** A dialog with a form behind the button that opens it. */
+export function Opener<Values extends object>(props: DialogFormProps<Values>) {
+  return (
+    <OverlayOpener onClose={props.onClose}>
+      {(overlay) => <DialogForm {...props} {...overlay} />}
+    </OverlayOpener>
+  )
+}
+
+export interface OpenerCanvas {
   getByRole: (role: 'button', options: { name: string }) => HTMLElement
 }
 
 /** Opens the dialog and waits until what loads late is there: the labels given. */
-export async function openDialog(canvas: Canvas, ...labels: string[]) {
+export async function openDialog(canvas: OpenerCanvas, ...labels: string[]) {
   await userEvent.click(canvas.getByRole('button', { name: 'Open the dialog' }))
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(document.querySelector('[data-waiting]')).toBeNull())
