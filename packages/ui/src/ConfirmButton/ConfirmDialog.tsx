@@ -2,12 +2,12 @@ import {
   type Factory,
   factory,
   type ModalCssVariables,
-  type ModalFactory,
   type ModalProps,
   type ModalStylesNames,
   type StylesApiProps,
 } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import type { RuledProps } from '../overlays/RuledProps.ts'
 import { useEverTrue } from '../overlays/useEverTrue.ts'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
 import { withRetry } from '../overlays/withRetry.tsx'
@@ -15,23 +15,8 @@ import { withRetry } from '../overlays/withRetry.tsx'
 const load = () => import('./ConfirmDialogModal.tsx')
 const ConfirmDialogModal = lazy(withRetry(load))
 
-/** Props of a modal that the question has itself. */
-type RuledByQuestion =
-  | keyof StylesApiProps<ModalFactory>
-  | 'children'
-  | 'color'
-  | 'keepMounted'
-  | 'keepMountedMode'
-  | 'onClose'
-  | 'opened'
-  | 'returnFocus'
-  | 'title'
-  | 'trapFocus'
-  | '__staticSelector'
-  | '__handledEscapeEvents'
-
 export interface ConfirmDialogProps
-  extends Omit<ModalProps, RuledByQuestion>,
+  extends Omit<ModalProps, RuledProps>,
     StylesApiProps<ConfirmDialogFactory> {
   /** Whether the dialog is open. */
   opened: boolean

@@ -6,7 +6,6 @@ import type {
   ElementProps,
   Factory,
   ModalCssVariables,
-  ModalFactory,
   ModalProps,
   ModalStylesNames,
   StylesApiProps,
@@ -16,6 +15,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from '../fields/AnyField.ts'
 import type { FieldName } from '../fields/FieldBase.ts'
 import type { FieldErrors } from '../fields/validate.ts'
+import type { RuledProps } from '../overlays/RuledProps.ts'
 import type { FormDraftSlot } from './FormDraft.ts'
 import type { AnyItem, DialogFormItem } from './FormItem.ts'
 
@@ -197,25 +197,10 @@ export interface TitledFormProps<Values, Submitted> extends OwnFormProps<Values,
   title: ReactNode
 }
 
-/** Props of a modal or a drawer that the form around has itself, or that would let it close without asking. */
-type RuledByForm =
-  | keyof StylesApiProps<ModalFactory>
-  | 'children'
-  | 'color'
-  | 'keepMounted'
-  | 'keepMountedMode'
-  | 'onClose'
-  | 'onSubmit'
-  | 'returnFocus'
-  | 'title'
-  | 'trapFocus'
-  | '__staticSelector'
-  | '__handledEscapeEvents'
-
 export interface DialogFormProps<Values, Submitted = Values>
   extends TitledFormProps<Values, Submitted>,
     StylesApiProps<DialogFormFactory>,
-    Omit<ModalProps, RuledByForm | 'opened'> {
+    Omit<ModalProps, RuledProps | 'onSubmit'> {
   /** Whether it is open. Each opening starts with a new form. */
   opened: boolean
 }
@@ -233,7 +218,7 @@ export type DialogFormFactory = Factory<{
 export interface DrawerFormProps<Values, Submitted = Values>
   extends TitledFormProps<Values, Submitted>,
     StylesApiProps<DrawerFormFactory>,
-    Omit<DrawerProps, RuledByForm | 'opened'> {
+    Omit<DrawerProps, RuledProps | 'onSubmit'> {
   /** Whether it is open. Each opening starts with a new form. */
   opened: boolean
 }
