@@ -1,17 +1,13 @@
 import { type ComponentProps, createElement } from 'react'
+import { rethrow } from '../overlays/rethrow.ts'
 import type { UploadCropDialog } from './UploadCropDialog.tsx'
 
-/**
- * Loads the dialog that crops images with its package, which is an optional peer. Bundlers leave out what isn't installed:
- * esbuild because the `import()` has its own `catch`, webpack and Rspack because it is in a `try`.
- */
+/** Loads the dialog that crops images with its package, which is an optional peer. */
 export async function loadCropDialog() {
   try {
     const [dialog, cropper] = await Promise.all([
       import('./UploadCropDialog.tsx'),
-      import('react-image-crop').catch((error: unknown) => {
-        throw error
-      }),
+      import('react-image-crop').catch(rethrow),
     ])
     return {
       default: (props: Omit<ComponentProps<typeof UploadCropDialog>, 'cropper'>) =>

@@ -2,6 +2,7 @@ import type * as Model from '@tiptap/pm/model'
 import type * as Tiptap from '@tiptap/react'
 import type StarterKit from '@tiptap/starter-kit'
 import { createElement } from 'react'
+import { rethrow } from '../overlays/rethrow.ts'
 import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
 
 /** The packages of the editor. */
@@ -11,21 +12,14 @@ export interface EditorPackages {
   StarterKit: typeof StarterKit
 }
 
-const refuse = (error: unknown): never => {
-  throw error
-}
-
-/**
- * Loads the control of `richText` fields with the packages of its editor, which are optional peers. Bundlers leave out
- * what isn't installed: esbuild because each `import()` has its own `catch`, webpack and Rspack because it is in a `try`.
- */
+/** Loads the control of `richText` fields with the packages of its editor, which are optional peers. */
 export async function loadRichTextField() {
   try {
     const [{ createEngine, RichTextField }, model, tiptap, starterKit] = await Promise.all([
       import('./RichTextField.tsx'),
-      import('@tiptap/pm/model').catch(refuse),
-      import('@tiptap/react').catch(refuse),
-      import('@tiptap/starter-kit').catch(refuse),
+      import('@tiptap/pm/model').catch(rethrow),
+      import('@tiptap/react').catch(rethrow),
+      import('@tiptap/starter-kit').catch(rethrow),
     ])
     const engine = createEngine({ model, tiptap, StarterKit: starterKit.default })
     return {
