@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unwrap } from '../packages/api-client/src/index.ts'
+import { apiAt } from './api.ts'
+import { environment } from './environment.ts'
 import { listPage } from './listPage.ts'
+import { signInOver } from './loginForm.ts'
 import { expect, onKeptConnection, test } from './test.ts'
 
 const path = '/system/uploadLog'
@@ -201,6 +204,44 @@ test('a piece without progress for 30 seconds is sent again', async ({ page }) =
   await page.clock.fastForward(1000)
   await expect(dialog.getByText('stalled.pdf: Upload succeeded')).toBeAttached({ timeout: 60_000 })
 })
+
+for (const [method, promise] of [
+  ['PATCH', 'the next piece'],
+  ['HEAD', 'the request for what has arrived'],
+] as const)
+  test.describe(`a session that ends before ${promise}`, () => {
+    test.use({ expectedError: /ERR_FAILED/ })
+
+    test('is renewed over the page, and the upload continues', async ({ page }) => {
+      test.slow()
+      const pieces: (string | undefined)[] = []
+      let ended = false
+      await page.route('**/upload/resumable/*', async (route) => {
+        const request = route.request()
+        const offset = request.headers()['upload-offset']
+        if (!ended && request.method() === 'PATCH' && offset !== '0') {
+          ended = true
+          await endSession(page)
+          if (method === 'HEAD') return route.abort()
+        }
+        const response = await route.fetch()
+        if (request.method() === 'PATCH' && response.ok()) pieces.push(offset)
+        return route.fulfill({ response })
+      })
+      await openUploads(page)
+      await chooseKind(page, 'File')
+      await choose(page, { name: 'expired.pdf', mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
+      await signInOver(page)
+      const { dialog } = listPage(page, 'Upload log')
+      await expect(dialog.getByText('expired.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
+      expect(pieces).toEqual([0, 8, 16].map((megabytes) => String(megabytes * MEGABYTE)))
+    })
+  })
+
+async function endSession(page: Page) {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value
+  await unwrap(apiAt(environment.url, token).POST('/api/admin/auth/logout'))
+}
 
 /** A PDF of a number of bytes, in which no two blocks of 4 KiB are the same. */
 function pdf(size: number): Buffer {

@@ -48,6 +48,17 @@ onEachEngine('the list of unfinished uploads', (server) => {
     ])
   })
 
+  it('names a file as it is on the device, by which the operator recognizes it', async () => {
+    const client = await operator()
+    const name = 'Screen recording 10:30 (50%).mp4'
+    await start(client, 9, name)
+    expect(await listed(client)).toMatchObject([{ name }])
+  })
+
+  it('rejects a file name that no device can have', async () => {
+    expect((await begin(await operator(), 9, 'a\0b.txt')).status).toBe(422)
+  })
+
   it('starts with the latest, and is empty for other accounts', async () => {
     const client = await operator()
     for (const name of ['a.txt', 'b.txt', 'c.txt']) {

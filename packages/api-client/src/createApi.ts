@@ -6,14 +6,9 @@ import type { paths } from './paths.ts'
 import { type Send, withTimeout } from './send.ts'
 import { sendRequest } from './sendRequest.ts'
 import { bodySerializer, querySerializer } from './serializers.ts'
-import {
-  type OnMfaBindingRequired,
-  type OnSessionLost,
-  withMfaBinding,
-  withSessionRecovery,
-} from './sessionRecovery.ts'
+import { type Recovery, withRecovery } from './sessionRecovery.ts'
 
-export interface ApiOptions extends HeaderSources {
+export interface ApiOptions extends HeaderSources, Recovery {
   /** Where the API is; empty for the page's own origin. */
   baseUrl: string
   /**
@@ -26,10 +21,6 @@ export interface ApiOptions extends HeaderSources {
    * @default 5000 (specification, section 7)
    */
   timeout?: number
-  /** Lets the user sign in again when the session ended under an open page. */
-  onSessionLost?: OnSessionLost
-  /** Lets the user bind an authenticator when a role began to demand one under an open page. */
-  onMfaBindingRequired?: OnMfaBindingRequired
 }
 
 /** The typed client of the back office's API; calls go through `unwrap`. */
@@ -39,16 +30,12 @@ export type Api = Client<paths>
 export function createApi({
   baseUrl,
   fetch = sendRequest,
-  getToken,
   getLanguage,
   timeout = REQUEST_TIMEOUT,
-  onSessionLost,
-  onMfaBindingRequired,
+  ...recovery
 }: ApiOptions): Api {
-  const timed = withTimeout(fetch, timeout)
-  const attempt = onMfaBindingRequired ? withMfaBinding(timed, onMfaBindingRequired) : timed
-  const send = onSessionLost ? withSessionRecovery(attempt, onSessionLost, { getToken }) : attempt
+  const send = withRecovery(withTimeout(fetch, timeout), recovery)
   const api = createClient<paths>({ baseUrl, fetch: send, querySerializer, bodySerializer })
-  api.use(noPage, jsonContentType, acceptLanguage({ getLanguage }), authorization({ getToken }))
+  api.use(noPage, jsonContentType, acceptLanguage({ getLanguage }), authorization(recovery))
   return api
 }

@@ -6,6 +6,11 @@ export type { paths } from './paths.ts'
 export { randomId } from './randomId.ts'
 export type { CallOptions, OnSent, Send } from './send.ts'
 export { sendRequest } from './sendRequest.ts'
-export type { OnMfaBindingRequired, OnSessionLost } from './sessionRecovery.ts'
+export {
+  type OnMfaBindingRequired,
+  type OnSessionLost,
+  type Recovery,
+  withRecovery,
+} from './sessionRecovery.ts'
 export { type Answer, unwrap } from './unwrap.ts'
 export { type UploadData, type UploadFields, type UploadOptions, type UploadPath, upload } from './upload.ts'

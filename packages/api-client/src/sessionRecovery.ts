@@ -19,14 +19,40 @@ export type OnMfaBindingRequired = (request: Request) => Promise<boolean>
 const SESSION_EXPIRED = 'sessionExpired' satisfies ErrorKey
 const MFA_BINDING_REQUIRED = 'mfaBindingRequired' satisfies ErrorKey
 
+/** Asks the user for what a rejected request lacks. */
+export interface Recovery extends Pick<HeaderSources, 'getToken'> {
+  /** Lets the user sign in again when the session ended under an open page. @default the request is rejected */
+  onSessionLost?: OnSessionLost
+  /** Lets the user bind an authenticator when a role begins to demand one. @default the request is rejected */
+  onMfaBindingRequired?: OnMfaBindingRequired
+}
+
+/**
+ * Returns a function that sends requests with `send`, and sends them again after the user signed in or bound an
+ * authenticator, as `createApi` does: for requests that the client has no operation for, such as the pieces of a
+ * resumable upload.
+ */
+export function withRecovery(
+  send: Send,
+  { getToken, onSessionLost, onMfaBindingRequired }: Recovery,
+): (request: Request) => Promise<Response> {
+  const attempt = onMfaBindingRequired ? withMfaBinding(send, onMfaBindingRequired) : send
+  return onSessionLost
+    ? withSessionRecovery(attempt, onSessionLost, { getToken })
+    : async (request) => attempt(request)
+}
+
 /** Sends a request again after its session was renewed; time spent signing in counts for no timeout. */
-export const withSessionRecovery =
+const withSessionRecovery =
   (send: Send, onSessionLost: OnSessionLost, { getToken }: Pick<HeaderSources, 'getToken'>) =>
   async (request: Request): Promise<Response> => {
     const token = await getToken()
     const again = copyOf(request)
     const response = await send(request)
-    if (!(await isRefusal(response, 401, SESSION_EXPIRED))) return response
+    // The answer to HEAD has no body that names the reason.
+    const ended =
+      request.method === 'HEAD' ? response.status === 401 : await isRefusal(response, 401, SESSION_EXPIRED)
+    if (!ended) return response
 
     const now = await getToken()
     const renewedMeanwhile = Boolean(now) && now !== token
@@ -36,7 +62,7 @@ export const withSessionRecovery =
   }
 
 /** Sends a request again after an authenticator was bound; time spent on that counts for no timeout. */
-export const withMfaBinding =
+const withMfaBinding =
   (send: Send, onMfaBindingRequired: OnMfaBindingRequired) =>
   async (request: Request): Promise<Response> => {
     const again = copyOf(request)

@@ -12,5 +12,6 @@ test('the public list is this one', () => {
     'sendRequest',
     'unwrap',
     'upload',
+    'withRecovery',
   ])
 })

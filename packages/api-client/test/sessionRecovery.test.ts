@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { unwrap } from '../src/index.ts'
+import { unwrap, withRecovery } from '../src/index.ts'
 import { client, refused } from './echo.ts'
 
 /** A server that knows one token and notes the bodies it accepted. */
@@ -96,6 +96,46 @@ describe('a session that ended under an open page', () => {
       { getToken: () => 'old', onSessionLost: () => expect.unreachable('asked to sign in') },
     )
     await expect(unwrap(api.GET('/menu/user-menus'))).rejects.toMatchObject({ status: 401, key })
+  })
+})
+
+describe('a request outside of the client', () => {
+  /** A server without an answer's body for HEAD, as HTTP demands. */
+  function recovering(bodies: string[]) {
+    let token = 'old'
+    const send = async (request: Request) => {
+      bodies.push(`${request.method} ${await request.text()}`)
+      const valid = request.headers.get('Authorization') === 'Bearer new'
+      if (request.method === 'HEAD') return new Response(null, { status: valid ? 200 : 401 })
+      return Response.json(valid ? {} : refused('10006', '', { key: 'sessionExpired' }), {
+        status: valid ? 200 : 401,
+      })
+    }
+    return withRecovery(send, {
+      getToken: () => token,
+      onSessionLost: async () => {
+        token = 'new'
+        return true
+      },
+    })
+  }
+
+  test.each(['PATCH', 'HEAD'])('is sent again once the user signed in, when it is a %s', async (method) => {
+    const bodies: string[] = []
+    const body = method === 'PATCH' ? 'a piece' : null
+    const request = new Request('http://api.test/upload/resumable/1', {
+      method,
+      body,
+      headers: { Authorization: 'Bearer old' },
+    })
+    expect((await recovering(bodies)(request)).status).toBe(200)
+    expect(bodies).toEqual([`${method} ${body ?? ''}`, `${method} ${body ?? ''}`])
+  })
+
+  test('is rejected where there is nobody to ask', async () => {
+    const send = async () => Response.json(refused('10006', '', { key: 'sessionExpired' }), { status: 401 })
+    const attempt = withRecovery(send, { getToken: () => 'old' })
+    expect((await attempt(new Request('http://api.test/'))).status).toBe(401)
   })
 })
 

@@ -1,4 +1,4 @@
-import { createApi, type paths, type Send, sendRequest } from '@admin/api-client'
+import { createApi, type paths, type Recovery, type Send, sendRequest, withRecovery } from '@admin/api-client'
 import { readLanguage } from './language.ts'
 import { mfaBindingQuestion, signInQuestion } from './questions.ts'
 import { readToken } from './storage.ts'
@@ -35,14 +35,17 @@ export const serverInPage = (): Send | undefined => inPage
 export const send: Send = (request, onSent) => (inPage ?? sendRequest)(request, onSent)
 
 /**
- * The one client of the back office. A session lost under an open page is renewed over that page, and so is a
- * second factor bound that begins to be demanded.
+ * A session lost under an open page is renewed over that page, and so is a second factor bound that begins to be
+ * demanded.
  */
-export const api = createApi({
-  baseUrl: API_URL,
-  fetch: send,
+const recovery: Recovery = {
   getToken: readToken,
-  getLanguage: readLanguage,
   onSessionLost: async (request) => mayAsk(request) && signInQuestion.ask(),
   onMfaBindingRequired: async (request) => mayAsk(request) && mfaBindingQuestion.ask(),
-})
+}
+
+/** The one client of the back office. */
+export const api = createApi({ baseUrl: API_URL, fetch: send, getLanguage: readLanguage, ...recovery })
+
+/** Returns a function that sends requests with `attempt`, and asks the operator for a session as the client does. */
+export const recovering = (attempt: Send) => withRecovery(attempt, recovery)

@@ -1,6 +1,7 @@
+import type { OnSent } from '@admin/api-client'
 import { createSHA1 } from 'hash-wasm'
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
-import { send } from '../../app/api.ts'
+import { recovering, send } from '../../app/api.ts'
 import { readToken } from '../../app/storage.ts'
 
 /** Milliseconds without progress after which a request is given up. */
@@ -33,20 +34,24 @@ function createRequest(method: string, url: string): HttpRequest {
       if (body) headers.set('Upload-Checksum', `sha1 ${await checksum(body)}`)
       const { signal } = aborting
       const address = new URL(url, location.href)
-      const request = new Request(address, { method, headers, body: body ?? null, signal })
-      const stall = watchForStall(aborting)
-      try {
-        const response = await send(request, (bytes) => {
-          stall.restart()
-          onSent(bytes)
-        })
-        return await responseOf(response)
-      } finally {
-        stall.end()
-      }
+      const attempt = recovering((request) => sendWatched(request, aborting, (bytes) => onSent(bytes)))
+      return attempt(new Request(address, { method, headers, body: body ?? null, signal })).then(responseOf)
     },
     abort: async () => aborting.abort(),
     getUnderlyingObject: () => undefined,
+  }
+}
+
+/** Sends a request, and aborts it when it makes no progress. The operator may sign in for as long as it takes. */
+async function sendWatched(request: Request, aborting: AbortController, onSent: OnSent): Promise<Response> {
+  const stall = watchForStall(aborting)
+  try {
+    return await send(request, (bytes) => {
+      stall.restart()
+      onSent(bytes)
+    })
+  } finally {
+    stall.end()
   }
 }
 
