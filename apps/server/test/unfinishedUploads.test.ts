@@ -55,10 +55,6 @@ onEachEngine('the list of unfinished uploads', (server) => {
     expect(await listed(client)).toMatchObject([{ name }])
   })
 
-  it('rejects a file name that no device can have', async () => {
-    expect((await begin(await operator(), 9, 'a\0b.txt')).status).toBe(422)
-  })
-
   it('starts with the latest, and is empty for other accounts', async () => {
     const client = await operator()
     for (const name of ['a.txt', 'b.txt', 'c.txt']) {

@@ -64,6 +64,8 @@ export const partialUploads = pgTable(
     /** The file that it becomes; reserved from the start. */
     fileId: uuid().notNull(),
     key: text().notNull(),
+    /** On the device, as its client sent it: the operator and the client recognize the file by it. */
+    name: text().notNull().default(''),
     fileType: text().$type<CodeOf<'uploadFileType'>>().notNull(),
     /** Identifies the file that is sent, as its client computes it; empty if it sent none. */
     fingerprint: text().notNull().default(''),

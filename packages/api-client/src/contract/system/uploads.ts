@@ -53,7 +53,7 @@ export type UploadedFile = z.infer<typeof uploadedFile>
 export const unfinishedUpload = z
   .object({
     id,
-    /** As the operator knows the file. */
+    /** On the operator's device; the stored file may be named differently. */
     name: z.string(),
     fileType: enumeration('uploadFileType'),
     /** Bytes of the whole file. */

@@ -72,6 +72,7 @@ export async function beginUpload(
         accountId: session.account.id,
         fileId: file.id,
         key,
+        name: filename,
         fileType,
         fingerprint,
         size,

@@ -9,7 +9,7 @@ export function unfinishedUploads({ db, session, clock }: SignedIn): Promise<Unf
   return db
     .select({
       id: partials.id,
-      name: files.name,
+      name: partials.name,
       fileType: partials.fileType,
       size: partials.size,
       sent: partials.offset,
