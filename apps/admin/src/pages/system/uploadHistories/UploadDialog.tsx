@@ -40,7 +40,9 @@ export default function UploadDialog({ opened, onClose }: UploadDialogProps) {
   const client = useQueryClient()
   const [chosenType, setFileType] = useState<FileType>()
   const { uploads, onDiscard } = useUnfinishedUploads()
-  const fileType = chosenType ?? uploads[0]?.fileType ?? 'img'
+  // Of the latest unfinished upload; it stays when that one is discarded or another one fails.
+  if (!chosenType && uploads[0]) setFileType(uploads[0].fileType)
+  const fileType = chosenType ?? 'img'
   const [files, setFiles] = useState<UploadedFile[]>([])
   const [busy, setBusy] = useState(false)
   const [closing, setClosing] = useState(false)

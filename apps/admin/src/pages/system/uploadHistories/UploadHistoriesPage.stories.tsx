@@ -57,10 +57,10 @@ export const Uploading: Story = {
 
 const MEGABYTE = 1024 * 1024
 
-function contract(): File {
+function contract(name = 'contract.pdf'): File {
   const bytes = new Uint8Array(21 * MEGABYTE)
   bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
-  return new File([bytes], 'contract.pdf', { type: 'application/pdf', lastModified: 1_790_000_000_000 })
+  return new File([bytes], name, { type: 'application/pdf', lastModified: 1_790_000_000_000 })
 }
 
 /** A large file is sent in pieces, here to the server in this page, and arrives unchanged. */
@@ -103,7 +103,8 @@ export const ContinuingUpload: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    const file = contract()
+    // The server keeps it without the space.
+    const file = contract('signed contract.pdf')
     await beginUpload(file)
     const dialog = await list.open(t('uploadHistory:add'))
     // Of the buttons of a file, the first continues or retries, and the last dismisses or removes.
@@ -121,7 +122,31 @@ export const ContinuingUpload: Story = {
     await continueWith(file)
     await waitFor(async () => expect(await requestUnfinished()).toEqual([]), { timeout: 30_000 })
     await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull(), { timeout: 30_000 })
-    await expect(dialog.getByText('contract.pdf')).toBeVisible()
+    await expect(dialog.getByText('signed-contract.pdf')).toBeVisible()
+  },
+}
+
+/** Discarding the last unfinished upload changes nothing else in the dialog. */
+export const DiscardingUpload: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const words = labels.upload.unfinished
+    const list = states.listIn(context)
+    await list.loads()
+    const file = contract()
+    await beginUpload(file)
+    const dialog = await list.open(t('uploadHistory:add'))
+    await userEvent.click(await dialog.findByRole('button', { name: words.discardFile(file.name) }))
+    const question = within(await screen.findByRole('dialog', { name: words.discardQuestion(file.name) }))
+    await userEvent.click(question.getByRole('button', { name: words.discard }))
+    await waitFor(() => expect(dialog.queryByRole('list', { name: words.title })).toBeNull())
+    await expect(dialog.getByRole('combobox', { name: t('uploadHistory:kind') })).toHaveValue(
+      t('enumerations:uploadFileType.file'),
+    )
+    await expect(await dialog.findByText(words.discarded(file.name))).toBeInTheDocument()
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: new RegExp(labels.upload.chooseSeveral) })).toHaveFocus(),
+    )
   },
 }
 
