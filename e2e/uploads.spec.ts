@@ -184,6 +184,30 @@ test('an upload that the server has lost starts again', async ({ page, api }) =>
   expect(stored).toMatchObject({ name: 'lost.pdf', fileSize: buffer.length })
 })
 
+test.describe('an upload that failed', () => {
+  test.use({ expectedError: /status of 500/ })
+
+  test('is listed as unfinished once its row is dismissed, and is discarded there', async ({ page, api }) => {
+    await page.route('**/upload/resumable/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500 }) : route.continue(),
+    )
+    const unfinished = async () =>
+      (await unwrap(api.GET('/upload/resumable'))).filter(({ name }) => name === 'my failure.pdf')
+    const { dialog } = listPage(page, 'Upload log')
+    await openUploads(page)
+    await chooseKind(page, 'File')
+    await choose(page, { name: 'my failure.pdf', mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
+    await expect(dialog.getByRole('alert')).toContainText('Upload failed')
+    await dialog.getByRole('button', { name: 'Dismiss my failure.pdf' }).click()
+    expect(await unfinished()).toHaveLength(1)
+    await dialog.getByRole('button', { name: 'Discard the upload of my failure.pdf' }).click()
+    const question = page.getByRole('dialog', { name: 'Discard the upload of my failure.pdf?' })
+    await question.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(question).toBeHidden()
+    expect(await unfinished()).toEqual([])
+  })
+})
+
 test('a piece without progress for 30 seconds is sent again', async ({ page }) => {
   test.slow()
   await page.clock.install()

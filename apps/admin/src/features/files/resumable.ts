@@ -111,7 +111,7 @@ async function send(
   })
   try {
     signal.throwIfAborted()
-    const kept = await retrying(
+    return await retrying(
       async (arrived) => {
         attempt = Promise.withResolvers()
         onArrived = arrived
@@ -122,10 +122,10 @@ async function send(
       context,
       isWorthRetrying,
     )
-    void refreshUnfinished()
-    return kept
   } finally {
     runningUploads.delete(id)
+    // A canceled upload is listed until it is deleted.
+    if (!signal.aborted) void refreshUnfinished()
   }
 }
 
