@@ -83,6 +83,9 @@ async function expectFrame(image: File, second: number) {
     await expect(Math.abs((seen[part] ?? 0) - (wanted[part] ?? 0))).toBeLessThan(24)
 }
 
+/** Ends the saving of a frame in `CancelWhileTaking`. */
+let saved: (() => void) | undefined
+
 const picked = (args: VideoFrameDialogProps) =>
   waitFor(() => {
     const image = (args.onPick as ReturnType<typeof fn>).mock.calls.at(-1)?.[0]
@@ -162,6 +165,22 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** The keys of the hint work wherever the focus is in the dialog: it opens on the close button. */
+export const KeysAnywhere: Story = {
+  play: async ({ globals }) => {
+    const { dialog, at } = await open(globals)
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: wordsOf(globals).dialog.close })).toHaveFocus(),
+    )
+    await press('{ArrowRight}')
+    await at('0:01')
+    await press('{Shift>}{ArrowUp}{/Shift}.')
+    await at('0:11.03')
+    await press('{Escape}')
+    await gone()
+  },
+}
+
 /** Evenly spaced frames lead to their places. */
 export const Strip: Story = {
   play: async ({ globals, args }) => {
@@ -184,6 +203,29 @@ export const Cancel: Story = {
     await gone()
     await waitFor(() => expect(button).toHaveFocus())
     await expect(args.onPick).not.toHaveBeenCalled()
+  },
+}
+
+/** A dialog that is closed while the frame is being saved picks nothing. */
+export const CancelWhileTaking: Story = {
+  beforeEach: () => {
+    const write = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => {
+      saved = () => callback(new Blob(['image'], { type: 'image/jpeg' }))
+    })
+    return () => write.mockRestore()
+  },
+  play: async ({ globals, args }) => {
+    const { words, dialog } = await open(globals)
+    await userEvent.click(dialog.getByRole('button', { name: words.take }))
+    const finish = await waitFor(() => {
+      if (!saved) throw new Error('the frame is not being saved yet')
+      return saved
+    })
+    await userEvent.click(dialog.getByRole('button', { name: words.cancel }))
+    finish()
+    await gone()
+    await expect(args.onPick).not.toHaveBeenCalled()
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
   },
 }
 

@@ -1,9 +1,17 @@
 import { Box, Button, Group, Loader, Slider, Stack, Text } from '@mantine/core'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { Notice } from '../controls/Notice.tsx'
 import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import { formatDuration } from '../format/formatDuration.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useLatest } from '../overlays/useLatest.ts'
 import { frameImage, videoName } from './frameImage.ts'
 import { useSeeking } from './useSeeking.ts'
 import { useVideoUrl } from './useVideoUrl.ts'
@@ -14,8 +22,13 @@ import { VideoFrameStrip } from './VideoFrameStrip.tsx'
 /** Seconds: most videos have at least this many frames, and a shorter step would show the same one twice. */
 const FRAME = 1 / 30
 
+interface VideoFramePickerProps extends VideoFrameDialogProps {
+  /** Set to what handles the keys of the whole dialog. */
+  keys: RefObject<KeyboardEventHandler | null>
+}
+
 /** Finds a frame by pointer, touch or keyboard, and takes it as an image. */
-export function VideoFramePicker(props: Omit<VideoFrameDialogProps, 'opened'>) {
+export function VideoFramePicker(props: VideoFramePickerProps) {
   const { video, crossOrigin, name = videoName(video), type = 'image/jpeg', onPick, onClose } = props
   const labels = useLabels()
   const words = labels.videoFrame
@@ -24,29 +37,32 @@ export function VideoFramePicker(props: Omit<VideoFrameDialogProps, 'opened'>) {
   const { state, time, seek, settled, handlers } = useSeeking(element)
   const [taking, setTaking] = useState<'no' | 'yes' | 'tainted' | 'failed'>('no')
   const duration = typeof state === 'object' ? state.duration : undefined
+  const opened = useLatest(props.opened)
 
   const take = async () => {
     if (!element.current) return
     setTaking('yes')
     try {
       await settled(element.current)
-      onPick(await frameImage(element.current, name, type))
+      const image = await frameImage(element.current, name, type)
+      if (!opened.current) return
+      onPick(image)
       onClose()
     } catch (error) {
       setTaking(error instanceof DOMException && error.name === 'SecurityError' ? 'tainted' : 'failed')
     }
   }
-  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+  useImperativeHandle(props.keys, () => (event) => {
     const step = stepOf(event)
     if (step === 0 || duration === undefined) return
     event.preventDefault()
     // The slider would take its own step.
     event.stopPropagation()
     seek(time + step)
-  }
+  })
 
   return (
-    <Stack gap="sm" onKeyDownCapture={onKeyDownCapture}>
+    <Stack gap="sm">
       {state === 'unplayable' ? (
         <Notice tone="warning">{words.unplayable}</Notice>
       ) : (
@@ -112,14 +128,7 @@ export function VideoFramePicker(props: Omit<VideoFrameDialogProps, 'opened'>) {
 }
 
 /** Seconds that a key moves: comma and period a frame, an arrow a second, with Shift ten. */
-function stepOf({
-  key,
-  shiftKey,
-  altKey,
-  ctrlKey,
-  metaKey,
-  currentTarget,
-}: KeyboardEvent<HTMLElement>): number {
+function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey) return 0
   if (key === ',') return -FRAME
   if (key === '.') return FRAME
