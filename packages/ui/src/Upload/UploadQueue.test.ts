@@ -202,3 +202,12 @@ test('a lost connection is shown and reported once, until the next byte is sent,
   a.retry()
   expect(told).toEqual(['a', 'a 0.2', 'a'])
 })
+
+test('clearing sends none of the files that waited', async () => {
+  const { queue, sent, states } = setUp({ count: {} })
+  queue.add(files('a', 'b', 'c', 'd'))
+  await settled(() => states().join() === 'a sending,b sending,c ready,d ready')
+  queue.clear()
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b'])
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true])
+})

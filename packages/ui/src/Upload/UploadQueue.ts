@@ -77,7 +77,7 @@ export class UploadQueue {
    */
   add(files: readonly File[], chosen?: UnfinishedUpload): void {
     // A second choice for a single file takes the place of the first.
-    if (this.#most === 1) for (const { key } of this.#files) this.remove(key)
+    if (this.#most === 1) this.clear()
     let room = this.#room
     const unfinished = continuedBy(files, this.#settings.unfinished?.uploads ?? [], this.#files, chosen)
     const added = files.map((file): PendingFile => {
@@ -134,9 +134,9 @@ export class UploadQueue {
     this.#settings.onChange(value)
   }
 
-  /** Stops everything. */
+  /** Stops everything; the last file first, because the next one starts when a file that is sent is removed. */
   clear(): void {
-    for (const { key } of this.#files) this.remove(key)
+    for (const { key } of this.#files.toReversed()) this.remove(key)
   }
 
   get #files(): readonly PendingFile[] {
