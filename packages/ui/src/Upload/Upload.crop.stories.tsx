@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Labels } from '../labels/Labels.ts'
+import { HeldImages } from '../stories/HeldImages.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { choose, chooser, imageFile, Network, UploadStory } from './stories/UploadStory.tsx'
 import { Upload, uploadRules } from './Upload.tsx'
 
 const network = new Network()
+const heldImages = new HeldImages()
 
 const meta = {
   title: 'Components/Upload/Cropping',
@@ -96,6 +98,29 @@ export const Postponed: Story = {
   },
 }
 
+/** So does leaving it while the image is being cropped; it can be cropped again. */
+export const PostponedWhileCropping: Story = {
+  loaders: [async () => ({ photo: await imageFile('Photo.png', 800, 600) })],
+  beforeEach: heldImages.hold,
+  play: async ({ canvas, canvasElement, globals, loaded }) => {
+    const words = wordsOf(globals).upload
+    await choose(canvasElement, loaded.photo)
+    const dialog = await cropDialog(words.crop, 'Photo.png')
+    await userEvent.click(dialog.getByRole('button', { name: words.crop.apply }))
+    const finish = await heldImages.begun()
+    await userEvent.click(dialog.getByRole('button', { name: words.crop.cancel }))
+    finish()
+    await gone()
+    await expect(canvas.getByText(words.crop.needed)).toBeVisible()
+    await expect(network.names).toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: words.crop.cropFile('Photo.png') }))
+    const again = await cropDialog(words.crop, 'Photo.png')
+    await expect(again.getByRole('button', { name: words.crop.apply })).toBeEnabled()
+    await userEvent.click(again.getByRole('button', { name: words.crop.cancel }))
+    await gone()
+  },
+}
+
 /** An image that keeps the rule already is sent as it is. */
 export const FitsAlready: Story = {
   play: async ({ canvasElement }) => {
@@ -121,11 +146,11 @@ export const Free: Story = {
   args: { label: 'Cover', rules: uploadRules.cover },
   play: async ({ canvasElement, globals }) => {
     const words = wordsOf(globals).upload
-    const file = await imageFile('Photo.jpg', 640, 400, 'image/jpeg')
+    const file = await imageFile('Photo.png', 640, 400, 'image/jpeg')
     await choose(canvasElement, file)
-    const dialog = await cropDialog(words.crop, 'Photo.jpg')
+    const dialog = await cropDialog(words.crop, 'Photo.png')
     await userEvent.click(dialog.getByRole('button', { name: words.crop.keepWhole }))
-    await expect((await network.sending('Photo.jpg')).file.size).toBe(file.size)
+    await expect((await network.sending('Photo.png')).file.size).toBe(file.size)
     await gone()
   },
 }

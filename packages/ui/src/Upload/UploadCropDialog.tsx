@@ -3,6 +3,7 @@ import { Box, Button, Group, Modal, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type * as Cropper from 'react-image-crop'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { useLatest } from '../overlays/useLatest.ts'
 import { cropImage } from './cropImage.ts'
 import { cropRatio, cropResult } from './cropResult.ts'
 import { evaluateRules } from './evaluateRules.ts'
@@ -11,7 +12,8 @@ import type { PendingFile } from './PendingFile.ts'
 import classes from './Upload.module.css'
 import type { UploadCrop, UploadRules } from './Upload.types.ts'
 
-export interface UploadCropFormProps {
+export interface UploadCropDialogProps {
+  opened: boolean
   /** The package that draws the frame. */
   cropper: typeof Cropper
   pending: PendingFile
@@ -27,28 +29,31 @@ const SMALLEST_FRAME = 24
 const WHOLE: Cropper.PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
 /** The dialog in which one image after another is cropped. */
-export function UploadCropDialog({ opened, ...form }: UploadCropFormProps & { opened: boolean }) {
+export function UploadCropDialog(props: UploadCropDialogProps) {
+  const { opened, pending, onClose } = props
   const { upload, dialog } = useLabels()
   return (
     <Modal
       opened={opened}
       returnFocus={false}
-      onClose={form.onClose}
+      onClose={onClose}
       size="lg"
-      title={upload.crop.title(form.pending.file.name)}
+      title={upload.crop.title(pending.file.name)}
       closeButtonProps={{ 'aria-label': dialog.close }}
     >
-      <UploadCropForm key={form.pending.key} {...form} />
+      <UploadCropForm key={pending.key} {...props} />
     </Modal>
   )
 }
 
 /** Chooses the part of an image to send, by pointer, touch or keyboard. */
-function UploadCropForm({ cropper, pending, rules, crop, onCropped, onClose }: UploadCropFormProps) {
+function UploadCropForm(props: UploadCropDialogProps) {
+  const { cropper, pending, rules, crop, onCropped, onClose } = props
   const words = useLabels().upload.crop
   const { area, ...handles } = words.handles
   const { file, url, facts = { size: file.size } } = pending
   const { width = 1, height = 1, format } = facts
+  const opened = useLatest(props.opened)
   const image = useRef<HTMLImageElement>(null)
   const ratio = cropRatio(crop.ratio, rules.pixels)
   const [chosen, setChosen] = useState<Cropper.PercentCrop>(() => largestPart(cropper, ratio, width, height))
@@ -63,7 +68,9 @@ function UploadCropForm({ cropper, pending, rules, crop, onCropped, onClose }: U
     setState('cutting')
     try {
       const source = { name: file.name, type: FILE_FORMATS[format].type }
-      onCropped(await cropImage(image.current, part, result, source))
+      const cropped = await cropImage(image.current, part, result, source)
+      if (opened.current) onCropped(cropped)
+      else setState('choosing')
     } catch {
       setState('failed')
     }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../stories/framed.ts'
+import { HeldImages } from '../stories/HeldImages.ts'
 import { press } from '../stories/press.ts'
 import { film } from '../stories/sampleFiles.ts'
 import { sampleColor, sampleVideo } from '../stories/sampleVideo.ts'
@@ -11,6 +12,7 @@ import type { VideoFrameDialogProps } from './VideoFrameDialog.types.ts'
 
 const SECONDS = 24
 const NOTHING = new Blob()
+const heldImages = new HeldImages()
 
 /** A button that opens the dialog; the video is made when the story is shown, unless it has one. */
 function FrameStory(props: VideoFrameDialogProps) {
@@ -82,9 +84,6 @@ async function expectFrame(image: File, second: number) {
   for (const part of [0, 1, 2])
     await expect(Math.abs((seen[part] ?? 0) - (wanted[part] ?? 0))).toBeLessThan(24)
 }
-
-/** Ends the saving of a frame in `CancelWhileTaking`. */
-let saved: (() => void) | undefined
 
 const picked = (args: VideoFrameDialogProps) =>
   waitFor(() => {
@@ -208,19 +207,11 @@ export const Cancel: Story = {
 
 /** A dialog that is closed while the frame is being saved picks nothing. */
 export const CancelWhileTaking: Story = {
-  beforeEach: () => {
-    const write = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => {
-      saved = () => callback(new Blob(['image'], { type: 'image/jpeg' }))
-    })
-    return () => write.mockRestore()
-  },
+  beforeEach: heldImages.hold,
   play: async ({ globals, args }) => {
     const { words, dialog } = await open(globals)
     await userEvent.click(dialog.getByRole('button', { name: words.take }))
-    const finish = await waitFor(() => {
-      if (!saved) throw new Error('the frame is not being saved yet')
-      return saved
-    })
+    const finish = await heldImages.begun()
     await userEvent.click(dialog.getByRole('button', { name: words.cancel }))
     finish()
     await gone()
