@@ -42,20 +42,31 @@ export function backendOf({ load, fallback }: Sources): BackendModule {
 
   return {
     type: 'backend',
-    callbackApi: false,
+    callbackApi: true,
     init: () => {},
-    read: async (language: string, namespace: string): Promise<Texts> => {
-      const texts = await find(language, namespace).catch((cause: unknown) => {
-        throw new Error(`The translations of "${namespace}" in ${language} can't be loaded`, { cause })
-      })
-      if (texts) return texts
-      if (fallback && fallback !== language) return {}
-      throw new Error(
-        `There are no translations of "${namespace}" in ${language}. Return them from \`load\` of createI18n.`,
+    read: (language, namespace, callback) => {
+      find(language, namespace).then(
+        (texts) => {
+          if (texts) callback(null, texts)
+          else if (fallback && fallback !== language) callback(null, {})
+          else callback(missing(language, namespace), false)
+        },
+        (cause: unknown) => {
+          const error = new Error(`The translations of "${namespace}" in ${language} can't be loaded`, {
+            cause,
+          })
+          // i18next tries again.
+          callback(error, true)
+        },
       )
     },
   }
 }
+
+const missing = (language: string, namespace: string) =>
+  new Error(
+    `There are no translations of "${namespace}" in ${language}. Return them from \`load\` of createI18n.`,
+  )
 
 /**
  * Completes objects of a partial translation, such as code lists: i18next falls back for each key, but takes an object

@@ -11,11 +11,14 @@ export interface I18nOptions {
   /** Returns the translations of an application. @default only the package's namespaces in its languages */
   load?: LoadTranslations | undefined
   /**
-   * Language whose texts replace missing ones; it is loaded with every other language. @default none, because English
-   * and Chinese have the same keys, which the compiler checks
+   * Language whose texts replace those that are missing or can't be loaded; it is loaded with every other language.
+   * @default none, because English and Chinese have the same keys, which the compiler checks
    */
   fallback?: Language | undefined
 }
+
+/** Further tries to load translations, before they count as failed. */
+const MAX_RETRIES = 1
 
 /**
  * Returns an instance with the common translations; those of sections and of the application load on demand.
@@ -31,6 +34,7 @@ export async function createI18n({ language, load, fallback }: I18nOptions): Pro
     ns: [],
     defaultNS: 'actions',
     interpolation: { escapeValue: false },
+    maxRetries: MAX_RETRIES,
   })
   await loadSections(instance, [])
   return instance
@@ -57,7 +61,8 @@ export const loadSections = (
 ): Promise<void> => loadNamespaces(instance, [COMMON, ...sections].flatMap(namespacesOf), language)
 
 /**
- * Loads namespaces ahead of the components that use them. Unlike `instance.loadNamespaces`, it rejects.
+ * Loads namespaces ahead of the components that use them. Unlike `instance.loadNamespaces`, it rejects. A failure for
+ * which the `fallback` has texts is given to `reportError` instead.
  * @param language of the translations. @default the language shown
  * @throws naming namespace and language when one can't be loaded; the next call tries again
  */
@@ -66,26 +71,49 @@ export async function loadNamespaces(
   namespaces: readonly Namespace[],
   language: Language = instance.language as Language,
 ): Promise<void> {
-  const withFallback = instance.services.languageUtils.toResolveHierarchy(language) as string[]
+  const withFallback = languagesOf(instance, language)
+  const complete = withFallback.at(-1)
   await Promise.all(
     withFallback.map((each) => {
-      const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(each, namespace))
-      // i18next loads a namespace that failed before only when it is asked to reload.
-      return new Promise<void>((resolve, reject) => {
-        instance.reloadResources([each], missing, (errors?: readonly Error[]) =>
-          errors ? reject(errors[0]) : resolve(),
-        )
-      })
+      const loaded = loadInto(instance, each, namespaces)
+      return each === complete ? loaded : loaded.catch(report)
     }),
   )
 }
 
+/** A language, and its fallback. */
+export const languagesOf = (instance: i18n, language: string): readonly string[] =>
+  instance.services.languageUtils.toResolveHierarchy(language)
+
+/** Loads those namespaces of a language that aren't there. */
+function loadInto(instance: i18n, language: string, namespaces: readonly Namespace[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
+  // i18next loads a namespace that failed before only when it is asked to reload.
+  return new Promise((resolve, reject) => {
+    instance.reloadResources([language], missing, (errors?: readonly Error[]) =>
+      errors ? reject(errors[0]) : resolve(),
+    )
+  })
+}
+
+/** A server may have no `reportError`. */
+const report = (error: unknown) =>
+  typeof reportError === 'function' ? reportError(error) : console.error(error)
+
+/** The language that each instance was last told to show. */
+const wanted = new WeakMap<i18n, symbol>()
+
 /**
- * Switches the language once every namespace loaded so far is there.
- * @throws naming namespace and language when one can't be loaded; the language stays as it was
+ * Switches the language once every namespace loaded so far is there. Of two calls, the later one counts, whichever
+ * loads faster.
+ * @throws naming namespace and language when one can't be loaded, also where a fallback has texts; the language stays as
+ * it was
  */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+  const change = Symbol(language)
+  wanted.set(instance, change)
   const loaded = instance.languages.flatMap((shown) => Object.keys(instance.getDataByLanguage(shown) ?? {}))
-  await loadNamespaces(instance, [...new Set(loaded)] as Namespace[], language)
-  await instance.changeLanguage(language)
+  const namespaces = [...new Set(loaded)] as Namespace[]
+  await Promise.all(languagesOf(instance, language).map((each) => loadInto(instance, each, namespaces)))
+  if (wanted.get(instance) === change) await instance.changeLanguage(language)
 }

@@ -1,5 +1,4 @@
 export type { TFunction } from 'i18next'
-export { useTranslation } from 'react-i18next'
 export type { LoadTranslations } from './backend.ts'
 export {
   changeLanguage,
@@ -23,3 +22,4 @@ export { type ErrorTextKey, errorText, type ValidationTextKey, validationText } 
 export { actionText, fieldNamespaces, fieldText, resourceText } from './operationTexts.ts'
 export type { Namespace, Resources, Translations } from './resources.ts'
 export { type Section, sections } from './sections.ts'
+export { useTranslation } from './useTranslation.ts'
