@@ -9,6 +9,6 @@ export function watchLoadFailures(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => failures.add(payload))
 }
 
-/** Whether an error is a page, a dialog or texts that failed to load. */
+/** Whether an error is a page, a dialog or texts that failed to load; that of texts has the failure as its cause. */
 export const isLoadFailure = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && failures.has(error)
+  error instanceof Error && (failures.has(error) || isLoadFailure(error.cause))
