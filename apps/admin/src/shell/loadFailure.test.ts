@@ -12,5 +12,9 @@ test('a file that fails to load is a load failure, also as the cause of missing 
 })
 
 test('any other error is not', () => {
-  expect([new TypeError('x is undefined'), 'text', undefined].map(isLoadFailure)).toEqual([false, false, false])
+  expect([new TypeError('x is undefined'), 'text', undefined].map(isLoadFailure)).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentType, createContext, use, useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { type ComponentType, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { useRouterAddress } from '../reactRouter.ts'
 import { catchReports } from '../stories/catchReports.ts'
 import { MerchantListPage } from '../stories/guides/MerchantListPage.tsx'
 import { createMerchantStore, type MerchantStore } from '../stories/guides/merchantStore.ts'
@@ -132,49 +129,5 @@ export const SearchedWhileLoading: Story = {
       expect.anything(),
     )
     await expect(canvas.getByRole('button', { name: wordsOf(globals).search.search })).toBeEnabled()
-  },
-}
-
-const StoreContext = createContext(createMerchantStore(0))
-
-function RoutedMerchants() {
-  return <MerchantListPage store={use(StoreContext)} address={useRouterAddress()} />
-}
-
-function RoutedPage({ count }: PageProps) {
-  const [store] = useState(() => createMerchantStore(count))
-  const [router] = useState(() =>
-    createMemoryRouter([{ path: '/', Component: RoutedMerchants }], {
-      initialEntries: ['/?nickname=quartz&sort=-nickname'],
-    }),
-  )
-  return (
-    <StoreContext value={store}>
-      <RouterProvider router={router} />
-      <Button variant="default" mt="md" onClick={() => router.navigate(-1)}>
-        Back
-      </Button>
-    </StoreContext>
-  )
-}
-
-/** With React Router the address holds filters, sort and page: a link opens them, and Back leads to those before. */
-export const InTheAddress: Story = {
-  render: ({ count }) => <RoutedPage count={count} />,
-  play: async ({ canvas, globals }) => {
-    const words = wordsOf(globals)
-    await expect(await canvas.findByText(words.pager.total(13))).toBeVisible()
-    await expect(canvas.getByRole('columnheader', { name: /Nickname/ })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    )
-    const nickname = canvas.getByRole('textbox', { name: 'Nickname' })
-    await expect(nickname).toHaveValue('quartz')
-    await userEvent.clear(nickname)
-    await userEvent.click(canvas.getByRole('button', { name: words.search.search }))
-    await expect(await canvas.findByText(words.pager.total(120))).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-    await expect(await canvas.findByText(words.pager.total(13))).toBeVisible()
-    await waitFor(() => expect(nickname).toHaveValue('quartz'))
   },
 }

@@ -36,6 +36,9 @@ const query = fc.record(
   },
   { requiredKeys: [] },
 )
+const none = Object.fromEntries(
+  ['page', 'pageSize', 'sort', 'name', 'status', 'from'].map((name) => [name, undefined]),
+)
 const write = (patch: object, before = new URLSearchParams()) => patchListSearch(search, before, patch)
 
 describe('list state in the address', () => {
@@ -77,6 +80,18 @@ describe('list state in the address', () => {
   it('drops empty and default values, and keeps what is not its own', () => {
     const before = new URLSearchParams('name=a&status=open&tab=2&pageSize=30')
     expect(write({ name: '', status: undefined, pageSize: 15 }, before).toString()).toBe('tab=2')
+  })
+
+  it('keeps two lists of a page apart by the prefix of one', () => {
+    const archive = { ...search, prefix: 'archive.' }
+    fc.assert(
+      fc.property(query, query, (one, other) => {
+        const both = patchListSearch(archive, write(one), other)
+        expect(parseListSearch(search, both)).toEqual(parseListSearch(search, write(one)))
+        expect(parseListSearch(archive, both)).toEqual(parseListSearch(search, write(other)))
+        expect(`${write(none, both)}`).toBe(`${patchListSearch(archive, new URLSearchParams(), other)}`)
+      }),
+    )
   })
 })
 

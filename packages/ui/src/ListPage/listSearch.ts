@@ -35,6 +35,11 @@ export interface ListSearch<Query extends ListQuery> {
   sortable: Readonly<Record<SortField<Query>, boolean>>
   /** What reads each filter. */
   filters: { [Name in FilterName<Query>]-?: ParseFilter<NonNullable<Query[Name]>> }
+  /**
+   * Comes before the names of the list's parameters, such as `archive.`: for a second list on the same page.
+   * @default none
+   */
+  prefix?: string
   /** The fields of the search form. @default those that the page is given */
   fields?: readonly SearchFieldSpec<Partial<Query>>[]
 }
@@ -103,15 +108,17 @@ function parserOf(field: SearchFieldSpec<Record<string, unknown>>): ParseFilter<
 
 /**
  * Returns how a list's state is written in the address, by its search fields and its columns: choices are read as one of
- * the options, days by their `valueType`, several values as repeated parameters, and columns that are `sortable` can be sorted by. Call it outside the
- * component.
+ * the options, days by their `valueType`, several values as repeated parameters, and columns that are `sortable` can be
+ * sorted by. Two lists on one page need different prefixes. Call it outside the component.
  */
 export function listSearch<Values extends object, Row>({
   fields,
   columns,
+  prefix,
 }: {
   fields: readonly SearchFieldSpec<Values>[]
   columns: readonly DataTableColumn<Row>[]
+  prefix?: string
 }): ListSearch<Partial<Values> & ListQuery> {
   const filters: Record<string, ParseFilter<unknown>> = {}
   for (const field of fields as unknown as readonly SearchFieldSpec<Record<string, unknown>>[]) {
@@ -119,7 +126,7 @@ export function listSearch<Values extends object, Row>({
     if (field.type === 'dateRange') filters[field.endName] = parserOf(field)
   }
   const sortable = Object.fromEntries(columns.map(({ key, sortable }) => [key, sortable === true]))
-  return { sortable, filters, fields } as unknown as ListSearch<Partial<Values> & ListQuery>
+  return { sortable, filters, fields, prefix } as unknown as ListSearch<Partial<Values> & ListQuery>
 }
 
 const defaults: Record<string, unknown> = { page: FIRST_PAGE, pageSize: PAGE_SIZES[0] }
@@ -134,6 +141,10 @@ function parsers<Query extends ListQuery>(search: ListSearch<Query>): Record<str
   }
 }
 
+/** The parameter that holds a value of the query. */
+const parameterOf = <Query extends ListQuery>({ prefix = '' }: ListSearch<Query>, name: string) =>
+  `${prefix}${name}`
+
 /** Reads a filter, unless the parameter is missing. */
 const read = <Value>(parse: ParseFilter<Value>, texts: readonly string[]): Value | undefined => {
   const [first] = texts
@@ -147,7 +158,7 @@ export function parseListSearch<Query extends ListQuery>(
 ): Query & { page: number; pageSize: number } {
   const query: Record<string, unknown> = { ...defaults }
   for (const [name, parse] of Object.entries(parsers(search))) {
-    const value = read(parse, params.getAll(name))
+    const value = read(parse, params.getAll(parameterOf(search, name)))
     if (value !== undefined) query[name] = value
   }
   return query as unknown as Query & { page: number; pageSize: number }
@@ -167,8 +178,9 @@ export function patchListSearch<Query extends ListQuery>(
   for (const [name, parse] of Object.entries(parsers(search))) {
     // As it will be read: without the blanks around a pasted text.
     const value = read(parse, textsOf(merged[name]))
-    next.delete(name)
-    if (value !== defaults[name]) for (const text of textsOf(value)) next.append(name, text)
+    const parameter = parameterOf(search, name)
+    next.delete(parameter)
+    if (value !== defaults[name]) for (const text of textsOf(value)) next.append(parameter, text)
   }
   return next
 }

@@ -10,7 +10,7 @@ import {
 
 /** Where the state of a list is kept: the address of the page, from a router, or anything else with parameters. */
 export interface ListAddress {
-  /** The current parameters. */
+  /** The current parameters: one object for all lists of the page, so that a change keeps those of the others. */
   params: URLSearchParams
   /**
    * Called once per change with all parameters, including those of other parts of the page. `replace`: Back skips the
@@ -33,6 +33,9 @@ export interface ListState<Query extends ListQuery> {
   selection: { ids: readonly string[]; onChange: (ids: readonly string[]) => void }
 }
 
+/** The parameters after changes that are not rendered yet, by those that are: several lists may share an address. */
+const pending = new WeakMap<URLSearchParams, URLSearchParams>()
+
 /**
  * Returns the state of a list: filters, sort, page and selected rows. With the address of the page, reload, Back and a
  * copied link show the same list.
@@ -48,15 +51,17 @@ export function useListState<Query extends ListQuery>(
   const query = useMemo(() => parseListSearch(search, params), [search, params])
   const filters = useMemo(() => filtersOf(search, query), [search, query])
   const selection = useSelection(JSON.stringify(filters))
-  // Two updates before the next render are both kept.
   const latest = useRef({ params, onChange })
   useLayoutEffect(() => {
     latest.current = { params, onChange }
   }, [params, onChange])
   const update = useCallback(
     (patch: ListPatch<Query>, { replace = false }: { replace?: boolean } = {}) => {
-      latest.current.params = patchListSearch(search, latest.current.params, patch)
-      latest.current.onChange(latest.current.params, { replace })
+      // Two updates before the next render are both kept.
+      const { params, onChange } = latest.current
+      const next = patchListSearch(search, pending.get(params) ?? params, patch)
+      pending.set(params, next)
+      onChange(next, { replace })
     },
     [search],
   )
