@@ -67,6 +67,7 @@ export const SelectRows: Story = {
     await expect(canvas.getByText(table.selected(1))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: table.clearSelection }))
     await expect(canvas.queryByText(table.selected(1))).toBeNull()
+    await expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement)
   },
 }
 

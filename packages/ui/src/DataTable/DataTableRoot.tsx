@@ -143,6 +143,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
     >
       <DataTableToolbar
         part={parts.toolbar}
+        table={table}
         actions={props.actions}
         selection={selection}
         selected={selected}

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, type RefObject, useEffect } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { withRetry } from '../overlays/withRetry.tsx'
 import type { ColumnSettings } from './columnState.ts'
@@ -13,6 +13,7 @@ const DataTableColumnsPanel = lazy(withRetry(() => import('./DataTableColumnsPan
 
 interface DataTableToolbarProps {
   part: TablePart
+  table: RefObject<HTMLTableElement | null>
   actions: ReactNode
   selection: Pick<DataTableSelection<never>, 'onChange' | 'allMatching' | 'actions'> | undefined
   selected: SelectedRows
@@ -83,13 +84,20 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
 }
 
 interface SelectionBarProps
-  extends Pick<DataTableToolbarProps, 'selected' | 'allSelected' | 'count' | 'total'> {
+  extends Pick<DataTableToolbarProps, 'table' | 'selected' | 'allSelected' | 'count' | 'total'> {
   selection: NonNullable<DataTableToolbarProps['selection']>
 }
 
-function SelectionBar({ selection, selected, allSelected, count, total }: SelectionBarProps) {
-  const { table } = useLabels()
+function SelectionBar({ table, selection, selected, allSelected, count, total }: SelectionBarProps) {
+  const { table: labels } = useLabels()
   const { allMatching } = selection
+  useEffect(
+    () => () => {
+      // The pressed button is gone with the bar, and its dialog: the table passes the focus on to its last cell.
+      if (document.activeElement === document.body) table.current?.focus({ preventScroll: true })
+    },
+    [table],
+  )
   const offersAll = allMatching && !selected.allMatching && allSelected === true && total > selected.count
   const clear = () => {
     selection.onChange([])
@@ -99,19 +107,19 @@ function SelectionBar({ selection, selected, allSelected, count, total }: Select
     <Group gap="xs">
       <Text span inherit fw={600}>
         {selected.allMatching
-          ? table.matchingSelected(selected.count)
+          ? labels.matchingSelected(selected.count)
           : offersAll && selected.count === count
-            ? table.pageSelected(selected.count)
-            : table.selected(selected.count)}
+            ? labels.pageSelected(selected.count)
+            : labels.selected(selected.count)}
       </Text>
       {offersAll && (
         <Button size="compact-sm" variant="subtle" onClick={() => allMatching.onChange(true)}>
-          {table.selectMatching(total)}
+          {labels.selectMatching(total)}
         </Button>
       )}
       {selection.actions?.(selected)}
       <Button size="compact-sm" variant="subtle" onClick={clear}>
-        {table.clearSelection}
+        {labels.clearSelection}
       </Button>
     </Group>
   )

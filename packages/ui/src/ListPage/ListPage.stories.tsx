@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { z } from 'zod'
 import { catchReports } from '../stories/catchReports.ts'
 import { MerchantListPage } from '../stories/guides/MerchantListPage.tsx'
 import { createMerchantStore, type MerchantStore } from '../stories/guides/merchantStore.ts'
+import { columns, search } from '../stories/guides/merchants.fields.ts'
+import { merchants } from '../stories/merchants.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
-import { ListPage } from './ListPage.tsx'
+import { ListPage, useListQuery, useListState } from './ListPage.tsx'
 
 interface PageProps {
   /** Rows that the list has. */
@@ -75,6 +79,62 @@ export const Deleted: Story = {
     await userEvent.click(within(question).getByRole('button', { name: labels.list.delete }))
     await expect(await canvas.findByText(labels.pager.total(105))).toBeVisible()
     await expect(canvas.queryByText(labels.table.selected(15))).toBeNull()
+    // The pressed buttons are gone: the focus is in the table.
+    await waitFor(() =>
+      expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement),
+    )
+  },
+}
+
+function ArchivingPage({ count }: PageProps) {
+  const [store] = useState(() => createMerchantStore(count))
+  const [active, onChange] = useState(false)
+  const list = useListState(search)
+  const result = useListQuery(store.find, list.query)
+  return (
+    <ListPage
+      title="Merchants"
+      list={list}
+      result={result}
+      columns={columns}
+      table={{ selection: { allMatching: { active, onChange } } }}
+      bulk={(selected) => (
+        <Button size="xs" onClick={() => selected.done()}>
+          Archive {selected.count}
+        </Button>
+      )}
+      onDelete={store.remove}
+    />
+  )
+}
+
+/**
+ * Rows of all pages are selected until the action is done, or until the filters change. `onDelete`, which knows rows by
+ * their ids, isn't offered for them.
+ */
+export const AllMatching: Story = {
+  render: (args) => <ArchivingPage {...args} />,
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals)
+    const { table, list, pager } = words
+    await canvas.findByText(pager.total(120))
+    const selectMatching = async (total: number) => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: table.selectAll }))
+      await userEvent.click(canvas.getByRole('button', { name: table.selectMatching(total) }))
+      await expect(canvas.getByText(table.matchingSelected(total))).toBeVisible()
+    }
+    await userEvent.click(canvas.getByRole('checkbox', { name: table.selectAll }))
+    await expect(canvas.getByRole('button', { name: list.delete })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: table.selectAll }))
+    await selectMatching(120)
+    await expect(canvas.queryByRole('button', { name: list.delete })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Archive 120' }))
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: table.selectAll })).not.toBeChecked())
+    await selectMatching(120)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nickname' }), 'quartz')
+    await userEvent.click(canvas.getByRole('button', { name: words.search.search }))
+    await canvas.findByText(pager.total(13))
+    await expect(canvas.getByRole('checkbox', { name: table.selectAll })).not.toBeChecked()
   },
 }
 
@@ -116,6 +176,45 @@ export const AddedAndEdited: Story = {
     await userEvent.type(within(edited).getByRole('textbox', { name: /Nickname/ }), ' Two')
     await userEvent.click(within(edited).getByRole('button', { name: labels.dialog.submit }))
     await expect(await canvas.findByText('Borealis Two')).toBeVisible()
+  },
+}
+
+const onRename = fn(async () => {})
+
+function RenamingPage({ count }: PageProps) {
+  const [store] = useState(() => createMerchantStore(count))
+  const list = useListState(search)
+  return (
+    <ListPage
+      title="Merchants"
+      list={list}
+      result={useListQuery(store.find, list.query)}
+      columns={columns}
+      form={{
+        editTitle: 'Rename merchant',
+        fields: [{ type: 'input', name: 'newName', label: 'New name' }],
+        schema: z.object({ newName: z.string() }),
+        values: ({ nickname }) => ({ newName: nickname }),
+        onSubmit: onRename,
+      }}
+    />
+  )
+}
+
+/** The form's values are made of the row. */
+export const OtherValues: Story = {
+  args: { count: 1 },
+  render: (args) => <RenamingPage {...args} />,
+  play: async ({ canvas, globals }) => {
+    const { list, dialog } = wordsOf(globals)
+    const [row] = merchants(1)
+    await userEvent.click(await canvas.findByRole('button', { name: list.edit }))
+    const form = within(await screen.findByRole('dialog', { name: 'Rename merchant' }))
+    await expect(form.getByRole('textbox', { name: 'New name' })).toHaveValue(row?.nickname)
+    await userEvent.type(form.getByRole('textbox', { name: 'New name' }), ' Two')
+    await userEvent.click(form.getByRole('button', { name: dialog.submit }))
+    const values = { newName: `${row?.nickname} Two` }
+    await waitFor(() => expect(onRename).toHaveBeenCalledWith(values, row, undefined))
   },
 }
 

@@ -2,12 +2,12 @@ import { Box, genericFactory, Title } from '@mantine/core'
 import { useStylesApi } from '../controls/useStylesApi.ts'
 import { DataTable, type DataTableProps } from '../DataTable/DataTable.tsx'
 import { SearchForm } from '../SearchForm/SearchForm.tsx'
-import { DeleteButton } from './DeleteButton.tsx'
 import classes from './ListPage.module.css'
-import type { BulkSelection, ListPageFactory, ListPageProps } from './ListPage.types.ts'
+import type { ListPageFactory, ListPageProps } from './ListPage.types.ts'
 import type { ListQuery } from './listSearch.ts'
 import { useListForm } from './useListForm.tsx'
 import { useListProps } from './useListProps.ts'
+import { useListSelection } from './useListSelection.tsx'
 
 export type {
   BulkSelection,
@@ -49,7 +49,7 @@ function Page<Row extends object, Query extends ListQuery>(given: ListPageProps<
   const { actions, exportButton, views, aside, above, expansion, table, children, ...others } = slots
   const shown = useListProps(list, result)
   const { addButton, rowActions, dialog } = useListForm(form, givenActions, result.refetch)
-  const { selection } = list
+  const selection = useListSelection({ list, result, bulk, onDelete, table })
   const buttons = [exportButton, addButton, actions, views].some(Boolean)
   const tableProps = {
     ...table,
@@ -58,24 +58,7 @@ function Page<Row extends object, Query extends ListQuery>(given: ListPageProps<
     label: title,
     columns,
     ...(rowActions && { rowActions }),
-    ...((bulk || onDelete) && {
-      selection: {
-        ...selection,
-        ...table?.selection,
-        actions: (selected: Omit<BulkSelection, 'done'>) => {
-          const done: BulkSelection['done'] = (failed = []) => {
-            selection.onChange(failed)
-            result.refetch()
-          }
-          return (
-            <>
-              {bulk?.({ ...selected, done })}
-              {onDelete && <DeleteButton {...selected} onDelete={onDelete} onDeleted={() => done()} />}
-            </>
-          )
-        },
-      },
-    }),
+    ...(selection && { selection }),
     ...(buttons && {
       actions: (
         <>

@@ -18,13 +18,15 @@ export interface BulkSelection extends SelectedRows {
   done: (failed?: readonly string[]) => void
 }
 
-/** The dialog in which rows are added and edited; the rows are requested again after a save. */
-export interface ListForm<Row, Values, Submitted = Values>
+/** What `ListForm` has for rows of any type. */
+export interface ListFormOptions<Row, Values, Submitted>
   extends Pick<OwnFormProps<Values, Submitted>, 'fields' | 'schema' | 'columns'> {
   /** Text of the button that adds a row, and heading of its dialog. @default rows can't be added */
   addTitle?: string
   /** Heading of the dialog that edits a row. @default rows can't be edited */
   editTitle?: string
+  /** Returns the values of an edited row that the form begins with. @default the row itself */
+  values?: (row: Row) => Partial<Values>
   /**
    * Saves. It may reject, or return what it refused: see `SubmitResult`.
    * @param row the edited row, or `undefined` for a new one
@@ -35,6 +37,15 @@ export interface ListForm<Row, Values, Submitted = Values>
     context?: SubmitContext<Values>,
   ) => Promise<SubmitResult<Values>>
 }
+
+/**
+ * The dialog in which rows are added and edited; the rows are requested again after a save. Rows whose properties are of
+ * other types than the form's values need `values` to be edited.
+ */
+export type ListForm<Row, Values, Submitted = Values> = ListFormOptions<Row, Values, Submitted> &
+  ([Row] extends [Partial<Values>]
+    ? unknown
+    : { editTitle?: never } | Required<Pick<ListFormOptions<Row, Values, Submitted>, 'values'>>)
 
 type Ruled =
   | 'label'
@@ -49,7 +60,10 @@ type Ruled =
 
 /** Further props of the table of a list. */
 export type ListTableProps<Row> = Partial<Omit<DataTableProps<Row>, Ruled>> & {
-  /** Which rows can be selected, and whether those of other pages can. @default every row of the page */
+  /**
+   * Which rows can be selected, and whether all matching rows of other pages can. That ends with new filters, and when
+   * an action is done. @default every row of the page
+   */
   selection?: Pick<DataTableSelection<Row>, 'isSelectable' | 'allMatching'>
 }
 
@@ -73,7 +87,8 @@ export interface ListPageProps<Row, Query extends ListQuery, Values = object, Su
   bulk?: ((selected: BulkSelection) => ReactNode) | undefined
   /**
    * Deletes the selected rows, after a confirmation; then the rows are requested again. What it rejects with is shown
-   * in the confirmation. @default rows can't be deleted
+   * in the confirmation. It isn't offered while all matching rows are selected, whose ids the page doesn't know: delete
+   * those in `bulk`. @default rows can't be deleted
    */
   onDelete?: ((ids: readonly string[]) => Promise<unknown>) | undefined
   /** The dialog in which rows are added and edited. @default rows can't be added or edited */
@@ -91,7 +106,7 @@ export interface ListPageProps<Row, Query extends ListQuery, Values = object, Su
   /** Whether the search form shows all fields, if you keep that yourself. @default kept while the page is mounted */
   expansion?: SearchFormExpansion
   /** Further props of the table, such as `getRowId`, `columnState`, `expansion` and `tree`. @default none */
-  table?: ListTableProps<Row>
+  table?: ListTableProps<Row> | undefined
   /** The page's dialogs. @default none */
   children?: ReactNode
 }

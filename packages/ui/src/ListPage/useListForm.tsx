@@ -4,7 +4,7 @@ import type { RowAction } from '../DataTable/DataTable.types.ts'
 import type { DialogFormProps } from '../DialogForm/DialogForm.tsx'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { withRetry } from '../overlays/withRetry.tsx'
-import type { ListForm } from './ListPage.types.ts'
+import type { ListFormOptions } from './ListPage.types.ts'
 
 const FormDialog = lazy(
   withRetry(async () => {
@@ -17,7 +17,7 @@ type RowActions<Row> = (row: Row) => readonly RowAction<Row>[]
 
 /** The dialog in which rows are added and edited, with what opens it. */
 export function useListForm<Row extends object>(
-  form: ListForm<Row, object> | undefined,
+  form: ListFormOptions<Row, object, object> | undefined,
   given: RowActions<Row> | undefined,
   onSaved: () => unknown,
 ): { addButton: ReactNode; rowActions: RowActions<Row> | undefined; dialog: ReactNode } {
@@ -33,7 +33,7 @@ export function useListForm<Row extends object>(
     [given, labels],
   )
   if (!form) return { addButton: undefined, rowActions: given, dialog: undefined }
-  const { addTitle, editTitle, onSubmit, ...options } = form
+  const { addTitle, editTitle, values, onSubmit, ...options } = form
   const onClose = () => edit((before) => before && { ...before, opened: false })
   const submit: DialogFormProps<object>['onSubmit'] = async (values, context) => {
     const result = await onSubmit(values, edited?.row, context)
@@ -50,7 +50,7 @@ export function useListForm<Row extends object>(
           opened={edited.opened}
           mode={edited.row ? 'edit' : 'add'}
           title={edited.row ? editTitle : addTitle}
-          values={edited.row ?? {}}
+          values={edited.row ? (values?.(edited.row) ?? edited.row) : {}}
           onClose={onClose}
           onSubmit={submit}
         />
