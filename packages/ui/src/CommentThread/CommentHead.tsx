@@ -34,7 +34,7 @@ export function CommentHead<C extends Comment>(props: CommentHeadProps<C>) {
         {nickname}
       </Text>
       {inReplyTo !== undefined && <Text {...SMALL}>{words.inReplyTo(inReplyTo)}</Text>}
-      {thread.badges?.(comment)}
+      {!sending && thread.badges?.(comment)}
       {sending && <StatusBadge tone="info">{words.sending}</StatusBadge>}
       {state && (
         <StatusBadge id={`${id}-state`} tone={TONES[state]}>

@@ -48,7 +48,7 @@ export function CommentItem<C extends Comment>(props: CommentItemProps<C>) {
   // Hidden replies keep, and guard, what is being written to them.
   const repliesMounted = useEverTrue(repliesShown)
 
-  const replies = replying.withOwn(comment.replies ?? [])
+  const { replies } = replying
   const own = replies.length - (comment.replies?.length ?? 0)
   const total = Math.max(replies.length, (comment.replyCount ?? 0) + own)
   const left = total - replies.length

@@ -143,6 +143,28 @@ export const WritingGoesFirst: Story = {
   },
 }
 
+/** So does what is being typed elsewhere in the page, such as a search. */
+export const TypingElsewhereGoesFirst: Story = {
+  render: function TypingElsewhere(args) {
+    const [target, setTarget] = useState<string>()
+    return (
+      <>
+        <input aria-label="Search" onKeyUp={({ key }) => key === 'F2' && setTarget('c2')} />
+        <CommentThread {...args} target={target} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('textbox', { name: 'Search' })
+    await userEvent.type(search, 'atl{F2}')
+    await waitFor(() =>
+      expect(canvas.getByRole('article', { name: /Emil/ })).toHaveAttribute('aria-current', 'true'),
+    )
+    await userEvent.keyboard('as')
+    await expect(search).toHaveValue('atlas')
+  },
+}
+
 /** Loading more replies beside the linked one leaves the operator there. */
 export const LoadingAround: Story = {
   render: function LoadingAround(args) {

@@ -241,10 +241,11 @@ export const ChangedByOthers: Story = {
       </>
     )
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await userEvent.click(canvas.getByRole('article', { name: /Lea/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove elsewhere' }))
     await waitFor(() => expect(canvas.queryByRole('article', { name: /Lea/ })).toBeNull())
+    await expect(canvas.getByRole('status')).not.toHaveTextContent(wordsOf(globals).comments.removed)
     await expect(canvas.getByRole('button', { name: 'Remove elsewhere' })).toHaveFocus()
     await expect(canvas.getByRole('article', { name: /Karla/ })).not.toHaveFocus()
   },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Labels } from '../labels/Labels.ts'
 import { catchReports } from '../stories/catchReports.ts'
-import { comments, stored, type TopicComment } from '../stories/comments.ts'
+import { changed, comments, stored, type TopicComment } from '../stories/comments.ts'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { type CommentReply, CommentThread } from './CommentThread.tsx'
 
@@ -71,6 +71,60 @@ export const Sending: Story = {
     await expect(reply.queryByRole('button')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: words.replyTo('Emil Novak') }))
     await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+
+/** A reply that is being sent has none of its parent's badges. */
+export const AnswerOnItsWay: Story = {
+  args: {
+    reply: { author, onReply: () => new Promise<void>(() => {}) },
+    badges: ({ reports }) => reports && `${reports} reports`,
+    defaultRepliesShown: true,
+  },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).comments
+    await userEvent.click(canvas.getByRole('button', { name: words.replyTo('Dara') }))
+    await userEvent.keyboard('Please stop{Control>}{Enter}{/Control}')
+    const reply = await canvas.findByRole('article', { name: /Operator/ })
+    await expect(within(reply).getByText(words.sending)).toBeVisible()
+    await expect(within(reply).queryByText('3 reports')).toBeNull()
+  },
+}
+
+/** A reply is removed for good, also the one that was sent here. */
+export const AnswerRemoved: Story = {
+  render: function Answered(args) {
+    const [comments, setComments] = useState(args.comments)
+    return (
+      <CommentThread
+        {...args}
+        comments={comments}
+        reply={{
+          author,
+          onReply: async (reply) => {
+            const answer = stored(reply)
+            setComments((now) =>
+              changed(now, reply.postId, (one) => ({ ...one, replies: [...(one.replies ?? []), answer] })),
+            )
+            return answer
+          },
+        }}
+        actions={({ postId }) => (
+          <button type="button" onClick={() => setComments((now) => changed(now, postId, () => undefined))}>
+            Delete
+          </button>
+        )}
+      />
+    )
+  },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).comments
+    await userEvent.click(canvas.getByRole('button', { name: words.replyTo('Emil Novak') }))
+    await userEvent.keyboard('Welcome{Control>}{Enter}{/Control}')
+    const reply = await canvas.findByRole('article', { name: /Operator/ })
+    await userEvent.click(await within(reply).findByRole('button', { name: 'Delete' }))
+    await expect(canvas.queryByRole('article', { name: /Operator/ })).toBeNull()
+    await expect(canvas.queryByText('Welcome')).toBeNull()
   },
 }
 

@@ -24,10 +24,12 @@ export function useKeptFocus(
 ) {
   const words = useLabels().comments
   const place = useRef<Place>(undefined)
+  /** The focus is neither in the thread nor in what a comment has opened elsewhere in the page. */
+  const outside = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new comments move the focus
   useEffect(() => {
     const { postId, state, focused, next } = place.current ?? {}
-    if (postId === undefined) return
+    if (postId === undefined || outside.current) return
     const article = articleOf(root.current, postId)
     if (!article) announce(words.removed)
     else if (article.dataset.state !== state) {
@@ -43,10 +45,13 @@ export function useKeptFocus(
   }, [comments])
   return {
     onFocus: ({ target }: FocusEvent) => {
+      outside.current = false
       // A dialog or menu of a comment is elsewhere in the page: the place remains.
       if (root.current?.contains(target)) place.current = placeOf(root.current, target as HTMLElement)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      // React reports the focus of a dialog or menu next.
+      outside.current = relatedTarget !== null
       const leaves = relatedTarget === null && document.hasFocus() && !target.matches(':disabled')
       if (leaves && root.current?.contains(target)) place.current = undefined
     },

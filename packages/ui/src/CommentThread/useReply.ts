@@ -15,6 +15,10 @@ export function useReply<C extends Comment>(parent: C, replying: CommentThreadRe
   const [draft, setDraft] = useState({ opened: false, text: '', failure: undefined as string | undefined })
   const [own, setOwn] = useState<readonly OwnReply<C>[]>([])
   const sending = own.some((reply) => reply.sending)
+  // Once the application has a reply, it is the one that changes and removes it.
+  const known = new Set(parent.replies?.map(({ postId }) => postId))
+  const missing = own.filter(({ comment }) => !known.has(comment.postId))
+  if (missing.length < own.length) setOwn(missing)
 
   const send = async () => {
     if (!replying || sending) return false
@@ -44,10 +48,7 @@ export function useReply<C extends Comment>(parent: C, replying: CommentThreadRe
     /** Resolves to whether the application stored the reply. */
     send,
     /** The replies to show: the application's, and after them the operator's own. */
-    withOwn: (replies: readonly C[]): readonly C[] => {
-      const ids = new Set(replies.map((reply) => reply.postId))
-      return [...replies, ...own.map((reply) => reply.comment).filter((reply) => !ids.has(reply.postId))]
-    },
+    replies: [...(parent.replies ?? []), ...missing.map(({ comment }) => comment)] as readonly C[],
     isSending: (comment: C) => own.some((reply) => reply.comment === comment && reply.sending),
   }
 }

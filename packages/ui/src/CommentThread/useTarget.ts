@@ -27,7 +27,7 @@ export function useTarget<C extends Comment>(
     setMovedOn(false)
     const { activeElement } = document
     // What is being written keeps the focus, and stays in sight.
-    if (activeElement?.matches('textarea') && root.current?.contains(activeElement)) return
+    if (activeElement?.matches('input, textarea, [contenteditable="true"]')) return
     const article = articleOf(root.current, target)
     // Its head, because its replies may be longer than the screen. Without movement, which some operators turn off.
     article?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
