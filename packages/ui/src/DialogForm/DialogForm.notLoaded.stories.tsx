@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { lazy, Suspense, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FieldRendererProps } from '../fields/FieldRenderer.ts'
+import { LabelsProvider } from '../labels/LabelsProvider.tsx'
 import { withRetry } from '../overlays/withRetry.tsx'
 import { catchReports } from '../stories/catchReports.ts'
 import {
@@ -69,10 +70,19 @@ const goOffline = () => {
   online = false
 }
 
+const onError = fn()
+
 /** A dialog that cannot be loaded says so, and leaves the page as it was; it opens once the network is back. */
 export const DialogNotLoaded: Story = {
-  beforeEach: goOffline,
-  render: () => <Page />,
+  beforeEach: () => {
+    goOffline()
+    onError.mockClear()
+  },
+  render: () => (
+    <LabelsProvider onError={onError}>
+      <Page />
+    </LabelsProvider>
+  ),
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals)
     const typed = canvas.getByLabelText('Nickname filter')
@@ -80,6 +90,7 @@ export const DialogNotLoaded: Story = {
     const opener = canvas.getByRole('button', { name: 'Open the dialog' })
     await userEvent.click(opener)
     const failure = await screen.findByRole('dialog', { name: words.part.failed })
+    await expect(onError.mock.calls).toEqual([[new TypeError('Failed to fetch')]])
     await userEvent.click(within(failure).getByRole('button', { name: words.dialog.close }))
     await dialogGone()
     await waitFor(() => expect(opener).toHaveFocus())

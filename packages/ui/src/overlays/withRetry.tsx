@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, use, useEffect, useEffectEvent, useState } from 'react'
+import { LabelsContext } from '../labels/LabelsContext.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 
 /** What `Failure` gets, in addition to the props of the part that could not be loaded. */
@@ -15,8 +16,8 @@ type Part = ComponentType<any>
 /**
  * Makes a part that React's `lazy` loads recoverable, because `lazy` itself remembers a failure until the page is
  * reloaded: `lazy(withRetry(() => import('./Dialog.tsx')))`. A part that cannot be loaded, because the network is gone
- * or a release has removed its file, is requested a second time. If that fails too, the error is reported
- * (`reportError`) and `Failure` is shown in its place until a retry succeeds. Errors within a loaded part reach the
+ * or a release has removed its file, is requested a second time. If that fails too, the error is given to `onError` of
+ * `LabelsProvider`, and `Failure` is shown in its place until a retry succeeds. Errors within a loaded part reach the
  * page's error boundary.
  * @param load `() => import(…)`
  * @param Failure @default a dialog for a part with `onClose`, a line with a button for any other
@@ -32,6 +33,8 @@ export function withRetry<Loaded extends Part>(
       failed: boolean
     }>({ retrying: true, failed: false })
 
+    const report = useEffectEvent(use(LabelsContext).onError)
+
     useEffect(() => {
       if (!retrying) return
       let unmounted = false
@@ -39,7 +42,7 @@ export function withRetry<Loaded extends Part>(
         (part) => unmounted || setState({ Shown: part.default, retrying: false, failed: false }),
         (error) => {
           if (unmounted) return
-          reportError(error)
+          report(error)
           setState({ retrying: false, failed: true })
         },
       )
