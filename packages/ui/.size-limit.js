@@ -54,7 +54,7 @@ export default [
   ...component('ConfirmButton', '5.5 kB'),
   ...component('CopyButton', '6.5 kB'),
   ...component('DataTable', '25.4 kB', '70 kB'),
-  ...component('DialogForm', '32.2 kB', '58.5 kB'),
+  ...component('DialogForm', '32.5 kB', '58.8 kB'),
   ...component('DrawerForm', '32 kB'),
   ...component('Form', '31.5 kB'),
   ...component('FormPage', '31.5 kB'),
