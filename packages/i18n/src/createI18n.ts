@@ -88,11 +88,20 @@ export const languagesOf = (instance: i18n, language: string): readonly string[]
 /** Loads those namespaces of a language that aren't there. */
 function loadInto(instance: i18n, language: string, namespaces: readonly Namespace[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
-  // i18next loads a namespace that failed before only when it is asked to reload.
   return new Promise((resolve, reject) => {
-    instance.reloadResources([language], missing, (errors?: readonly Error[]) =>
-      errors ? reject(errors[0]) : resolve(),
-    )
+    let failure: Error | undefined
+    // i18next passes the errors of all namespaces that are loading to each callback.
+    const onFailure = (failedLanguage: string, namespace: string, error: unknown) => {
+      if (failedLanguage === language && missing.some((name) => name === namespace))
+        failure ??= error as Error
+    }
+    instance.on('failedLoading', onFailure)
+    // i18next loads a namespace that failed before only when it is asked to reload.
+    instance.reloadResources([language], missing, () => {
+      instance.off('failedLoading', onFailure)
+      if (failure) reject(failure)
+      else resolve()
+    })
   })
 }
 

@@ -85,6 +85,40 @@ test('a page waits for the fallback of translations that fail to load', async ()
   expect(reported).toHaveBeenCalledOnce()
 })
 
+test('a page waits for a fallback that loads more slowly than the failure', async () => {
+  const { promise: fallback, resolve } = Promise.withResolvers<object | undefined>()
+  const i18n = await createI18n({
+    language: 'de-DE',
+    fallback: 'en-US',
+    load: (language, namespace) =>
+      language === 'en-US' && namespace === 'orders' ? fallback : german(language, namespace),
+  })
+  const failed = new Promise((resolve) => i18n.on('failedLoading', resolve))
+  const loading = loadNamespaces(i18n, ['orders'])
+  loading.catch(() => {})
+  await failed
+  resolve(load('en-US', 'orders'))
+  await loading
+  expect(i18n.t('orders:title')).toBe('Orders')
+})
+
+test('a namespace that loads is not rejected because of another one that fails meanwhile', async () => {
+  const { promise: slow, resolve } = Promise.withResolvers<object | undefined>()
+  const i18n = await createI18n({
+    language: 'de-DE',
+    load: (language, namespace) => {
+      if (namespace === 'orders') throw new TypeError('Failed to fetch')
+      return namespace === 'uploadHistory' ? slow : (load(language, namespace) ?? {})
+    },
+  })
+  const other = loadNamespaces(i18n, ['uploadHistory'])
+  other.catch(() => {})
+  await expect(loadNamespaces(i18n, ['orders'])).rejects.toThrow('"orders" in de-DE')
+  resolve({})
+  await other
+  expect(i18n.hasResourceBundle('de-DE', 'uploadHistory')).toBe(true)
+})
+
 test('an application starts with the fallback where its language fails to load', async () => {
   const i18n = await createI18n({
     language: 'de-DE',
