@@ -106,3 +106,35 @@ export const TwoListsInTheAddress: Story = {
     )
   },
 }
+
+const noParams = new URLSearchParams()
+
+/** A list whose application keeps the parameters, and goes back to those that it began with. */
+function Resettable() {
+  const [params, onChange] = useState(noParams)
+  return (
+    <>
+      <MerchantListPage store={use(StoreContext)} address={{ params, onChange }} />
+      <Button onClick={() => onChange(noParams)}>Start over</Button>
+      <code>{`?${params}`}</code>
+    </>
+  )
+}
+
+/** After the parameters are what they were before, a change has nothing of those that were undone. */
+export const StartedOver: Story = {
+  args: { Page: Resettable },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals)
+    const sort = () =>
+      userEvent.click(within(canvas.getByRole('columnheader', { name: /Nickname/ })).getByText('Nickname'))
+    await canvas.findByText(words.pager.total(120))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nickname' }), 'quartz')
+    await userEvent.click(canvas.getByRole('button', { name: words.search.search }))
+    await canvas.findByText('?nickname=quartz')
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await canvas.findByText('?')
+    await sort()
+    await canvas.findByText('?sort=nickname')
+  },
+}

@@ -53,6 +53,8 @@ export function useListState<Query extends ListQuery>(
   const selection = useSelection(JSON.stringify(filters))
   const latest = useRef({ params, onChange })
   useLayoutEffect(() => {
+    // Parameters that come back, such as those of an undone change, are shown as they are.
+    if (latest.current.params !== params) pending.delete(params)
     latest.current = { params, onChange }
   }, [params, onChange])
   const update = useCallback(
