@@ -3,7 +3,7 @@ import { Box, Button, Group, Modal, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type * as Cropper from 'react-image-crop'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { useLatest } from '../overlays/useLatest.ts'
+import { useOpenedRef } from '../overlays/useOpenedRef.ts'
 import { cropImage } from './cropImage.ts'
 import { cropRatio, cropResult } from './cropResult.ts'
 import { evaluateRules } from './evaluateRules.ts'
@@ -53,7 +53,7 @@ function UploadCropForm(props: UploadCropDialogProps) {
   const { area, ...handles } = words.handles
   const { file, url, facts = { size: file.size } } = pending
   const { width = 1, height = 1, format } = facts
-  const opened = useLatest(props.opened)
+  const opened = useOpenedRef(props.opened)
   const image = useRef<HTMLImageElement>(null)
   const ratio = cropRatio(crop.ratio, rules.pixels)
   const [chosen, setChosen] = useState<Cropper.PercentCrop>(() => largestPart(cropper, ratio, width, height))

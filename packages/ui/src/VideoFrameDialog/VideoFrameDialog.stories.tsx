@@ -220,6 +220,31 @@ export const CancelWhileTaking: Story = {
   },
 }
 
+/** So does one that leaves the page meanwhile, as with a field. */
+export const GoneWhileTaking: Story = {
+  beforeEach: heldImages.hold,
+  render: function Gone(args) {
+    const [shown, setShown] = useState(true)
+    return (
+      <>
+        {shown && <FrameStory {...args} />}
+        <input aria-label="Shown" type="checkbox" checked={shown} onChange={() => setShown(false)} />
+      </>
+    )
+  },
+  play: async ({ canvas, globals, args }) => {
+    const { words, dialog } = await open(globals)
+    await userEvent.click(dialog.getByRole('button', { name: words.take }))
+    const finish = await heldImages.begun()
+    canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Shown', hidden: true }).click()
+    await gone()
+    finish()
+    // The frame would be passed on in a later task.
+    await new Promise((resolve) => setTimeout(resolve))
+    await expect(args.onPick).not.toHaveBeenCalled()
+  },
+}
+
 /** An image may also be a PNG, such as where a rule allows nothing else. */
 export const Png: Story = {
   args: { type: 'image/png', name: 'Lantern.v2.mov' },

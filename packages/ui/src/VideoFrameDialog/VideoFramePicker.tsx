@@ -11,7 +11,7 @@ import { Notice } from '../controls/Notice.tsx'
 import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import { formatDuration } from '../format/formatDuration.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { useLatest } from '../overlays/useLatest.ts'
+import { useOpenedRef } from '../overlays/useOpenedRef.ts'
 import { frameImage, videoName } from './frameImage.ts'
 import { useSeeking } from './useSeeking.ts'
 import { useVideoUrl } from './useVideoUrl.ts'
@@ -37,7 +37,7 @@ export function VideoFramePicker(props: VideoFramePickerProps) {
   const { state, time, seek, settled, handlers } = useSeeking(element)
   const [taking, setTaking] = useState<'no' | 'yes' | 'tainted' | 'failed'>('no')
   const duration = typeof state === 'object' ? state.duration : undefined
-  const opened = useLatest(props.opened)
+  const opened = useOpenedRef(props.opened)
 
   const take = async () => {
     if (!element.current) return
@@ -45,7 +45,7 @@ export function VideoFramePicker(props: VideoFramePickerProps) {
     try {
       await settled(element.current)
       const image = await frameImage(element.current, name, type)
-      if (!opened.current) return
+      if (!opened.current) return setTaking('no')
       onPick(image)
       onClose()
     } catch (error) {
