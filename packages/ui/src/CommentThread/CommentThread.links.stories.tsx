@@ -165,6 +165,23 @@ export const TypingElsewhereGoesFirst: Story = {
   },
 }
 
+/** A box that was checked keeps nothing back. */
+export const CheckedElsewhere: Story = {
+  render: function Checked(args) {
+    const [target, setTarget] = useState<string>()
+    return (
+      <>
+        <input type="checkbox" aria-label="Emil’s comment" onChange={() => setTarget('c2')} />
+        <CommentThread {...args} target={target} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await waitFor(() => expect(canvas.getByRole('article', { name: /Emil/ })).toHaveFocus())
+  },
+}
+
 /** Loading more replies beside the linked one leaves the operator there. */
 export const LoadingAround: Story = {
   render: function LoadingAround(args) {

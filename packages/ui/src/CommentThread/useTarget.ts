@@ -3,6 +3,9 @@ import { ancestorsOf } from './ancestorsOf.ts'
 import { articleOf } from './articleOf.ts'
 import type { Comment } from './CommentThread.types.ts'
 
+/** What holds a text that the operator may be writing. */
+const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]'
+
 /**
  * Goes to the linked comment as soon as it is there: scrolls to it, focuses and marks it.
  * @param root the thread
@@ -27,7 +30,7 @@ export function useTarget<C extends Comment>(
     setMovedOn(false)
     const { activeElement } = document
     // What is being written keeps the focus, and stays in sight.
-    if (activeElement?.matches('input, textarea, [contenteditable="true"]')) return
+    if (activeElement?.matches(WRITTEN)) return
     const article = articleOf(root.current, target)
     // Its head, because its replies may be longer than the screen. Without movement, which some operators turn off.
     article?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
