@@ -48,7 +48,7 @@ onEachEngine('the list of unfinished uploads', (server) => {
     ])
   })
 
-  it('names a file as it is on the device, by which the operator recognizes it', async () => {
+  it('shows the name that a file has on the device', async () => {
     const client = await operator()
     const name = 'Screen recording 10:30 (50%).mp4'
     await start(client, 9, name)

@@ -35,7 +35,7 @@ export interface DataTableColumnOptions<Row> {
   /** Heading over this column and its neighbours of the same group. @default none */
   group?: string
   /**
-   * Pixels, and the column's share of the room that is left over, until an operator resizes a column.
+   * Pixels. Spare room is shared among the columns in proportion to it, until an operator resizes one.
    * @default by type: 72 (image) to 232 (id)
    */
   width?: number

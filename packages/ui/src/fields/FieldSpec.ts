@@ -89,7 +89,7 @@ export interface NumberFieldSpec<Values> extends FieldBase<Values, number> {
   min?: number
   /** Greatest number, allowed itself. @default none */
   max?: number
-  /** How much an arrow key or a button at its end changes the number. @default 1 */
+  /** By how much an arrow key or a stepper button changes the number. @default 1 */
   step?: number
   /** Digits after the point. @default 0 */
   decimals?: number
