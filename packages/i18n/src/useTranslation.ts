@@ -24,10 +24,9 @@ export const useTranslation = ((
   const context = use(I18nContext)
   const instance = options?.i18n ?? context?.i18n ?? getI18n()
   const language = options?.lng ?? instance.language
-  const missing = [namespaces ?? []]
-    .flat()
-    .filter((name) => languagesOf(instance, language).some((each) => !instance.hasResourceBundle(each, name)))
-  if (missing.length > 0 && options?.useSuspense !== false) use(loadingOf(instance, language, missing))
+  const names = [namespaces ?? []].flat()
+  const loading = options?.useSuspense === false ? undefined : loadingOf(instance, language, names)
+  if (loading) use(loading)
   return useTextsAtHand(namespaces as never, options)
 }) as typeof useTextsAtHand
 
@@ -36,13 +35,22 @@ const FAILURE_MEMORY = 500
 
 const loads = new WeakMap<i18n, Map<string, Promise<void>>>()
 
-/** The one promise of some namespaces, as `use` needs it. */
-function loadingOf(instance: i18n, language: string, namespaces: readonly string[]): Promise<void> {
+/**
+ * The one promise of some namespaces, as `use` needs it; `undefined` when they were loaded before anyone asked. It stays
+ * when they are loaded: React renders a suspended component again as if for an update, until `use` is called again.
+ */
+function loadingOf(instance: i18n, language: string, names: readonly string[]): Promise<void> | undefined {
   const known = loads.get(instance) ?? new Map<string, Promise<void>>()
   loads.set(instance, known)
-  const key = [language, ...namespaces].join()
-  const loading = known.get(key) ?? loadNamespaces(instance, namespaces as Namespace[], language as Language)
-  if (!known.has(key)) loading.catch(() => setTimeout(() => known.delete(key), FAILURE_MEMORY))
-  known.set(key, loading)
-  return loading
+  const key = [language, ...names].join()
+  const loading = known.get(key)
+  if (loading) return loading
+  const missing = names.filter((name) =>
+    languagesOf(instance, language).some((each) => !instance.hasResourceBundle(each, name)),
+  )
+  if (missing.length === 0) return
+  const started = loadNamespaces(instance, missing as Namespace[], language as Language)
+  started.catch(() => setTimeout(() => known.delete(key), FAILURE_MEMORY))
+  known.set(key, started)
+  return started
 }

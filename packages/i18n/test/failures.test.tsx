@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Component, type ReactNode, StrictMode, Suspense } from 'react'
+import { Component, type ReactNode, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -195,4 +195,23 @@ test('of two changes of language the later one counts, whichever loads faster', 
   resolve()
   await toGerman
   expect(i18n.language).toBe('zh-CN')
+})
+
+test('a component that waits for its translations within a transition is rendered without an error', async () => {
+  const i18n = await createI18n({ language: 'en-US', load })
+  const page = document.createElement('main')
+  const onRecoverableError = vi.fn()
+  const root = createRoot(page, { onRecoverableError })
+  close = () => root.unmount()
+  root.render('Before')
+  await vi.waitFor(() => expect(page.textContent).toBe('Before'))
+  startTransition(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Orders />
+      </I18nProvider>,
+    ),
+  )
+  await vi.waitFor(() => expect(page.textContent).toBe('Orders, Paid by Lotus'))
+  expect(onRecoverableError).not.toHaveBeenCalled()
 })
