@@ -23,7 +23,10 @@ test('a top-up moves coins immediately; over the threshold another operator has 
 }) => {
   // Uses two browsers.
   test.slow()
-  const merchant = await addMerchant(api, { transferLimit: '1000000' })
+  // Not the agent of other tests, which would change the balance that is expected below.
+  const agents = await unwrap(api.GET('/api/admin/agents', { params: { query: { page: 2, pageSize: 1 } } }))
+  const agentId = agents.list[0]?.id ?? ''
+  const merchant = await addMerchant(api, { agentId, transferLimit: '1000000' })
   await enter(page)
   await page.goto(MERCHANTS)
   const { searchFor, row, dialog } = listPage(page, 'Merchants')
