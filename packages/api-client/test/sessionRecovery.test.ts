@@ -132,7 +132,7 @@ describe('a request outside of the client', () => {
     expect(bodies).toEqual([`${method} ${body ?? ''}`, `${method} ${body ?? ''}`])
   })
 
-  test('is rejected where there is nobody to ask', async () => {
+  test('is rejected without a function that asks the user', async () => {
     const send = async () => Response.json(refused('10006', '', { key: 'sessionExpired' }), { status: 401 })
     const attempt = withRecovery(send, { getToken: () => 'old' })
     expect((await attempt(new Request('http://api.test/'))).status).toBe(401)

@@ -102,7 +102,7 @@ test('a page waits for a fallback that loads more slowly than the failure', asyn
   expect(i18n.t('orders:title')).toBe('Orders')
 })
 
-test('a namespace that loads is not rejected because of another one that fails meanwhile', async () => {
+test('a namespace that loads is not rejected because another one fails', async () => {
   const { promise: slow, resolve } = Promise.withResolvers<object | undefined>()
   const i18n = await createI18n({
     language: 'de-DE',

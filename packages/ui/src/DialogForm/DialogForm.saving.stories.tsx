@@ -53,7 +53,7 @@ export const RefusedShown: Story = {
   },
 }
 
-/** The server's refusals stand on their fields and go when those are edited; the others in an alert. */
+/** The server's errors are shown at their fields until those are edited; other errors, in an alert. */
 export const Refused: Story = {
   args: {
     onSubmit: refusing,

@@ -19,7 +19,7 @@ interface ViewedForm {
   element: RefObject<HTMLFormElement | null>
 }
 
-/** What a form shows besides its values: messages, one of its steps, or a conflict in place of its fields. */
+/** What a form shows in addition to its values: messages, one of its steps, or a conflict instead of its fields. */
 export function useFormView(record: RecordValues, { fields, steps, element }: ViewedForm) {
   const { form, release, beginAgain } = record
   const failureErrors = useFailureErrors()

@@ -220,7 +220,7 @@ export const CancelWhileTaking: Story = {
   },
 }
 
-/** So does one that leaves the page meanwhile, as with a field. */
+/** A dialog that leaves the page while it saves the frame, as with a field, does the same. */
 export const GoneWhileTaking: Story = {
   beforeEach: heldImages.hold,
   render: function Gone(args) {
