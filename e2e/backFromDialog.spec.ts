@@ -7,7 +7,7 @@ test('Back closes a dialog before the list under it changes, and asks where chan
 }) => {
   await enter(page)
   await page.goto('/users/rolesList')
-  const { rows, add, dialog, searchFor } = listPage(page, 'User roles')
+  const { rows, add, dialog, searchFor } = listPage(page, 'User Roles')
   await expect(rows.first()).toBeVisible()
   const before = page.url()
   await searchFor('Name', 'Member')

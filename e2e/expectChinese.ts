@@ -17,7 +17,6 @@ const seededNames = [
   'Administrator',
   'Agent',
   'Editor',
-  'Everything',
   'Maintenance',
   'Merchant',
   'Opening balance',

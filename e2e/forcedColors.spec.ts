@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const tab = page.getByRole('tab', { selected: true })
     await expect(entry).toBeVisible()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Pages, records and actions' }).fill('Merchant')
+    await page.getByRole('combobox', { name: 'Pages, records, and actions' }).fill('Merchant')
     const option = page.getByRole('listbox').getByRole('option', { selected: true })
     for (const selected of [option, entry, tab]) {
       const look = await selected.evaluate((element) => {

@@ -14,7 +14,7 @@ test('the home page counts coin movements, shows a day of a chart and the same f
   await page.keyboard.press('ArrowRight')
   await expect(coins.getByText(/^\d{4}-\d\d-\d\d$/).first()).toBeVisible()
 
-  await coins.getByRole('button', { name: 'Show as a table' }).click()
+  await coins.getByRole('button', { name: 'Show as table' }).click()
   await expect(coins.getByRole('row')).toHaveCount(31)
   await expect(coins.getByRole('columnheader')).toHaveText(['Date', 'Coins topped up', 'Coins deducted'])
 })
@@ -42,7 +42,7 @@ test('an account without permission for lists sees neither figures nor the opera
 }) => {
   await enter(page, 'user')
   await page.goto('/home')
-  await expect(page.getByText('Your role includes no lists to summarize here.')).toBeVisible()
+  await expect(page.getByText('Your roles include no lists to summarize here.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
   await expect(page.getByText('No operations yet')).toHaveCount(0)
 })

@@ -13,12 +13,12 @@ test('a denied address cannot sign in and is counted; a rule against the operato
   const network = `172.${randomInt(16, 32)}.${randomInt(256)}`
   await enter(page)
   await page.goto('/system/ipAddress')
-  const { add, dialog, row, searchFor } = listPage(page, 'Address rules')
+  const { add, dialog, row, searchFor } = listPage(page, 'IP Addresses')
 
-  await add('Add address rule').click()
+  await add('Add IP address').click()
   await dialog.getByLabel('Address or range').fill('10.0.0.0/8')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('With this rule your own address could no longer sign in')).toBeVisible()
+  await expect(dialog.getByText('This rule would block your own IP address from signing in')).toBeVisible()
   await expect(dialog.getByLabel('Address or range')).toBeFocused()
   await dialog.getByLabel('Address or range').fill(`${network}.9/24`)
   await dialog.getByLabel('Note').fill('Seen guessing passwords')

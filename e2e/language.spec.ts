@@ -41,7 +41,7 @@ test('binding an authenticator is fully Chinese', async ({ page, enter, api }) =
 test('switching the language changes the open page immediately, and is kept', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/coinMerchant/coinMerchantList')
-  await expect(listPage(page, 'Merchants').rows.first()).toBeVisible()
+  await expect(listPage(page, 'Merchant List').rows.first()).toBeVisible()
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page.getByRole('button', { name: '查询', exact: true })).toBeVisible()
   await expect(page).toHaveTitle(/\p{Script=Han}/u)

@@ -8,7 +8,7 @@ test('a list doesn’t move while its search form and buttons load', async ({ se
   // With an empty cache, parts that load late could move the others.
   await enter(page)
   await page.goto('/coinMerchant/coinMerchantList')
-  const { rows, search } = listPage(page, 'Merchants')
+  const { rows, search } = listPage(page, 'Merchant List')
   await rows.first().waitFor()
   await search.getByRole('button', { name: 'Search', exact: true }).waitFor()
   await page.waitForLoadState('load')

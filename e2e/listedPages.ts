@@ -19,10 +19,10 @@ const english: Record<string, Record<string, unknown>> = texts['en-US']
 export const listedPages: readonly ListedPage[] = Object.values<Area>(definitions).flatMap(
   ({ name, page, operations }) => {
     if (!page || !operations.list) return []
-    const { title, add } = english[name] ?? {}
+    const add = english[name]?.add
     return {
       path: page.route,
-      title: String(title),
+      title: String(english.routes?.[`${page.route.split('/').at(-1)}.title`]),
       api: operations.list.path,
       add: operations.update && String(add),
     }

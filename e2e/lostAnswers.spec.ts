@@ -52,10 +52,10 @@ test.describe('without a network', () => {
     await expect(form).toBeHidden()
     expect(await merchantOf(api, merchant.id)).toMatchObject({ remark: 'Typed without a network' })
 
-    const { row, dialog } = listPage(page, 'Merchants')
+    const { row, dialog } = listPage(page, 'Merchant List')
     await row(merchant.account).getByRole('button', { name: 'Top up' }).click()
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
-    await expect(dialog.getByText('Balance now').first()).toBeVisible()
+    await expect(dialog.getByText('Current balance').first()).toBeVisible()
     // Loads the validation of the amount before the network is lost.
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('x')
     await dialog.getByRole('button', { name: 'Transfer' }).click()
@@ -86,7 +86,7 @@ test.describe('when an answer is lost', () => {
     const keys = await loseFirstAnswer(page)
     await enter(page)
     await page.goto(`${MERCHANTS}?account=${merchant.account}`)
-    const { row, dialog } = listPage(page, 'Merchants')
+    const { row, dialog } = listPage(page, 'Merchant List')
     const topUp = row(merchant.account).getByRole('button', { name: 'Top up' })
     const amount = dialog.getByRole('textbox', { name: 'Amount' })
     await topUp.click()
@@ -112,14 +112,14 @@ test.describe('when an answer is lost', () => {
     const merchant = await addMerchant(api)
     await enter(page)
     await page.goto(MERCHANTS)
-    const { searchFor, row, dialog } = listPage(page, 'Merchants')
+    const { searchFor, row, dialog } = listPage(page, 'Merchant List')
     await searchFor('Account', merchant.account)
     await row(merchant.account).getByRole('button', { name: 'Top up' }).click()
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
 
     const keys = await loseFirstAnswer(page)
     await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(dialog.getByText('No answer came, so it is not certain')).toBeVisible()
+    await expect(dialog.getByText('We couldn’t confirm the transfer')).toBeVisible()
     await dialog.getByRole('button', { name: 'Transfer' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Transferred' })).toBeVisible()
 

@@ -23,7 +23,7 @@ test('a maintenance in progress is announced above every page until it is delete
   await dialog.getByLabel('Start').fill(start)
   await dialog.getByLabel('End').fill(start)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Start and end cannot be the same')).toBeVisible()
+  await expect(dialog.getByText('Start and end can’t be the same')).toBeVisible()
   await expect(dialog.getByLabel('End')).toBeFocused()
   await dialog.getByLabel('End').fill(minutesFromNow(90))
   await dialog.getByRole('button', { name: 'Save' }).click()

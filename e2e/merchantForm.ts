@@ -11,7 +11,7 @@ export const merchantOf = (api: Api, id: string) =>
 
 /** Opens the dialog that edits a merchant. */
 export async function editMerchant(page: Page, account: string): Promise<Locator> {
-  const { row, dialog } = listPage(page, 'Merchants')
+  const { row, dialog } = listPage(page, 'Merchant List')
   await row(account).getByRole('button', { name: 'Edit' }).click(LATE)
   const form = dialog.filter({ hasText: 'Edit merchant' })
   await expect(form.getByLabel('Remark')).toBeVisible()

@@ -17,7 +17,7 @@ test('search, sort order and page are in the address, and a copied link opens th
   secondPage,
   enter,
 }) => {
-  const { search, table, rows } = listPage(page, 'Merchants')
+  const { search, table, rows } = listPage(page, 'Merchant List')
   await search.getByRole('textbox', { name: 'Account' }).fill('a')
   await search.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/account=a/)
@@ -27,7 +27,7 @@ test('search, sort order and page are in the address, and a copied link opens th
   await expect(page).toHaveURL(/page=2/)
   await enter(secondPage)
   await secondPage.goto(page.url())
-  const copy = listPage(secondPage, 'Merchants')
+  const copy = listPage(secondPage, 'Merchant List')
   await expect(copy.rows.first()).toBeVisible()
   const seen = await copy.rows.allInnerTexts()
   await expect(rows).toHaveText(seen, { useInnerText: true })
@@ -46,7 +46,7 @@ test('a merchant is added after the server rejected its account name, then edite
   page,
   api,
 }) => {
-  const { add, dialog, row, searchFor } = listPage(page, 'Merchants')
+  const { add, dialog, row, searchFor } = listPage(page, 'Merchant List')
   const taken = await addMerchant(api)
   const account = uniqueName('m')
 
@@ -58,7 +58,7 @@ test('a merchant is added after the server rejected its account name, then edite
   await dialog.getByRole('combobox', { name: 'Agent' }).click()
   await page.getByRole('listbox', { name: 'Agent' }).getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('User name already exists')).toBeVisible()
+  await expect(dialog.getByText('This username already exists. Choose another one.')).toBeVisible()
   await expect(dialog.getByLabel('Account')).toBeFocused()
   await expect(dialog.getByLabel('Nickname')).toHaveValue('First Shop')
 
@@ -76,11 +76,11 @@ test('a merchant is added after the server rejected its account name, then edite
   await expect(dialog).toBeHidden()
   await expect(row(account)).toContainText('Second Shop')
 
-  await listPage(page, 'Merchants').act(account, 'Disable')
+  await listPage(page, 'Merchant List').act(account, 'Disable')
   await dialog.getByRole('button', { name: 'Disable' }).click()
   await expect(row(account)).toContainText('Disabled')
 
-  await listPage(page, 'Merchants').act(account, 'Delete')
+  await listPage(page, 'Merchant List').act(account, 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row(account)).toBeHidden()
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
@@ -91,7 +91,7 @@ test('an edit of a merchant that another operator has changed is merged field by
   api,
 }) => {
   const merchant = await addMerchant(api)
-  const { dialog, row, searchFor } = listPage(page, 'Merchants')
+  const { dialog, row, searchFor } = listPage(page, 'Merchant List')
   await searchFor('Account', merchant.account)
   await row(merchant.account).getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Nickname').fill('Mine')
@@ -115,7 +115,7 @@ test('an edit of a merchant that another operator has changed is merged field by
 })
 
 test('the export contains every matching row, not only the page', async ({ page, api }) => {
-  const { searchFor, rows } = listPage(page, 'Merchants')
+  const { searchFor, rows } = listPage(page, 'Merchant List')
   await searchFor('Account', 'a')
   await expect(page).toHaveURL(/account=a/)
   await expect(rows).toHaveCount(15)
@@ -128,7 +128,7 @@ test('the export contains every matching row, not only the page', async ({ page,
 })
 
 test('several merchants are disabled together', async ({ page, api }) => {
-  const { searchFor, rows, dialog } = listPage(page, 'Merchants')
+  const { searchFor, rows, dialog } = listPage(page, 'Merchant List')
   const first = await addMerchant(api)
   const prefix = first.account.slice(0, 8)
   await searchFor('Account', prefix)
@@ -143,7 +143,7 @@ test('several merchants are disabled together', async ({ page, api }) => {
 })
 
 test('a dialog with unsaved changes asks before it closes', async ({ page }) => {
-  const { add, dialog } = listPage(page, 'Merchants')
+  const { add, dialog } = listPage(page, 'Merchant List')
   await add('Add merchant').click()
   await dialog.getByLabel('Nickname').fill('Half typed')
   await page.keyboard.press('Escape')
@@ -153,7 +153,7 @@ test('a dialog with unsaved changes asks before it closes', async ({ page }) => 
 })
 
 test('a page number past the end shows the last page, also in the address', async ({ page }) => {
-  const { rows } = listPage(page, 'Merchants')
+  const { rows } = listPage(page, 'Merchant List')
   await page.goto(`${path}?page=9999`)
   await expect(rows.first()).toBeVisible()
   await expect(page).not.toHaveURL(/page=9999/)
@@ -169,7 +169,7 @@ test.describe('when the server fails', () => {
 
   test('a confirmed action shows its failure once, in the confirmation', async ({ page, api }) => {
     const { account } = await addMerchant(api)
-    const { act, dialog, searchFor } = listPage(page, 'Merchants')
+    const { act, dialog, searchFor } = listPage(page, 'Merchant List')
     await searchFor('Account', account)
     await page.route('**/api/admin/merchants/status', (route) => route.fulfill({ status: 503, body: '' }))
     await act(account, 'Disable')
@@ -180,7 +180,7 @@ test.describe('when the server fails', () => {
 
   test('a save shows its failure once, in its dialog', async ({ page, api }) => {
     const { account } = await addMerchant(api)
-    const { row, dialog, searchFor } = listPage(page, 'Merchants')
+    const { row, dialog, searchFor } = listPage(page, 'Merchant List')
     await searchFor('Account', account)
     await row(account).getByRole('button', { name: 'Edit' }).click()
     await dialog.getByLabel('Remark').fill('Kept')

@@ -16,19 +16,19 @@ async function openSecurity(page: Page) {
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
 }
 
 /** Binds an authenticator on the page, from the password to the recovery codes. */
 async function bind(page: Page) {
   // Named, because the sign-in form that is shown first also has a password.
-  const form = page.getByRole('form', { name: 'Bind an authenticator' })
+  const form = page.getByRole('form', { name: 'Set up an authenticator' })
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Continue' }).click()
   const code = authenticator(await shownSecret(page))
   await form.getByLabel('One-time code').fill(await code())
-  await form.getByRole('button', { name: 'Bind an authenticator' }).click()
+  await form.getByRole('button', { name: 'Set up an authenticator' }).click()
   await shownRecoveryCodes(page)
 }
 
@@ -40,7 +40,7 @@ async function shownRecoveryCodes(page: Page) {
 }
 
 async function keepCodes(page: Page) {
-  await page.getByRole('checkbox', { name: 'I have kept the codes' }).check()
+  await page.getByRole('checkbox', { name: 'I have saved my recovery codes' }).check()
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
@@ -78,22 +78,22 @@ test('signing in asks for the code of a bound authenticator, or once for a recov
   await enter(page, username)
   await page.goto('/home')
   const dialog = await openSecurity(page)
-  await dialog.getByRole('button', { name: 'Bind an authenticator' }).click()
+  await dialog.getByRole('button', { name: 'Set up an authenticator' }).click()
 
   const secretWord = dialog.getByLabel('Password', { exact: true })
   await secretWord.fill('Not-The-Password-1!')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(secretWord).toHaveAccessibleDescription('Wrong or expired')
+  await expect(secretWord).toHaveAccessibleDescription('Incorrect or expired')
   await expect(secretWord).toHaveValue('Not-The-Password-1!')
   await secretWord.fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
 
   const code = authenticator(await shownSecret(page))
   await dialog.getByLabel('One-time code').fill('000000')
-  await dialog.getByRole('button', { name: 'Bind an authenticator' }).click()
-  await expect(dialog.getByLabel('One-time code')).toHaveAccessibleDescription('Wrong or expired')
+  await dialog.getByRole('button', { name: 'Set up an authenticator' }).click()
+  await expect(dialog.getByLabel('One-time code')).toHaveAccessibleDescription('Incorrect or expired')
   await dialog.getByLabel('One-time code').fill(await code())
-  await dialog.getByRole('button', { name: 'Bind an authenticator' }).click()
+  await dialog.getByRole('button', { name: 'Set up an authenticator' }).click()
 
   const recoveryCodes = await shownRecoveryCodes(page)
   const [first = ''] = recoveryCodes
@@ -122,7 +122,7 @@ test('signing in asks for the code of a bound authenticator, or once for a recov
   await logOut(page)
   await logIn(page, { username })
   await enterRecoveryCode(page, first)
-  await expect(page.getByText('Wrong or expired')).toBeVisible()
+  await expect(page.getByText('Incorrect or expired')).toBeVisible()
 })
 
 test('new recovery codes replace the old ones; turning MFA off needs the password and a code', async ({
@@ -137,21 +137,21 @@ test('new recovery codes replace the old ones; turning MFA off needs the passwor
 
   const dialog = await openSecurity(page)
   await expect(dialog.getByText('9 recovery codes left')).toBeVisible()
-  await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+  await dialog.getByRole('button', { name: 'Generate new recovery codes' }).click()
   await dialog.getByLabel('One-time code').fill(await code())
-  await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+  await dialog.getByRole('button', { name: 'Generate new recovery codes' }).click()
   const [fresh = ''] = await shownRecoveryCodes(page)
   await keepCodes(page)
 
-  await dialog.getByRole('button', { name: 'Close MFA' }).click()
+  await dialog.getByRole('button', { name: 'Turn off MFA' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   const proof = dialog.getByLabel('One-time code or recovery code')
   await proof.fill(old[1] ?? '')
-  await dialog.getByRole('button', { name: 'Close MFA' }).click()
-  await expect(proof).toHaveAccessibleDescription(/Wrong or expired/)
+  await dialog.getByRole('button', { name: 'Turn off MFA' }).click()
+  await expect(proof).toHaveAccessibleDescription(/Incorrect or expired/)
   await proof.fill(fresh)
-  await dialog.getByRole('button', { name: 'Close MFA' }).click()
-  await expect(dialog.getByText('Closed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Turn off MFA' }).click()
+  await expect(dialog.getByText('Off')).toBeVisible()
   await expect(signIn(environment.url, username)).resolves.toBeTruthy()
 })
 
@@ -161,11 +161,11 @@ test('an administrator resets the authenticator of another account', async ({ pa
   await expect(signIn(environment.url, username)).rejects.toThrow('second factor')
   await enter(page)
   await page.goto(`/system/account?username=${username}`)
-  const { act, dialog, row } = listPage(page, 'Staff accounts')
-  await expect(row(username).getByText('Open', { exact: true })).toBeVisible()
+  const { act, dialog, row } = listPage(page, 'Account')
+  await expect(row(username).getByText('On', { exact: true })).toBeVisible()
   await act(username, 'Reset MFA')
   await dialog.getByRole('button', { name: 'Reset MFA' }).click()
-  await expect(row(username).getByText('Closed', { exact: true })).toBeVisible()
+  await expect(row(username).getByText('Off', { exact: true })).toBeVisible()
   await expect(signIn(environment.url, username)).resolves.toBeTruthy()
 })
 
@@ -182,18 +182,18 @@ test('turning on a merchant’s MFA makes its operators bind an authenticator, o
 
   await enter(secondPage, present.username)
   await secondPage.goto(subaccounts)
-  const { search } = listPage(secondPage, 'Merchant sub-accounts')
+  const { search } = listPage(secondPage, 'Merchant Subaccount')
   await search.getByRole('textbox', { name: 'Nickname' }).fill('typed before')
 
   await enter(page)
   await page.goto(`/coinMerchant/coinMerchantList?id=${merchant.id}`)
-  const merchants = listPage(page, 'Merchants')
-  await merchants.act(merchant.nickname, 'Open MFA')
-  await merchants.dialog.getByRole('button', { name: 'Open MFA' }).click()
-  await expect(merchants.row(merchant.nickname).getByText('Open', { exact: true })).toBeVisible()
+  const merchants = listPage(page, 'Merchant List')
+  await merchants.act(merchant.nickname, 'Turn on MFA')
+  await merchants.dialog.getByRole('button', { name: 'Turn on MFA' }).click()
+  await expect(merchants.row(merchant.nickname).getByText('On', { exact: true })).toBeVisible()
 
   await search.getByRole('button', { name: 'Search', exact: true }).click()
-  const over = secondPage.getByRole('dialog', { name: 'Bind an authenticator' })
+  const over = secondPage.getByRole('dialog', { name: 'Set up an authenticator' })
   await expect(over).toBeVisible()
   await bind(secondPage)
   await keepCodes(secondPage)
@@ -201,18 +201,18 @@ test('turning on a merchant’s MFA makes its operators bind an authenticator, o
   await expect(secondPage).toHaveURL(`${subaccounts}?nickname=typed+before`)
   await expect(secondPage.getByText('Nothing matches these filters')).toBeVisible()
   const security = await openSecurity(secondPage)
-  await expect(security.getByText('It cannot be closed')).toBeVisible()
-  await expect(security.getByRole('button', { name: 'Close MFA' })).toHaveCount(0)
+  await expect(security.getByText('MFA can’t be turned off')).toBeVisible()
+  await expect(security.getByRole('button', { name: 'Turn off MFA' })).toHaveCount(0)
 
   await page.context().clearCookies()
   await page.goto(subaccounts)
   await logIn(page, { username: absent.username })
-  await expect(page.getByRole('heading', { name: 'Bind an authenticator' })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await page.goto(subaccounts)
   await logIn(page, { username: absent.username })
   await bind(page)
   await keepCodes(page)
   await expect(page).toHaveURL(subaccounts)
-  await expect(page.getByRole('heading', { name: 'Merchant sub-accounts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Merchant Subaccount' })).toBeVisible()
 })

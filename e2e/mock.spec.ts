@@ -34,7 +34,7 @@ test('the demo signs in, lists and edits without an API server', async ({ page }
   await patiently(hint).toContainText('123456')
   await logIn(page, { username: 'admin' })
 
-  const { rows, dialog } = listPage(page, 'Merchants')
+  const { rows, dialog } = listPage(page, 'Merchant List')
   await patiently(rows).toHaveCount(15)
   await rows.first().getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Nickname').fill('Edited Shop')

@@ -5,7 +5,7 @@ test('an unknown path shows a not-found page with a link home', async ({ page, e
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/404')
   await expect(page).toHaveTitle(/Page not found/)
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the homepage' }).click()
   await expect(page).not.toHaveURL('/404')
   await expect(page.getByRole('main')).toBeVisible()

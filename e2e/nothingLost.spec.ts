@@ -13,7 +13,7 @@ const USER_ROLES = '/users/rolesList'
 /** Uses the command palette, which also works while a dialog is open. */
 async function goToUserRoles(page: Page) {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Pages, records and actions' }).fill('User role')
+  await page.getByRole('combobox', { name: 'Pages, records, and actions' }).fill('User role')
   await page
     .getByRole('option', { name: /User role/i })
     .first()
@@ -39,7 +39,7 @@ test('a session that ends keeps every open tab as it was, and their forms are sa
   const edited = await editMerchant(page, merchant.account)
   await edited.getByLabel('Remark').fill('Typed in the first tab')
   await goToUserRoles(page)
-  const roles = listPage(page, 'User roles')
+  const roles = listPage(page, 'User Roles')
   await roles.add('Add user role').click(LATE)
   const added = roles.dialog.filter({ hasText: 'Add user role' })
   await added.getByRole('textbox', { name: 'Name' }).fill(merchant.account)
@@ -77,7 +77,7 @@ test('a reload asks first; the input is offered again without the password, and 
   })
   await enter(page)
   await page.goto(MERCHANTS)
-  const { add, dialog } = listPage(page, 'Merchants')
+  const { add, dialog } = listPage(page, 'Merchant List')
   const secret = dialog.getByRole('textbox', { name: 'Password' })
   const offer = dialog.getByRole('button', { name: /^Restore changes from \d\d:\d\d$/ })
   await add('Add merchant').click()
@@ -143,18 +143,18 @@ test('signing in with another account in another tab asks before it replaces a h
   await save(theirs)
   await expect(theirs).toBeHidden()
   await other.getByRole('button', { name: /Account menu/ }).click()
-  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
   await logIn(other, { username })
-  await expect(listPage(other, 'Merchants').rows.first()).toBeVisible(LATE)
+  await expect(listPage(other, 'Merchant List').rows.first()).toBeVisible(LATE)
 
-  const question = page.getByRole('dialog').filter({ hasText: 'Another account has signed in' })
+  const question = page.getByRole('dialog').filter({ hasText: 'Another account is signed in' })
   await expect(question).toBeVisible()
   await expect(question).toContainText('admin')
-  await question.getByRole('button', { name: 'Go on with the other account' }).click()
+  await question.getByRole('button', { name: 'Continue with the other account' }).click()
   await expect.poll(() => questions).toEqual(['beforeunload'])
-  await signInOver(page, 'Another account has signed in')
+  await signInOver(page, 'Another account is signed in')
   await expect(form.getByLabel('Remark')).toHaveValue('Mine')
-  await expect(other.getByRole('dialog').filter({ hasText: 'Another account has signed in' })).toBeVisible()
+  await expect(other.getByRole('dialog').filter({ hasText: 'Another account is signed in' })).toBeVisible()
   await other.close()
 
   await save(form)
@@ -174,14 +174,14 @@ test('changing language, colors and density keeps the input; signing out asks be
   const merchant = await addMerchant(api)
   await enter(page)
   await page.goto(`${MERCHANTS}?account=${merchant.account}`)
-  const { search } = listPage(page, 'Merchants')
+  const { search } = listPage(page, 'Merchant List')
   const form = await editMerchant(page, merchant.account)
   await form.getByLabel('Remark').fill('Half typed')
   await goToUserRoles(page)
   const typed = search.getByRole('textbox', { name: /^(Name|名称)$/ })
   await typed.fill('Not searched yet')
 
-  await page.getByRole('button', { name: /^Colour scheme|^Color scheme/ }).click()
+  await page.getByRole('button', { name: /^Color scheme/ }).click()
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('radio', { name: 'Compact' }).check()
   await page.keyboard.press('Escape')
@@ -196,7 +196,7 @@ test('changing language, colors and density keeps the input; signing out asks be
 
   const logOut = async () => {
     await page.getByRole('button', { name: /Account menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
   }
   await logOut()
   const question = page.getByRole('dialog').filter({ hasText: /unsaved changes/i })

@@ -48,7 +48,7 @@ test('the server rejects every operation that needs a permission the account lac
 test('an editor reads merchants but has no control that changes them', async ({ page, enter }) => {
   await enter(page, 'editor')
   await page.goto('/coinMerchant/coinMerchantList')
-  const { rows } = listPage(page, 'Merchants')
+  const { rows } = listPage(page, 'Merchant List')
   await expect(rows).toHaveCount(15)
   for (const name of ['Add merchant', 'Edit', 'Delete', 'Export'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)

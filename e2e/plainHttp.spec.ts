@@ -23,7 +23,7 @@ test('signing in and copying work on plain HTTP, which is not a secure context',
   await expect(page).toHaveURL(/\/coinMerchant\/coinMerchantList$/)
   expect(await page.evaluate(() => localStorage.getItem('cid'))).toMatch(/^[0-9a-f]{32}$/)
 
-  const { rows, search } = listPage(page, 'Merchants')
+  const { rows, search } = listPage(page, 'Merchant List')
   const nickname = rows.first().getByRole('gridcell').nth(2)
   await nickname.click()
   for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)

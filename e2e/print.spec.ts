@@ -10,7 +10,7 @@ test('a printed list has its title, filters, every column and row in full, and n
 }) => {
   await enter(page)
   await page.goto('/coinTransManage/transferList?outcome=success&pageSize=50')
-  const { table, rows } = listPage(page, 'Coin transfers')
+  const { table, rows } = listPage(page, 'Coin Transfer')
   await expect(rows).toHaveCount(50)
   const filters = page.getByRole('list', { name: 'Active filters' })
   await expect(filters).toBeVisible()
@@ -19,7 +19,7 @@ test('a printed list has its title, filters, every column and row in full, and n
 
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(PAPER)
-  await expect(page.getByRole('heading', { level: 1, name: 'Coin transfers' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Coin Transfer' })).toBeVisible()
   await expect(filters).toContainText('Success')
   expect(await headings.allInnerTexts()).toEqual(titles)
   await expect(rows).toHaveCount(50)

@@ -33,7 +33,7 @@ test('a script that a release removed is reported and the input is kept; the ope
 }) => {
   await enter(page)
   await page.goto(MERCHANTS)
-  const { search } = listPage(page, 'Merchants')
+  const { search } = listPage(page, 'Merchant List')
   const typed = search.getByRole('textbox', { name: 'Nickname' })
   await typed.fill('Not searched yet')
   await removeScripts(page)
@@ -56,7 +56,7 @@ test('an open page offers to reload when a new release is deployed, and does not
 }) => {
   await enter(page)
   await page.goto(MERCHANTS)
-  const typed = listPage(page, 'Merchants').search.getByRole('textbox', { name: 'Nickname' })
+  const typed = listPage(page, 'Merchant List').search.getByRole('textbox', { name: 'Nickname' })
   await typed.fill('Not searched yet')
   await page.route('/', async (route) => {
     const response = await route.fetch()
@@ -76,7 +76,7 @@ test('trying again loads what failed to load', async ({ page, enter, browser }) 
   test.skip(version < 156, 'keeps a failed module until the page is loaded again (whatwg/html#10327)')
   await enter(page)
   await page.goto(MERCHANTS)
-  const { search, dialog } = listPage(page, 'Merchants')
+  const { search, dialog } = listPage(page, 'Merchant List')
   await search.getByRole('textbox', { name: 'Nickname' }).fill('Not searched yet')
   await removeScripts(page)
   await openProfile(page)

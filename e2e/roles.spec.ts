@@ -47,11 +47,11 @@ test('a role is assembled from the tree, shows what it changes, and applies from
 
   await searchFor('Name', name)
   await row(name).getByRole('button', { name: 'Edit' }).click()
-  await expect(dialog.getByText('Nothing changes for anybody yet.')).toBeVisible()
+  await expect(dialog.getByText('No changes yet.')).toBeVisible()
   await dialog.getByRole('treeitem', { name: 'Global Dictionary', exact: true }).click()
   await dialog.getByRole('treeitem', { name: 'Game Types', exact: true }).press(' ')
   const told = dialog.getByRole('status')
-  await expect(told).toContainText('Loses')
+  await expect(told).toContainText('Removes')
   await expect(told).toContainText('Game Types › Add')
   await expect(told).toContainText('1 account has this role.')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, enter }) => {
 })
 
 test('words are pasted, tried on a text, exported, and imported from the exported file', async ({ page }) => {
-  const { dialog, rows, row, searchFor } = listPage(page, 'Words to watch')
+  const { dialog, rows, row, searchFor } = listPage(page, 'Sensitive Words')
   const prefix = uniqueName('w').slice(0, 10)
   const [one, two] = [`${prefix} one`, `${prefix} two`]
 
@@ -19,15 +19,15 @@ test('words are pasted, tried on a text, exported, and imported from the exporte
   await dialog.getByRole('combobox', { name: 'Action' }).click()
   await page.getByRole('option', { name: 'Reject' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('2 words added; 1 were there already')).toBeVisible()
+  await expect(page.getByText('2 words added; 1 already existed')).toBeVisible()
   await searchFor('Word', prefix)
   await expect(rows).toHaveCount(2)
   await expect(row(one)).toContainText('Reject')
 
-  await page.getByRole('button', { name: 'Try a text' }).click()
+  await page.getByRole('button', { name: 'Test a text' }).click()
   await dialog.getByLabel('Text').fill(`Why ${two.toUpperCase()}?`)
   await dialog.getByRole('button', { name: 'Try', exact: true }).click()
-  const verdict = dialog.getByRole('status', { name: 'What becomes of it' })
+  const verdict = dialog.getByRole('status', { name: 'Result' })
   await expect(verdict).toContainText('Rejected')
   await expect(verdict.locator('mark')).toHaveText(two.toUpperCase())
   await page.keyboard.press('Escape')
@@ -53,7 +53,7 @@ test('words are pasted, tried on a text, exported, and imported from the exporte
 })
 
 test('a file that is not UTF-8 is rejected', async ({ page }) => {
-  const { dialog } = listPage(page, 'Words to watch')
+  const { dialog } = listPage(page, 'Sensitive Words')
   await page.getByRole('button', { name: 'Import words' }).click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

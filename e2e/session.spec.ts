@@ -12,7 +12,7 @@ test('a session that ends under an open dialog is renewed over the page, and the
 }) => {
   await enter(page)
   await page.goto('/coinMerchant/coinMerchantList')
-  const { add, dialog } = listPage(page, 'Merchants')
+  const { add, dialog } = listPage(page, 'Merchant List')
   await add('Add merchant').click()
   const form = dialog.filter({ hasText: 'Add merchant' })
   await form.getByLabel('Nickname').fill('Typed before')
@@ -35,7 +35,7 @@ test('a session that ends under an open dialog is renewed over the page, and the
 test('signing out in another tab keeps the input of this one', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/coinMerchant/coinMerchantSubaccount')
-  const { searchFor, rows } = listPage(page, 'Merchant sub-accounts')
+  const { searchFor, rows } = listPage(page, 'Merchant Subaccount')
   await expect(rows.first()).toBeVisible()
 
   // A request of the page or the operator’s save may be rejected first; signing in continues both.
@@ -60,7 +60,7 @@ test('signing out in one tab shows the sign-in page in every other tab, with the
   await expect(page).not.toHaveURL(/\/login/)
   const other = await page.context().newPage()
   await other.goto('/coinMerchant/coinMerchantList')
-  await expect(listPage(other, 'Merchants').rows.first()).toBeVisible()
+  await expect(listPage(other, 'Merchant List').rows.first()).toBeVisible()
   await logOut(page)
   await expect(other).toHaveURL(/\/login\?redirect=/)
   await expect(other.getByRole('alert')).toContainText('Your session has ended. Sign in again.')
@@ -74,7 +74,7 @@ test('signing out in one tab covers another one with unsaved changes, which are 
   await expect(page).not.toHaveURL(/\/login/)
   const other = await page.context().newPage()
   await other.goto('/coinMerchant/coinMerchantList')
-  const { add, dialog, rows } = listPage(other, 'Merchants')
+  const { add, dialog, rows } = listPage(other, 'Merchant List')
   await expect(rows.first()).toBeVisible()
   await add('Add merchant').click()
   const form = dialog.filter({ hasText: 'Add merchant' })
@@ -134,13 +134,13 @@ test.describe('without a server', () => {
     expect(await page.context().cookies()).toHaveLength(1)
     await page.unroute('**/api/admin/auth/current-user')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('grid', { name: 'Merchants' })).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Merchant List' })).toBeVisible()
   })
 })
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: /Account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
 /** The color of the topmost element at the middle of an element. */

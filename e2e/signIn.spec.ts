@@ -13,11 +13,11 @@ test('a wrong code and a wrong password are rejected with a new challenge; the r
   page,
 }) => {
   await page.goto('/login')
-  const challenge = page.getByRole('button', { name: 'Show another verification code' }).locator('img')
+  const challenge = page.getByRole('button', { name: 'Show a new verification code' }).locator('img')
   const first = await challenge.getAttribute('src')
 
   await logIn(page, { username: 'admin', code: '000000' })
-  await expect(page.getByText('Wrong or expired')).toBeVisible()
+  await expect(page.getByText('Incorrect or expired')).toBeVisible()
   await expect(challenge).not.toHaveAttribute('src', first ?? '')
 
   await logIn(page, { username: 'admin', password: 'Not-The-Password-1!' })
@@ -26,7 +26,7 @@ test('a wrong code and a wrong password are rejected with a new challenge; the r
 
   await logIn(page, { username: 'admin' })
   await expect(page).toHaveURL(merchantList)
-  await expect(page.getByRole('grid', { name: 'Merchants' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Merchant List' })).toBeVisible()
 })
 
 test('a verification code may be typed in full-width digits', async ({ page }) => {
@@ -67,7 +67,7 @@ test('signing in never redirects to another site', async ({ page, context }) => 
 test('opening /login with a session redirects to the page visited last', async ({ page, enter }) => {
   await enter(page)
   await page.goto('/system/account')
-  await expect(page.getByRole('grid', { name: 'Staff accounts' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Account' })).toBeVisible()
   await page.goto('/login')
   await expect(page).toHaveURL('/system/account')
 })
@@ -78,7 +78,7 @@ test('an account with a second factor is asked for a one-time code', async ({ pa
   await logIn(page, { username: 'mfa' })
   await page.getByLabel('One-time code').fill('000000')
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('Wrong or expired')).toBeVisible()
+  await expect(page.getByText('Incorrect or expired')).toBeVisible()
   await page.getByLabel('One-time code').fill(await generate({ secret }))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(merchantList)
@@ -91,14 +91,14 @@ test('a forgotten password is reset with the mailed code, and the old one no lon
   const { username } = await addAccount(api, 'editor')
   const chosen = 'Quite-Another-2026!'
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Forgotten password?' }).click()
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
   await page.getByLabel('Username').fill(username)
-  await page.getByRole('button', { name: 'Mail the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Reset code').fill(await mailedCode(`${username}@example.com`))
   await page.getByLabel('New password', { exact: true }).fill(chosen)
-  await page.getByLabel('New password again').fill(chosen)
-  await page.getByRole('button', { name: 'Set the new password' }).click()
-  await expect(page.getByText('The password was changed. Log in with the new one.')).toBeVisible()
+  await page.getByLabel('Confirm new password').fill(chosen)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible()
   await expect(signIn(environment.url, username)).rejects.toMatchObject({ code: '10003' })
   await logIn(page, { username, password: chosen })
   await expect(page).toHaveURL(merchantList)
@@ -112,7 +112,7 @@ test('ten failures show how long to wait', async ({ page, api }) => {
   await logIn(page, { username })
   await expect(page.getByRole('alert')).toContainText('Too many attempts')
   await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/)
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
 })
 
 test('a locked account doesn’t prevent signing in with another one', async ({ page, api }) => {
@@ -125,7 +125,7 @@ test('a locked account doesn’t prevent signing in with another one', async ({ 
   await page.getByLabel('Username').fill('admin')
   await expect(page.getByRole('timer')).toBeHidden()
   await page.getByLabel('Username').fill(username)
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   await logIn(page, { username: 'admin' })
   await expect(page).toHaveURL(merchantList)
 })
@@ -139,8 +139,8 @@ test('a sign-in ticket opens a session once; the second time the page says why i
   await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}`)
   await expect(page).toHaveURL(merchantList)
   await secondPage.goto(`/superAdmin/ssoLogin?ticket=${ticket}`)
-  await expect(secondPage.getByRole('alert')).toContainText('invalid, used or expired')
-  await secondPage.getByRole('link', { name: 'Go to the login page' }).click()
+  await expect(secondPage.getByRole('alert')).toContainText('This sign-in link is invalid')
+  await secondPage.getByRole('link', { name: 'Go to the sign-in page' }).click()
   await expect(secondPage).toHaveURL('/login')
 })
 
@@ -154,7 +154,7 @@ test('single sign-on asks before it replaces the session of another account', as
   const [before] = await page.context().cookies()
   await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}`)
   await expect(page.getByRole('alert')).toContainText(
-    /You are signed in as .*\(user\)\. Continue as .*\(admin\)\?/,
+    /You’re signed in as .*\(user\)\. Continue as .*\(admin\)\?/,
   )
   await page.getByRole('button', { name: /^Stay signed in as .*\(user\)/ }).click()
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible()
@@ -205,7 +205,7 @@ test('signing out also ends the session on the server', async ({ page, enter }) 
   await page.goto('/home')
   const [cookie] = await page.context().cookies()
   await page.getByRole('button', { name: /Account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   const still = unwrap(apiAt(environment.url, cookie?.value).GET('/api/admin/auth/current-user'))
   await expect(still).rejects.toMatchObject({ code: '10006' })

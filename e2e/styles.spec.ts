@@ -36,7 +36,7 @@ for (const size of [
     await enter(page)
     await page.setViewportSize(size)
     await page.goto(`/system/gameTypeManagement?code=${code}`)
-    const { row, dialog } = listPage(page, 'Game types')
+    const { row, dialog } = listPage(page, 'Game Types')
     await row(code).getByRole('button', { name: 'Disable' }).click()
     await dialog.getByRole('button', { name: 'Disable' }).click()
     const toast = page.getByRole('alert').filter({ hasText: 'Disabled' })

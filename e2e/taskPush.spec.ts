@@ -19,7 +19,7 @@ test('a push to all operators is added, sent and followed until it is done', asy
   )
   await enter(page)
   await page.goto('/system/taskPush')
-  const { add, dialog, row, searchFor } = listPage(page, 'Pushes')
+  const { add, dialog, row, searchFor } = listPage(page, 'Task Push')
 
   await add('Add push').click()
   await dialog.getByLabel('Title').fill(name)
@@ -27,7 +27,7 @@ test('a push to all operators is added, sent and followed until it is done', asy
   await dialog.getByRole('combobox', { name: 'Template' }).fill(name)
   await page.getByRole('option', { name }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Only operators have an inbox here')).toBeVisible()
+  await expect(dialog.getByText('In-app messages can be sent only to operators')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Operators' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

@@ -29,7 +29,7 @@ const languages = {
     amount: 'Amount',
     coins: 'Enter a whole number of coins',
     coinsDigits: 'At most 18 digits',
-    transferLimit: 'Over the single-transfer limit of 1,000',
+    transferLimit: 'Exceeds the single-transfer limit of 1,000',
     insufficientBalance: 'Insufficient balance: 10 available',
     nothing: '0 suggestions',
   },

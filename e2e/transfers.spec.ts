@@ -10,7 +10,7 @@ import { MERCHANTS } from './merchantForm.ts'
 import { expect, test } from './test.ts'
 
 const path = '/coinTransManage/transferList'
-const title = 'Coin transfers'
+const title = 'Coin Transfer'
 
 /** The smallest amount that is reviewed. */
 const REVIEWED = '100001'
@@ -29,7 +29,7 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   const merchant = await addMerchant(api, { agentId, transferLimit: '1000000' })
   await enter(page)
   await page.goto(MERCHANTS)
-  const { searchFor, row, dialog } = listPage(page, 'Merchants')
+  const { searchFor, row, dialog } = listPage(page, 'Merchant List')
   await searchFor('Account', merchant.account)
   const toppingUp = row(merchant.account).getByRole('button', { name: 'Top up' })
 
@@ -44,13 +44,13 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(REVIEWED)
   await expect(dialog.getByRole('status')).toContainText('Over 99,500: another operator has to approve it')
   await dialog.getByRole('button', { name: 'Transfer' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'waits for another operator’s review' })
+  const toast = page.getByRole('alert').filter({ hasText: 'is waiting for another operator’s review' })
   const orderNumber = (await toast.textContent())?.match(/T\d{10}/)?.[0] ?? ''
-  await toast.getByRole('link', { name: 'Show what waits' }).click()
+  await toast.getByRole('link', { name: 'View pending transfers' }).click()
   await expect(page).toHaveURL(/outcome=pending/)
 
   const own = listPage(page, title).row(orderNumber)
-  await expect(own).toContainText('Yours: another operator reviews it')
+  await expect(own).toContainText('You created this transfer. Another operator must review it.')
   await expect(own.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await expect(own.getByRole('button', { name: 'Reject' })).toBeDisabled()
   const [pending] = (await transfersOf(api, merchant.id)).list
@@ -79,13 +79,13 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   ).toBeVisible()
   await checked.row(orderNumber).getByRole('button', { name: '100,501, show the entries' }).click()
   const drawer = secondPage.getByRole('dialog', { name: merchant.nickname })
-  const entries = drawer.getByRole('region', { name: `Latest entries of ${merchant.nickname}` })
+  const entries = drawer.getByRole('region', { name: `Latest entries for ${merchant.nickname}` })
   await expect(entries.getByRole('listitem')).toHaveCount(2)
   const newest = entries.getByRole('listitem').first()
   await expect(newest).toContainText('+100,001')
   await expect(newest).toContainText('balance after 100,501')
   await newest.getByRole('button', { expanded: false }).click()
-  const both = newest.getByRole('table', { name: 'Both entries of the transfer' })
+  const both = newest.getByRole('table', { name: 'Entries of the transfer' })
   await expect(both.getByRole('row', { name: merchant.nickname })).toContainText('+100,001100,501')
   await expect(both.getByRole('row', { name: agent.nickname })).toContainText(grouped(agent.balance))
 })
@@ -110,7 +110,7 @@ test('a rejected transfer moves nothing', async ({ page, api, enter }) => {
   await expect(row(orderNumber).getByRole('button', { name: /show the entries/ })).toHaveCount(0)
 
   await row(orderNumber).getByRole('button', { expanded: false }).first().click()
-  await expect(table.getByText('No coins have moved.')).toBeVisible()
+  await expect(table.getByText('No coins were moved.')).toBeVisible()
   await expect(table.getByText('Not agreed with the agent')).toBeVisible()
   expect(await partyOf(api, merchant.id)).toMatchObject({ balance: '40' })
 })

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, enter }) => {
 
 test('an uploaded image is listed in the log, previewed and linked', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { row, dialog, act } = listPage(page, 'Upload log')
+  const { row, dialog, act } = listPage(page, 'Upload Log')
   await openUploads(page)
   await choose(page, { name: 'team photo.png', mimeType: 'image/png', buffer: PNG })
   await expect(dialog.getByText('team-photo.png', { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test('an uploaded image is listed in the log, previewed and linked', async ({ pa
 
 test('a program with the name of an image is rejected by the browser and by the server', async ({ page }) => {
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 1)])
-  const { dialog } = listPage(page, 'Upload log')
+  const { dialog } = listPage(page, 'Upload Log')
   await openUploads(page)
   await choose(page, { name: 'holiday.png', mimeType: 'image/png', buffer: program })
   await expect(dialog.getByText(/EXE/)).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('a file of 25 MB', () => {
     // The parts also pass through the test, which takes half a minute on a busy machine.
     test.slow()
     const buffer = pdf(25 * MEGABYTE)
-    const { row, dialog } = listPage(page, 'Upload log')
+    const { row, dialog } = listPage(page, 'Upload Log')
     const pieces: (string | undefined)[] = []
     let broken = false
     await page.route('**/upload/resumable/*', async (route) => {
@@ -147,7 +147,7 @@ test('an interrupted upload continues in another browser with the same file', as
   await openUploads(secondPage)
   await chooseKind(secondPage, 'File')
   await choose(secondPage, file)
-  const { dialog } = listPage(secondPage, 'Upload log')
+  const { dialog } = listPage(secondPage, 'Upload Log')
   await expect(dialog.getByText('interrupted.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
   expect(offsets).toEqual([8, 16, 24].map((megabytes) => String(megabytes * MEGABYTE)))
   expect(await unfinished()).toEqual([])
@@ -176,7 +176,7 @@ test('an upload that the server has lost starts again', async ({ page, api }) =>
   await openUploads(page)
   await chooseKind(page, 'File')
   await choose(page, { name: 'lost.pdf', mimeType: 'application/pdf', buffer })
-  const { dialog } = listPage(page, 'Upload log')
+  const { dialog } = listPage(page, 'Upload Log')
   await expect(dialog.getByText('lost.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
   expect(starts).toEqual([...lost, expect.not.stringContaining(lost[0] ?? '')])
   const body = { file: 'lost.pdf' }
@@ -193,7 +193,7 @@ test.describe('an upload that failed', () => {
     )
     const unfinished = async () =>
       (await unwrap(api.GET('/upload/resumable'))).filter(({ name }) => name === 'my failure.pdf')
-    const { dialog } = listPage(page, 'Upload log')
+    const { dialog } = listPage(page, 'Upload Log')
     await openUploads(page)
     await chooseKind(page, 'File')
     await choose(page, { name: 'my failure.pdf', mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
@@ -221,7 +221,7 @@ test('a piece without progress for 30 seconds is sent again', async ({ page }) =
   await openUploads(page)
   await chooseKind(page, 'File')
   await choose(page, { name: 'stalled.pdf', mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
-  const { dialog } = listPage(page, 'Upload log')
+  const { dialog } = listPage(page, 'Upload Log')
   await stalls.promise
   await page.clock.fastForward(30_000)
   await expect(dialog.getByText('Upload interrupted. Retrying…', { exact: true })).toBeVisible()
@@ -256,7 +256,7 @@ for (const [method, promise] of [
       await chooseKind(page, 'File')
       await choose(page, { name: 'expired.pdf', mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
       await signInOver(page)
-      const { dialog } = listPage(page, 'Upload log')
+      const { dialog } = listPage(page, 'Upload Log')
       await expect(dialog.getByText('expired.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
       expect(pieces).toEqual([0, 8, 16].map((megabytes) => String(megabytes * MEGABYTE)))
     })
@@ -287,7 +287,7 @@ test.describe('a running upload', () => {
       context,
     }) => {
       test.slow()
-      const { row, dialog } = listPage(page, 'Upload log')
+      const { row, dialog } = listPage(page, 'Upload Log')
       await openUploads(page)
       await chooseKind(page, 'File')
       // The network is lost with the first bytes of the file.
@@ -308,7 +308,7 @@ test.describe('a running upload', () => {
     })
 
   test('asks before the dialog closes, and continues or stops', async ({ page }) => {
-    const { dialog } = listPage(page, 'Upload log')
+    const { dialog } = listPage(page, 'Upload Log')
     await openUploads(page)
     await chooseKind(page, 'File')
     const held = Promise.withResolvers<void>()
@@ -324,7 +324,7 @@ test.describe('a running upload', () => {
     await expect(question).toBeHidden()
     await expect(dialog.getByRole('progressbar')).toBeAttached()
     await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Stop the upload' }).click()
+    await question.getByRole('button', { name: 'Stop upload' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     held.resolve()
   })
@@ -335,7 +335,7 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const openUploads = (page: Page) => page.getByRole('button', { name: 'Upload files' }).click()
 
 async function chooseKind(page: Page, kind: string) {
-  await page.getByRole('dialog').getByRole('combobox', { name: 'What they are' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'File type' }).click()
   await page.getByRole('option', { name: kind, exact: true }).click()
 }
 

@@ -11,7 +11,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
   const nickname = uniqueName('u')
   await enter(page)
   await page.goto('/users/usersList')
-  const { add, dialog, row, act, searchFor } = listPage(page, 'Users')
+  const { add, dialog, row, act, searchFor } = listPage(page, 'User List')
   const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()
 
@@ -40,7 +40,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
   await expect(dialog).toBeHidden()
   await act(nickname, 'Change points')
   await changePoints('Points decrease', '1201')
-  await expect(dialog.getByText('Only 1,200 points are there')).toBeVisible()
+  await expect(dialog.getByText('Insufficient points: 1,200 available')).toBeVisible()
   await changePoints('Points decrease', '200')
   await expect(row(nickname)).toContainText('1,000')
 
@@ -70,7 +70,7 @@ test('a user role links to its users, and a new one can be deleted', async ({ pa
   const name = uniqueName('role')
   await enter(page)
   await page.goto('/users/rolesList')
-  const { add, dialog, row, rows } = listPage(page, 'User roles')
+  const { add, dialog, row, rows } = listPage(page, 'User Roles')
   await add('Add user role').click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('radio', { name: 'VIP' }).check()
@@ -82,5 +82,5 @@ test('a user role links to its users, and a new one can be deleted', async ({ pa
 
   await rows.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/users\/usersList\?roleId=/)
-  await expect(listPage(page, 'Users').rows.first()).toBeVisible()
+  await expect(listPage(page, 'User List').rows.first()).toBeVisible()
 })

@@ -7,13 +7,13 @@ test('holding Alt, or the menu, shows which permissions are missing and who gran
 }) => {
   await enter(page, 'editor')
   await page.goto('/coinMerchant/coinMerchantList')
-  const { rows } = listPage(page, 'Merchants')
+  const { rows } = listPage(page, 'Merchant List')
   await expect(rows.first()).toBeVisible()
   const adds = page.getByRole('button', { name: /permission “Merchant · Add”.*merchant:create/ })
   const edit = rows.first().getByRole('button', { name: 'Edit', exact: true })
   await page.keyboard.down('Alt')
   await expect(adds).toBeVisible()
-  await expect(adds).toHaveAccessibleName(/Roles with it: .*Administrator.*Who can grant it: /)
+  await expect(adds).toHaveAccessibleName(/Roles that include it: .*Administrator.*People who can grant it: /)
   await page.evaluate(() =>
     addEventListener('keyup', ({ defaultPrevented }) => {
       document.documentElement.dataset.browserMenu = String(!defaultPrevented)
@@ -30,13 +30,13 @@ test('holding Alt, or the menu, shows which permissions are missing and who gran
   await expect(adds).toHaveCount(0)
   await page.keyboard.up('Alt')
 
-  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await page.getByRole('button', { name: /^Account menu for/ }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Why can’t I…?' }).click()
   await adds.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await page.mouse.move(0, 0)
-  await expect(page.getByRole('tooltip').last()).toContainText('Who can grant it: ')
+  await expect(page.getByRole('tooltip').last()).toContainText('People who can grant it: ')
   await expect(edit).toHaveAttribute('aria-disabled', 'true')
   await expect(edit).toHaveAccessibleDescription(/merchant:update/)
 })

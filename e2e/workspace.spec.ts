@@ -10,7 +10,7 @@ test('open pages are tabs that keep their state, and ask before unsaved changes 
   page.on('dialog', (dialog) => dialog.accept())
   await enter(page)
   await page.goto(MERCHANTS)
-  const merchants = listPage(page, 'Merchants')
+  const merchants = listPage(page, 'Merchant List')
   await merchants.searchFor('Nickname', 'a')
   const tabs = page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
   await expect(tabs).toHaveCount(1)
@@ -18,7 +18,7 @@ test('open pages are tabs that keep their state, and ask before unsaved changes 
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByText('System', { exact: true }).click()
   await menu.getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Staff accounts' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible({ timeout: 20_000 })
   await expect(tabs).toHaveCount(2)
 
   await menu.getByText('Merchant', { exact: true }).click()
@@ -55,9 +55,9 @@ test('a saved view opens its list, and columns follow the operator to another br
 }) => {
   await enter(page)
   await page.goto('/system/ipAddress')
-  const list = listPage(page, 'Address rules')
+  const list = listPage(page, 'IP Addresses')
   await expect(list.rows.first()).toBeVisible()
-  await list.table.getByRole('columnheader', { name: 'Address' }).getByRole('button').first().click()
+  await list.table.getByRole('columnheader', { name: 'Address or range' }).getByRole('button').first().click()
   await expect(page).toHaveURL(/sort=/)
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save as a view…' }).click()
@@ -95,13 +95,13 @@ test('the palette finds a record by a part of its name', async ({ page, enter, a
   await page.goto('/home')
   await page.getByRole('button', { name: 'Find anything' }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Pages, records and actions' }).fill(merchant?.account ?? '')
+  await page.getByRole('combobox', { name: 'Pages, records, and actions' }).fill(merchant?.account ?? '')
   await expect(
     page.getByRole('group', { name: 'Merchant List', exact: true }).getByRole('option'),
   ).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${MERCHANTS}?id=${merchant?.id}`)
-  await expect(listPage(page, 'Merchants').rows).toHaveCount(1)
+  await expect(listPage(page, 'Merchant List').rows).toHaveCount(1)
 })
 
 test('the palette opens with its shortcut while the first page loads', async ({ page, enter }) => {
@@ -110,7 +110,7 @@ test('the palette opens with its shortcut while the first page loads', async ({ 
   await page.goto(MERCHANTS)
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Pages, records and actions' }).fill('dictionary')
+  await page.getByRole('combobox', { name: 'Pages, records, and actions' }).fill('dictionary')
   await page.getByRole('option', { name: 'Global Dictionary' }).waitFor()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/system/dictionary')

@@ -111,7 +111,7 @@ test('every page and its dialogs show what attackers entered, and none of it run
       }
       if (path === '/system/log') {
         await rows.first().getByRole('button', { expanded: false }).first().click()
-        await expect(page.getByRole('table', { name: 'What changed' }).first()).toBeVisible()
+        await expect(page.getByRole('table', { name: 'Changes' }).first()).toBeVisible()
         await expectUnharmed()
       }
     })
@@ -152,13 +152,13 @@ test.describe('in rich text', () => {
     await expect(page.getByRole('status').filter({ hasText: MARK }).first()).toBeVisible()
 
     await page.goto(`${server.url}/system/smsManage`)
-    const templates = listPage(page, 'Message templates')
+    const templates = listPage(page, 'Mail and SMS')
     await templates.row(MARK).first().getByRole('button', { name: 'Preview and test' }).click()
     await expect(templates.dialog.locator('iframe[title="Body"]')).toBeVisible()
     await expectUnharmed()
 
     await page.goto(`${server.url}/users/usersList?id=${user?.id}`)
-    const users = listPage(page, 'Users')
+    const users = listPage(page, 'User List')
     await users.rows.first().getByRole('button', { name: 'Details' }).click()
     await users.dialog.getByRole('tab', { name: 'Comments' }).click()
     await expect(users.dialog.getByText('{{constructor').first()).toBeAttached()
@@ -196,7 +196,7 @@ test('a file that could run is downloaded and not opened; its name and exported 
     expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff')
   }
   await page.goto(`${server.url}/system/uploadLog`)
-  await expect(listPage(page, 'Upload log').rows.nth(2)).toBeVisible()
+  await expect(listPage(page, 'Upload Log').rows.nth(2)).toBeVisible()
   await expectUnharmed()
 
   const exported = await fetch(`${server.url}/api/admin/merchants/export`, {

@@ -1,4 +1,4 @@
-import { capitalised, headingOf, type ResourceNames } from './names.ts'
+import { headingOf, type ResourceNames } from './names.ts'
 
 /** The contract, the table and the server's module. */
 const serverFiles = ({ section, one, many, One, table, path, nouns, aNoun }: ResourceNames) => ({
@@ -30,7 +30,7 @@ export const ${one}Area = defineResource({
   query: ${one}Query,
   create: ${one}Create,
   update: ${one}Update,
-  page: { route: '${headingOf[section]}/${many}', name: '${capitalised(nouns)}', position: 100 },
+  page: { route: '${headingOf[section]}/${many}', position: 100 },
   columns: ['name', 'status', 'sort', 'remark', 'createTime', 'updateTime'],
   actions: { setStatus: enabling(path, '${one}:update', '${nouns}') },
 })

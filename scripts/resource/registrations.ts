@@ -47,7 +47,6 @@ export const textsOf = ({
       `${english}/${section}.json`,
       [one],
       {
-        title: capitalised(nouns),
         add: `Add ${noun}`,
         edit: `Edit ${noun}`,
         disableHint: `Disabled ${nouns} are no longer offered.`,
@@ -57,7 +56,6 @@ export const textsOf = ({
       `${other}/${section}.json`,
       [one],
       {
-        title: `${chinese}列表`,
         add: `新增${chinese}`,
         edit: `编辑${chinese}`,
         disableHint: '禁用后将不再提供。',

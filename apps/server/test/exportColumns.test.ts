@@ -13,7 +13,7 @@ it.each(exported)('$name has a title for its file and each of its columns in eve
   const { name, columns = [] } = area
   expect(columns.length).toBeGreaterThan(0)
   for (const language of LANGUAGES) {
-    expect(areaLabel(language, name)).not.toBe(name)
+    expect(areaLabel(language, area)).not.toBe(name)
     for (const column of columns) {
       const [key, title] = typeof column === 'string' ? [column] : column
       expect(columnLabel(language, name, key, title), `${name}:${key}`).not.toBe(key)

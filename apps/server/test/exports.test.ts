@@ -72,8 +72,8 @@ onEachEngine('exports', (server) => {
   it('open as a workbook: dated name, sheet and head in the language of the request', async () => {
     const client = await server().signIn('admin')
     const { rows, name, headers } = await client.xlsx('account')
-    expect(name).toBe('Staff accounts')
-    expect(rows[0]).toEqual(expect.arrayContaining(['ID', 'Username', 'Last login (UTC)']))
+    expect(name).toBe('Account')
+    expect(rows[0]).toEqual(expect.arrayContaining(['ID', 'Username', 'Last sign-in (UTC)']))
     expect(headers.get('Content-Type')).toBe(exportFormats.xlsx)
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="accounts-2026-06-15.xlsx"')
     const chinese = await client.with({ 'Accept-Language': 'zh-CN' }).xlsx('transaction')
@@ -129,7 +129,7 @@ onEachEngine('exports', (server) => {
     const columns = 'direction,amount,counterpartyName'
     const { text } = await client.csv('transaction', { columns })
     const [head, ...rows] = records(text)
-    expect(head).toBe('"Direction","Amount","Other party"')
+    expect(head).toBe('"Direction","Amount","Counterparty"')
     const signs = new Set(rows.map((row) => `${cellOf(row, 0)} ${Math.sign(Number(cellOf(row, 1)))}`))
     expect([...signs].sort()).toEqual(['In 1', 'Out -1'])
   })

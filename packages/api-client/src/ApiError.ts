@@ -7,7 +7,7 @@ import type { ErrorKey, FieldError } from './contract/errors.ts'
 export type ClientErrorKey =
   | 'network'
   | 'timeout'
-  | 'unauthorised'
+  | 'unauthorized'
   | 'forbidden'
   | 'requestFailed'
   | 'operationSuccess'

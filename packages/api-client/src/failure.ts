@@ -54,7 +54,7 @@ const withoutAnswer = (key: ApiErrorKey, cause: Error) =>
 /** The texts by status of the specification, section 8; a 200 without the envelope tells no more than its status. */
 function keyOf(status: number, { success }: Envelope): ApiErrorKey {
   if (status === 200 && success === undefined) return 'operationSuccess'
-  if (status === 401) return 'unauthorised'
+  if (status === 401) return 'unauthorized'
   if (status === 403) return 'forbidden'
   if (status === 500) return 'internal'
   return 'requestFailed'

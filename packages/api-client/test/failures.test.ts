@@ -65,7 +65,7 @@ describe('a refusal in the envelope', () => {
 
 describe('an answer without the envelope (specification, section 8)', () => {
   test.each([
-    [401, 'unauthorised'],
+    [401, 'unauthorized'],
     [403, 'forbidden'],
     [500, 'internal'],
     [404, 'requestFailed'],

@@ -1,5 +1,6 @@
 import type { Namespace } from '@admin/i18n'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { titleKeyOf } from '../session/menu.ts'
 import { listOf } from './listOf.ts'
 import type { LoadedPage } from './PageParameters.ts'
 import { pageAt } from './pageAt.ts'
@@ -10,7 +11,7 @@ interface ListedPage {
   path: string
   /** The contract's resource it lists. */
   resource: { path: string }
-  /** Namespace of its translations, `title` and `add` among them. */
+  /** Namespace of its translations, `add` among them. */
   area: Namespace
 }
 
@@ -36,8 +37,9 @@ export function listStories({ path, resource, area }: ListedPage) {
     const { t, labels } = pageOf({ loaded })
     return { t, labels, own: (key: string) => (t as (key: string) => string)(`${area}:${key}`) }
   }
-  /** The page's parts by its own title. */
-  const listIn = (context: PlayContext) => listOf(context, wordsOf(context).own('title'))
+  /** The page's parts by its title. */
+  const listIn = (context: PlayContext) =>
+    listOf(context, (wordsOf(context).t as (key: string) => string)(`routes:${titleKeyOf(path)}`))
 
   return {
     page,

@@ -74,7 +74,7 @@ export async function exportFile<Row>(
     name: fileName(area),
     format: asked.format,
     content: {
-      sheet: areaLabel(language, area.name),
+      sheet: areaLabel(language, area),
       columns: columns.map(({ title, kind }) => ({ title, kind })),
       pages: (async function* () {
         for await (const rows of pages) {

@@ -1,3 +1,4 @@
+import type { Area } from '@admin/api-client/contract/defineArea'
 import type { EnumerationName } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
 import { texts } from '@admin/i18n/texts'
@@ -15,9 +16,13 @@ export const labelOf = (language: Language, key: LabelKey): string => labelAt(la
 
 const labelAt = (language: Language, key: string) => textAt(texts[language], key.split(':'))
 
-/** The title of an area's list; its name where it has no text. */
-export const areaLabel = (language: Language, area: string): string =>
-  labelAt(language, `${area}:title`) ?? area
+/** The title of a page or a heading of the menu; its route where it has no text. */
+export const pageTitle = (language: Language, route: string): string =>
+  labelAt(language, `routes:${route.split('/').at(-1)}.title`) ?? route
+
+/** The title of the page that lists an area, or what the operation log calls its rows where it has no page. */
+export const areaLabel = (language: Language, { name, page }: Area): string =>
+  page ? pageTitle(language, page.route) : operationLabel(language, 'resource', name)
 
 /**
  * The title of a list's column: the area's text of that key, or the one that lists share; the key where there is none.

@@ -8,12 +8,12 @@ import { Refusal, refuseField } from '../kernel/Refusal.ts'
 export const succeed = (data: unknown): Response =>
   Response.json({ success: true, errCode: SUCCESS_CODE, errMessage: '', data })
 
-export function refuse({ key, details }: Refusal, requestId: string): Response {
-  const { status, code, text } = errorTable[key]
+export function refuse({ key, details, message }: Refusal, requestId: string): Response {
+  const { status, code } = errorTable[key]
   const { retryAfter } = details
   const data = { key, requestId, ...details }
   return Response.json(
-    { success: false, errCode: code, errMessage: text, data },
+    { success: false, errCode: code, errMessage: message, data },
     { status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } },
   )
 }

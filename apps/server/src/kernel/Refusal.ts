@@ -1,5 +1,6 @@
 import { type ErrorKey, errorTable, type FieldError } from '@admin/api-client/contract/errors'
 import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
+import { texts } from '@admin/i18n/texts'
 
 export interface RefusalDetails {
   /** By field name. */
@@ -10,13 +11,19 @@ export interface RefusalDetails {
   current?: unknown
 }
 
-/** Thrown to refuse a request; the answer's status, code and text stand in the contract's error table. */
+/** The specification's message (section 8), or the English translation where it has none. */
+function messageOf(key: ErrorKey): string {
+  const { text }: { status: number; text?: string } = errorTable[key]
+  return text ?? texts['en-US'].errors[key]
+}
+
+/** Thrown to refuse a request; the answer's status and code are those of the contract's error table. */
 export class Refusal extends Error {
   readonly key: ErrorKey
   readonly details: RefusalDetails
 
   constructor(key: ErrorKey, details: RefusalDetails = {}) {
-    super(errorTable[key].text)
+    super(messageOf(key))
     this.name = 'Refusal'
     this.key = key
     this.details = details

@@ -6,6 +6,7 @@ import readExcelFile from 'read-excel-file/universal'
 import { z } from 'zod'
 import type { App, Connection } from '../../src/app.ts'
 import { parseExact } from '../../src/http/parseExact.ts'
+import { Refusal } from '../../src/kernel/Refusal.ts'
 
 type Areas = typeof areas
 type Part<Op, Name extends string> = Op extends { [K in Name]: infer Schema extends z.ZodType }
@@ -116,13 +117,15 @@ export class TestClient {
   }
 }
 
-/** Reads a refused answer and checks that status, code and text agree with the error table. */
+/** Reads a refused answer and checks that its status, code and message are those of the error. */
 export async function refusal(response: Response): Promise<Refused> {
   const answer: unknown = await response.json()
   if (response.ok) throw new Error(`expected a refusal, got ${JSON.stringify(answer)}`)
   const refused = parseExact(errorEnvelope, answer)
-  const { status, code, text } = errorTable[refused.data.key as ErrorKey]
-  if (status !== response.status || code !== refused.errCode || text !== refused.errMessage)
+  const key = refused.data.key as ErrorKey
+  const { status, code } = errorTable[key]
+  const { message } = new Refusal(key)
+  if (status !== response.status || code !== refused.errCode || message !== refused.errMessage)
     throw new Error(`${refused.data.key} was answered as ${response.status} ${refused.errCode}`)
   return { ...refused, status: response.status, headers: response.headers }
 }

@@ -7,8 +7,6 @@ import type { Operation } from './operation.ts'
 export interface AreaPage {
   /** Path in the admin (specification, section 2); its first segment is that of its heading. */
   route: `/${string}`
-  /** Name in the development menu; operators see a translation. */
-  name: string
   /** Place among the pages of its heading: lower comes first. */
   position: number
   /** Permission codes of areas without a page that are granted on this one, beside the area's own. @default none */

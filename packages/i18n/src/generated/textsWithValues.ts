@@ -1,8 +1,8 @@
 /** Written by `pnpm generate`, never edited. */
 export interface TextsWithValues {
   account: {
-    "passwordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
-    "resetPassword": "Reset password of {{name}}"
+    "passwordRule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"
+    "resetPassword": "Reset password for {{name}}"
   }
   actions: {
     "showEntries": "show the entries of {{name}}"
@@ -11,10 +11,10 @@ export interface TextsWithValues {
     "confirmDeleteTitle": "Delete “{{name}}”?"
     "confirmDisableTitle": "Disable “{{name}}”?"
     "confirmFreezeTitle": "Freeze “{{name}}”?"
-    "confirmResetMfaTitle": "Reset MFA of “{{name}}”?"
-    "confirmOpenMfaTitle": "Open MFA of “{{name}}”?"
-    "confirmCloseMfaTitle": "Close MFA of “{{name}}”?"
-    "confirmEndSessionsTitle": "End all sessions of “{{name}}”?"
+    "confirmResetMfaTitle": "Reset MFA for “{{name}}”?"
+    "confirmOpenMfaTitle": "Turn on MFA for “{{name}}”?"
+    "confirmCloseMfaTitle": "Turn off MFA for “{{name}}”?"
+    "confirmEndSessionsTitle": "End all sessions for “{{name}}”?"
     "confirmBulkDisable_one": "Disable {{count}} row?"
     "confirmBulkDisable_other": "Disable {{count}} rows?"
     "confirmBulkFreeze_one": "Freeze {{count}} account?"
@@ -23,14 +23,14 @@ export interface TextsWithValues {
     "sessionsEnded_other": "{{count}} sessions ended"
     "bulkChanged_one": "{{count}} row changed"
     "bulkChanged_other": "{{count}} rows changed"
-    "bulkFailed_one": "{{count}} row could not be changed"
-    "bulkFailed_other": "{{count}} rows could not be changed"
+    "bulkFailed_one": "{{count}} row couldn’t be changed"
+    "bulkFailed_other": "{{count}} rows couldn’t be changed"
     "requestId": "Request ID: {{id}}"
   }
   coinEnumerations: {
   }
   coinLedger: {
-    "entriesOf": "Latest entries of {{name}}"
+    "entriesOf": "Latest entries for {{name}}"
     "balanceAfter": "balance after {{balance}}"
   }
   dictionary: {
@@ -50,14 +50,14 @@ export interface TextsWithValues {
   ipAddress: {
   }
   login: {
-    "resetSent": "If the account exists, a code is on its way. It is valid for {{minutes}} minutes."
-    "newPasswordRule": "At least {{minimum}} characters with upper and lower case letters, digits and special characters"
-    "ssoOtherAccount": "You are signed in as {{current}}. Continue as {{next}}?"
+    "resetSent": "If the account exists, we’ve emailed a code to its address. The code is valid for {{minutes}} minutes."
+    "newPasswordRule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"
+    "ssoOtherAccount": "You’re signed in as {{current}}. Continue as {{next}}?"
     "ssoContinue": "Continue as {{name}}"
     "ssoStay": "Stay signed in as {{name}}"
   }
   maintenance: {
-    "platformHint": "“{{platform}}” is this back office: while it runs, every page says so."
+    "platformHint": "“{{platform}}” is this back office. During maintenance, every page shows a notice."
   }
   merchant: {
   }
@@ -66,20 +66,20 @@ export interface TextsWithValues {
   messageLog: {
   }
   messageTemplate: {
-    "notPushable": "A push cannot fill: {{names}}"
-    "missing": "Without a value: {{names}}"
+    "notPushable": "A push can’t fill: {{names}}"
+    "missing": "No sample value: {{names}}"
     "askMissing": "These variables have no sample value and will appear as placeholders: {{names}}. Fill them in, or send anyway."
     "testFailed": "Not sent: {{error}}"
   }
   notice: {
-    "platformHint": "“{{platform}}” is this back office: operators find the notice under the bell."
+    "platformHint": "“{{platform}}” is this back office. Operators see the notice in their notifications."
     "confirmPublish": "Publish “{{name}}”?"
     "confirmWithdraw": "Withdraw “{{name}}”?"
   }
   notification: {
     "markRead": "Mark “{{title}}” as read"
     "notice": "Notice: {{title}}"
-    "transferReview": "{{operatorName}} asks for {{amount}} coins: {{orderNumber}}"
+    "transferReview": "{{operatorName}} requested a transfer of {{amount}} coins: {{orderNumber}}"
     "transferApproved": "{{reviewerName}} approved your transfer of {{amount}} coins: {{orderNumber}}"
     "transferRejected": "{{reviewerName}} rejected your transfer of {{amount}} coins: {{orderNumber}}"
     "taskFailed": "Task “{{title}}” failed"
@@ -92,77 +92,77 @@ export interface TextsWithValues {
   }
   permissionHints: {
     "missing": "You need the permission “{{permission}}” ({{code}})."
-    "roles": "Roles with it: {{names}}."
-    "accounts": "Who can grant it: {{names}}."
+    "roles": "Roles that include it: {{names}}."
+    "accounts": "People who can grant it: {{names}}."
   }
   permissionNode: {
   }
   role: {
-    "gains_one": "Gains {{count}}:"
-    "gains_other": "Gains {{count}}:"
-    "loses_one": "Loses {{count}}:"
-    "loses_other": "Loses {{count}}:"
+    "gains_one": "Adds {{count}}:"
+    "gains_other": "Adds {{count}}:"
+    "loses_one": "Removes {{count}}:"
+    "loses_other": "Removes {{count}}:"
     "holders_one": "{{count}} account has this role."
     "holders_other": "{{count}} accounts have this role."
-    "holdersChanged_one": "For {{count}} of them it makes a difference from the next click on."
-    "holdersChanged_other": "For {{count}} of them it makes a difference from the next click on."
+    "holdersChanged_one": "{{count}} of them is affected from their next request."
+    "holdersChanged_other": "{{count}} of them are affected from their next request."
   }
   routes: {
   }
   security: {
-    "codesFileTitle": "{{name}}: recovery codes of {{username}}"
+    "codesFileTitle": "{{name}}: recovery codes for {{username}}"
     "codesLeft_one": "{{count}} recovery code left"
     "codesLeft_other": "{{count}} recovery codes left"
   }
   sensitiveWord: {
   }
   shell: {
-    "userMenuOf": "Account menu of {{name}}"
+    "userMenuOf": "Account menu for {{name}}"
     "sessionEndText": "Enter your password to end the session on {{device}}."
     "errorRequestId": "Request ID: {{id}}"
-    "otherAccountText": "This page belongs to {{username}}. Sign in again to go on with it: what you typed is kept."
+    "otherAccountText": "This page belongs to {{username}}. Sign in again to continue with it. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
   }
   task: {
-    "attemptDays": "attemptDays: after how many days failed log-ins are forgotten, 1 to {{most}}"
-    "recordDays": "messageLogDays (90), notificationDays (90), taskRunDays (30), uploadLogDays (365): days to keep each kind of record, 1 to {{most}}"
+    "attemptDays": "attemptDays: days to keep failed sign-in attempts (1 to {{most}})"
+    "recordDays": "messageLogDays (default 90), notificationDays (90), taskRunDays (30), uploadLogDays (365): days to keep each type of record (1 to {{most}})"
     "timesIn": "Times are in your time zone. The schedule runs in {{timeZone}}."
-    "history": "Run history of {{name}}"
+    "history": "Run history for {{name}}"
     "milliseconds": "{{value}} ms"
     "seconds": "{{value}} s"
   }
   taskPush: {
-    "progressOf": "{{served}} of {{total}} served"
+    "progressOf": "{{served}} of {{total}} processed"
     "sendTitle": "Send “{{name}}” now?"
-    "audienceCount_one": "{{count}} person will get this push."
-    "audienceCount_other": "{{count}} people will get this push."
+    "audienceCount_one": "{{count}} person will receive this push."
+    "audienceCount_other": "{{count}} people will receive this push."
     "begun_one": "Sending to {{count}} recipient"
     "begun_other": "Sending to {{count}} recipients"
     "stopTitle": "Stop “{{name}}”?"
   }
   transaction: {
-    "statement": "Balance of {{name}} over this period"
+    "statement": "Balance for {{name}} in this period"
   }
   transfer: {
     "topUpOf": "Top up {{name}}"
     "deductFrom": "Deduct from {{name}}"
     "limitValue": "At most {{limit}} in one transfer"
-    "willWait": "Over {{remaining}}: another operator has to approve it. Until then nothing moves."
+    "willWait": "Amounts over {{remaining}} need another operator’s approval. No coins move until then."
     "immediately": "Transfers immediately. Amounts up to {{remaining}} need no review."
     "unreviewed": "Amounts up to {{remaining}} need no review."
     "allowanceUsed": "In the last {{hours}} hours, you and accounts linked to yours have transferred {{used}} of {{threshold}} this way without review."
     "done": "Transferred: {{orderNumber}}"
-    "waits": "{{orderNumber}} waits for another operator’s review."
+    "waits": "{{orderNumber}} is waiting for another operator’s review."
     "awaiting_one": "{{count}} transfer awaits review"
     "awaiting_other": "{{count}} transfers await review"
     "approving": "Approve {{orderNumber}}?"
-    "otherPending_one": "{{count}} other pending transfer from this party: {{coins}} coins. Pending transfers reserve no coins."
-    "otherPending_other": "{{count}} other pending transfers from this party: {{coins}} coins in total. Pending transfers reserve no coins."
+    "otherPending_one": "{{count}} other pending transfer from this party: {{coins}} coins. Pending transfers don’t reserve coins."
+    "otherPending_other": "{{count}} other pending transfers from this party: {{coins}} coins in total. Pending transfers don’t reserve coins."
     "rejecting": "Reject {{orderNumber}}?"
-    "raising": "Raise an exception on {{orderNumber}}"
+    "raising": "Raise an exception for {{orderNumber}}"
     "approved": "{{orderNumber}} approved and paid out"
     "rejected": "{{orderNumber}} rejected and revoked"
-    "raised": "Exception raised on {{orderNumber}}"
+    "raised": "Exception raised for {{orderNumber}}"
   }
   uploadHistory: {
     "linkTitle": "Link to {{name}}"
@@ -170,12 +170,12 @@ export interface TextsWithValues {
   user: {
     "confirmBulkFreeze_one": "Freeze {{count}} user?"
     "confirmBulkFreeze_other": "Freeze {{count}} users?"
-    "changePointsOf": "Change points of {{name}}"
-    "pointsNow": "There are {{points}} now; they never fall below zero"
-    "pointsChanged": "Points changed: there are {{points}} now"
-    "pointsAfter": "{{points}} left"
+    "changePointsOf": "Change points for {{name}}"
+    "pointsNow": "Current balance: {{points}}. It can’t go below zero."
+    "pointsChanged": "Points changed. New balance: {{points}}"
+    "pointsAfter": "New balance: {{points}}"
     "commentsOn": "Comments on {{name}}"
-    "deleteCommentOf": "Delete the comment of {{name}}?"
+    "deleteCommentOf": "Delete the comment by {{name}}?"
   }
   userRole: {
     "showUsers_one": "show the {{count}} user with the role {{name}}"
@@ -190,19 +190,19 @@ export interface TextsWithValues {
     "tooManyItems": "Choose at most {{maximum}}"
     "digits": "Enter {{digits}} digits"
     "coinsDigits": "At most {{digits}} digits"
-    "transferLimit": "Over the single-transfer limit of {{limit}}"
+    "transferLimit": "Exceeds the single-transfer limit of {{limit}}"
     "insufficientBalance": "Insufficient balance: {{balance}} available"
-    "insufficientPoints": "Only {{points}} points are there"
-    "taskParameters": "The task cannot take: {{names}}"
+    "insufficientPoints": "Insufficient points: {{points}} available"
+    "taskParameters": "Unknown parameters: {{names}}"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
-    "imagePixels": "The image cannot have more than {{megapixels}} megapixels"
-    "sensitiveWords": "Contains words that are not allowed: {{words}}"
-    "unknownVariables": "The template has variables that a push cannot fill: {{names}}"
+    "imagePixels": "The image can’t exceed {{megapixels}} megapixels"
+    "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
+    "unknownVariables": "A push can’t fill these template variables: {{names}}"
   }
   views: {
     "viewsAt": "Views: {{name}}"
     "sharedWith": "Shared with {{role}}"
-    "sharedBy": "From {{name}}"
+    "sharedBy": "Shared by {{name}}"
     "update": "Update “{{name}}”"
   }
   wordTools: {
@@ -211,7 +211,7 @@ export interface TextsWithValues {
     "importUnknownValue": "Row {{row}}, column “{{column}}”: must be {{options}}."
     "imported_one": "{{count}} word added"
     "imported_other": "{{count}} words added"
-    "importKnown": "{{added}}; {{known}} were there already"
+    "importKnown": "{{added}}; {{known}} already existed"
   }
   workspace: {
   }

@@ -5,8 +5,11 @@ import { ListPage } from '@admin/ui/ListPage'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Can } from '../../session/Can.tsx'
+import { plainPath } from '../../session/paths.ts'
 import { useCan } from '../../session/useCan.ts'
+import { useTitleOf } from '../../shell/useTitleOf.ts'
 import type { Action } from '../actions/actions.ts'
 import { useActions } from '../actions/useActions.tsx'
 import type { LoadDialogs, RowSubject } from '../form/useDialog.ts'
@@ -61,8 +64,8 @@ const noActions: never[] = []
 const noRows: never[] = []
 
 /**
- * A page over one resource: search form, table, export, saved views, actions and dialogs. The title and the label of
- * the button that adds are the texts `title` and `add` of the resource's area.
+ * A page over one resource: search form, table, export, saved views, actions and dialogs. The title is that
+ * of its route, as in the menu; the label of the button that adds is the text `add` of the resource's area.
  */
 export function ResourcePage<
   Row extends { id: string },
@@ -100,7 +103,7 @@ export function ResourcePage<
   const move = useReorder(reorder, path)
   // In another order than their own, a new place would mean nothing.
   const movable = useCan()(codeOf(area, 'update')) && (query.sort ?? 'sort') === 'sort'
-  const title = textOf(t, `${area}:title`)
+  const title = useTitleOf()(plainPath(useLocation().pathname), '')
 
   const all = useMemo(() => {
     const sortable: Readonly<Record<string, boolean>> = search.sortable

@@ -5,7 +5,6 @@ import { type QueryFunction, type UseQueryOptions, useQuery, useQueryClient } fr
 import { useEffect } from 'react'
 import type { ExportedFile } from '../resource/resource.ts'
 import type { AreaName, ListPage } from '../resource/resource.types.ts'
-import type { PageArea } from '../resource/texts.ts'
 
 /** What a list needs of a resource. */
 export interface ListResource<Row, Query> {
@@ -18,7 +17,7 @@ export interface ListResource<Row, Query> {
 /** What a page needs of a resource. */
 export interface PageResource<Row, Query> extends ListResource<Row, Query> {
   /** Prefix of its permission codes, and the area of its texts. */
-  area: PageArea & AreaName
+  area: AreaName
   export: (query: Query, file: ExportedFile) => Promise<Download>
   /** Adds a row. @default rows are added elsewhere, if at all */
   create?: unknown

@@ -12,9 +12,6 @@ type KeysOf<Name extends Namespace> = {
 /** Key of a text that is kept as data: `merchant:disableHint`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${KeysOf<Name>}` }[Namespace]
 
-/** An area that has a page: a text `title`. */
-export type PageArea = { [Name in Namespace]: `${Name}:title` extends TextKey ? Name : never }[Namespace]
-
 /** An area whose rows are added and edited in a dialog: texts `add` and `edit`. */
 export type DialogArea = {
   [Name in Namespace]: `${Name}:${'add' | 'edit'}` extends TextKey ? Name : never
@@ -24,13 +21,13 @@ export type DialogArea = {
 export const textOf = (t: Translate, key: TextKey, values: Record<string, unknown> = {}): string =>
   (t as unknown as (key: string, values: object) => string)(key, values)
 
-/** Texts of an area that name its page, not one of its fields. */
-type PageText = 'title' | 'add' | 'edit'
+/** Texts of an area that name its dialogs, not one of its fields. */
+type DialogText = 'add' | 'edit'
 
 /** Key of a field's name: a text of the area, or of the shared area `fields`. */
 export type LabelKey<Name extends string> =
   | (keyof Resources['fields'] & string)
-  | (Name extends Namespace ? Exclude<keyof Resources[Name] & string, PageText> : never)
+  | (Name extends Namespace ? Exclude<keyof Resources[Name] & string, DialogText> : never)
 
 /** Returns the name of a field: the area's own text, or else the shared one. */
 export const labelOf = <Name extends string>(t: Translate, area: Name, key: LabelKey<Name>): string =>

@@ -178,7 +178,7 @@ export const DemandedOverThePage: Story = {
   parameters: pageAt(MERCHANT_SUBACCOUNTS_PATH)({ account: 'merchant' }),
   play: async (context) => {
     const { t } = pageOf(context)
-    const list = listOf(context, t('merchantSubaccount:title'))
+    const list = listOf(context, t('routes:coinMerchantSubaccount.title'))
     await list.loads()
     await demand(context)
     await list.searchFor(t('merchantSubaccount:nickname'), 'nobody')

@@ -1,4 +1,5 @@
 import { ApiError } from '@admin/api-client'
+import { useTranslation } from '@admin/i18n'
 import { Alert } from '@mantine/core'
 import { useErrorText } from '../../app/useErrorText.ts'
 import classes from './signIn.module.css'
@@ -11,16 +12,20 @@ interface FailureAlertProps {
 
 /** Why a sign-in step was refused; refused fields show their own errors. */
 export function FailureAlert({ failure, wait = 0 }: FailureAlertProps) {
+  const { t } = useTranslation('login')
   const errorText = useErrorText()
   if (!failure || (failure instanceof ApiError && failure.fields)) return null
   return (
     <Alert color="red">
       {errorText(failure)}
-      {wait > 0 && ' '}
       {wait > 0 && (
-        <span role="timer" aria-live="off" className={classes.timer}>
-          {clock(wait)}
-        </span>
+        <>
+          {' '}
+          {t('waitTime')}{' '}
+          <span role="timer" aria-live="off" className={classes.timer}>
+            {clock(wait)}
+          </span>
+        </>
       )}
     </Alert>
   )

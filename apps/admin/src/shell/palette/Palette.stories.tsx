@@ -19,7 +19,7 @@ type Story = StoryObj<typeof Palette>
 
 const openPalette = async (context: PlayContext) => {
   const { t } = pageOf(context)
-  await listOf(context, t('dictionary:title')).loads()
+  await listOf(context, t('routes:dictionary.title')).loads()
   await context.canvas.findByRole('button', { name: t('workspace:search') }, { timeout: 20_000 })
   await userEvent.keyboard('{Control>}k{/Control}')
   return screen.findByRole('combobox', { name: t('workspace:searchHint') }, { timeout: 5000 })

@@ -36,7 +36,7 @@ export const merchantSubaccountArea = defineResource({
   create: merchantSubaccountCreate(),
   update: merchantSubaccountUpdate,
   transitions: merchantSubaccountTransitions,
-  page: { route: '/coinMerchant/coinMerchantSubaccount', name: 'Merchant Subaccount', position: 2 },
+  page: { route: '/coinMerchant/coinMerchantSubaccount', position: 2 },
   find: { title: 'nickname', detail: 'account' },
   columns: [
     'id',

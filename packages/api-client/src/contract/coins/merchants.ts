@@ -43,7 +43,6 @@ export const merchantArea = defineResource({
   transitions: merchantTransitions,
   page: {
     route: '/coinMerchant/coinMerchantList',
-    name: 'Merchant List',
     position: 1,
     codes: ['agent:read'],
   },

@@ -46,7 +46,6 @@ export const transactionArea = defineResource({
   operations: ['export'],
   page: {
     route: '/coinTransManage/transactionList',
-    name: 'History transaction',
     position: 2,
     codes: ['ledger:read'],
   },

@@ -104,7 +104,7 @@ export const transferArea = defineResource({
   row: transfer,
   query: transferQuery,
   operations: ['list', 'export', 'get'],
-  page: { route: '/coinTransManage/transferList', name: 'Coin Transfer', position: 1, codes: ['party:read'] },
+  page: { route: '/coinTransManage/transferList', position: 1, codes: ['party:read'] },
   columns: [
     'orderNumber',
     ['outgoingPartyName', 'transfer:outgoingParty'],

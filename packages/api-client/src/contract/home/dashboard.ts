@@ -81,7 +81,7 @@ export type Dashboard = z.infer<typeof dashboard>
 
 export const dashboardArea = defineArea({
   name: 'dashboard',
-  page: { route: '/home', name: 'Home', position: 0 },
+  page: { route: '/home', position: 0 },
   operations: {
     get: get('/api/admin/dashboard', {
       summary:

@@ -56,14 +56,6 @@ export const maintenanceArea = defineResource({
   query: maintenanceQuery,
   create: maintenanceCreate,
   update: maintenanceUpdate,
-  page: { route: '/messageNotice/maintenance', name: 'Maintenance', position: 2 },
-  columns: [
-    ['title', 'maintenance:maintenanceTitle'],
-    'platform',
-    'startTime',
-    'endTime',
-    'status',
-    'message',
-    'updateTime',
-  ],
+  page: { route: '/messageNotice/maintenance', position: 2 },
+  columns: ['title', 'platform', 'startTime', 'endTime', 'status', 'message', 'updateTime'],
 })

@@ -54,9 +54,9 @@ export const noticeArea = defineResource({
   create: noticeCreate,
   update: noticeUpdate,
   transitions: noticeTransitions,
-  page: { route: '/messageNotice/notice', name: 'Notices', position: 1 },
+  page: { route: '/messageNotice/notice', position: 1 },
   columns: [
-    ['title', 'notice:noticeTitle'],
+    'title',
     ['validFrom', 'notice:validity'],
     'platform',
     'status',

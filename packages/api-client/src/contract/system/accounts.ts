@@ -102,7 +102,7 @@ export const accountArea = defineResource({
   query: accountQuery,
   create: accountCreate(),
   update: accountUpdate,
-  page: { route: '/system/account', name: 'Account', position: 1 },
+  page: { route: '/system/account', position: 1 },
   find: { title: 'nickname', detail: 'username' },
   columns: [
     'id',

@@ -46,7 +46,7 @@ export const dictionaryArea = defineResource({
   query: dictionaryQuery,
   create: dictionaryCreate,
   update: dictionaryUpdate,
-  page: { route: '/system/dictionary', name: 'Global Dictionary', position: 10 },
+  page: { route: '/system/dictionary', position: 10 },
   columns: ['type', ['name', 'fields:nameZh'], 'nameEn', 'value', 'sort', 'status', 'remark', 'updateTime'],
   constraints: {
     dictionaries_value_unique: { field: 'value', message: 'taken' },

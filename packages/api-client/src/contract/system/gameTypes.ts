@@ -61,7 +61,7 @@ export const gameTypeArea = defineResource({
   query: gameTypeQuery,
   create: gameTypeCreate,
   update: gameTypeUpdate,
-  page: { route: '/system/gameTypeManagement', name: 'Game Types', position: 6 },
+  page: { route: '/system/gameTypeManagement', position: 6 },
   columns: ['code', ['name', 'fields:nameZh'], 'nameEn', 'icon', 'status', 'sort', 'updateTime'],
   constraints: {
     game_types_code_unique: { field: 'code', message: 'taken' },

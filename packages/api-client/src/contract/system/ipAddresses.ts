@@ -43,7 +43,7 @@ export const ipAddressArea = defineResource({
   query: ipAddressQuery,
   create: ipAddressCreate,
   update: ipAddressUpdate,
-  page: { route: '/system/ipAddress', name: 'IP Addresses', position: 9 },
+  page: { route: '/system/ipAddress', position: 9 },
   columns: ['address', 'kind', 'note', 'hits', 'updateTime'],
   constraints: {
     ip_addresses_address_unique: { field: 'address', message: 'taken' },

@@ -83,7 +83,6 @@ export const messageTemplateArea = defineResource({
   update: messageTemplateUpdate,
   page: {
     route: '/system/smsManage',
-    name: 'Mail and SMS',
     position: 11,
     codes: ['messageLog:read', 'messageLog:export'],
   },

@@ -46,7 +46,7 @@ export const operationLogArea = defineResource({
   row: operationLog,
   query: operationLogQuery,
   operations: ['list', 'export'],
-  page: { route: '/system/log', name: 'Operation log', position: 4 },
+  page: { route: '/system/log', position: 4 },
   columns: [
     'time',
     ['operatorName', 'operationLog:operator'],

@@ -85,7 +85,7 @@ export const permissionNodeArea = defineResource({
   query: permissionNodeQuery,
   create: permissionNodeCreate,
   update: permissionNodeUpdate,
-  page: { route: '/system/resource', name: 'Resources', position: 3 },
+  page: { route: '/system/resource', position: 3 },
   columns: ['name', 'category', 'route', 'permissionCode', 'sort', 'updateTime'],
   constraints: {
     resources_route_unique: { field: 'route', message: 'taken' },

@@ -52,7 +52,7 @@ export const roleArea = defineResource({
   query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter }),
   create: roleCreate,
   update: roleUpdate,
-  page: { route: '/system/roles', name: 'Roles', position: 2 },
+  page: { route: '/system/roles', position: 2 },
   columns: ['name', 'description', 'identity', 'accountCount', 'updateTime'],
   constraints: {
     roles_name_unique: { field: 'name', message: 'taken' },

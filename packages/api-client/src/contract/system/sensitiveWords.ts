@@ -56,7 +56,7 @@ export const sensitiveWordArea = defineResource({
   query: sensitiveWordQuery,
   create: sensitiveWordCreate,
   update: sensitiveWordUpdate,
-  page: { route: '/system/sensitiveWord', name: 'Sensitive Words', position: 12 },
+  page: { route: '/system/sensitiveWord', position: 12 },
   columns: ['word', 'category', 'action', 'updateTime'],
   constraints: {
     sensitive_words_word_unique: { field: 'word', message: 'taken' },

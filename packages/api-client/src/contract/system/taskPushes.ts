@@ -66,9 +66,9 @@ export const taskPushArea = defineResource({
   create: taskPushCreate,
   update: taskPushUpdate,
   transitions: taskPushTransitions,
-  page: { route: '/system/taskPush', name: 'Task Push', position: 8 },
+  page: { route: '/system/taskPush', position: 8 },
   columns: [
-    ['title', 'taskPush:pushTitle'],
+    'title',
     'audience',
     'channel',
     ['scheduleTime', 'taskPush:schedule'],

@@ -91,7 +91,7 @@ export const taskArea = defineResource({
   create: taskCreate,
   update: taskUpdate,
   transitions: taskTransitions,
-  page: { route: '/system/task', name: 'Task Scheduling', position: 7 },
+  page: { route: '/system/task', position: 7 },
   columns: ['jobName', 'group', 'cron', 'handler', 'status', 'lastRunTime', 'lastResult'],
   constraints: {
     tasks_job_name_unique: { field: 'jobName', message: 'taken' },

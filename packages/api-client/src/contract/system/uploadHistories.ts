@@ -67,7 +67,7 @@ export const uploadHistoryArea = defineResource({
   row: uploadHistory,
   query: uploadHistoryQuery,
   operations: ['export'],
-  page: { route: '/system/uploadLog', name: 'Upload log', position: 5 },
+  page: { route: '/system/uploadLog', position: 5 },
   columns: [
     ['name', 'uploadHistory:file'],
     ['uploadTarget', 'uploadHistory:target'],

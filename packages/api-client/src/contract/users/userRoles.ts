@@ -27,7 +27,7 @@ export const userRoleArea = defineResource({
   query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter, identity: identity.optional() }),
   create: userRoleCreate,
   update: userRoleUpdate,
-  page: { route: '/users/rolesList', name: 'User Roles', position: 2 },
+  page: { route: '/users/rolesList', position: 2 },
   columns: ['name', 'description', 'identity', 'userCount', 'updateTime'],
   constraints: {
     user_roles_name_unique: { field: 'name', message: 'taken' },

@@ -117,7 +117,7 @@ export const userArea = defineResource({
   query: userQuery,
   create: userCreate,
   update: userUpdate,
-  page: { route: '/users/usersList', name: 'User List', position: 1 },
+  page: { route: '/users/usersList', position: 1 },
   find: { title: 'nickname', detail: 'email' },
   columns: [
     'avatar',

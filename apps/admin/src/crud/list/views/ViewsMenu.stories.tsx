@@ -29,7 +29,7 @@ export const Saving: Story = {
   parameters: page({ path: '/system/dictionary?sort=-name' }),
   play: async (context) => {
     const { t, api } = pageOf(context)
-    const list = listOf(context, t('dictionary:title'))
+    const list = listOf(context, t('routes:dictionary.title'))
     await list.loads()
     const menu = await openMenu(context, t('views:views'))
     await userEvent.click(menu.getByRole('menuitem', { name: t('views:saveAs') }))
@@ -56,7 +56,7 @@ export const Changed: Story = {
   },
   play: async (context) => {
     const { t } = pageOf(context)
-    const list = listOf(context, t('dictionary:title'))
+    const list = listOf(context, t('routes:dictionary.title'))
     const table = await list.loads()
     const menu = await openMenu(context, t('views:views'))
     await userEvent.click(await menu.findByRole('menuitem', { name: 'Newest' }))
@@ -74,7 +74,7 @@ export const Changed: Story = {
 export const Sharing: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
-    const list = listOf(context, t('dictionary:title'))
+    const list = listOf(context, t('routes:dictionary.title'))
     await list.loads()
     const menu = await openMenu(context, t('views:views'))
     await userEvent.click(menu.getByRole('menuitem', { name: t('views:saveAs') }))

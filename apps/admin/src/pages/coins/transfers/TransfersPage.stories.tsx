@@ -82,12 +82,12 @@ export const Reviewing: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     const table = await list.loads()
-    const [own] = await table.findAllByRole('row', { name: new RegExp(t('actions:ownTransfer')) })
+    const [own] = await table.findAllByRole('row', { name: new RegExp(t('errors:ownTransfer')) })
     const row = within(own as HTMLElement)
     for (const action of ['approve', 'reject'] as const) {
       const button = row.getByRole('button', { name: t(`actions:${action}`) })
       await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await expect(button).toHaveAccessibleDescription(t('actions:ownTransfer'))
+      await expect(button).toHaveAccessibleDescription(t('errors:ownTransfer'))
     }
 
     const buttons = table.getAllByRole('button', { name: t('actions:reject') })
@@ -129,7 +129,7 @@ export const OutOfScope: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    const reason = t('actions:partyOutOfScope')
+    const reason = t('errors:partyOutOfScope')
     const [half] = await table.findAllByRole('row', { name: new RegExp(reason) })
     const approve = within(half as HTMLElement).getByRole('button', { name: t('actions:approve') })
     await expect(approve).toHaveAttribute('aria-disabled', 'true')

@@ -89,7 +89,7 @@ function reviewText(t: Translate, transfer: Transfer): string | null {
   if (reviewResult) return joined(enumerationLabel(t, 'transferReviewResult', reviewResult), reviewerName)
   if (outcome !== 'pending' || !reviewReason) return null
   const reason = enumerationLabel(t, 'transferReviewReason', reviewReason)
-  return joined(reason, reviewRefusal && t(`actions:${reviewRefusal}`))
+  return joined(reason, reviewRefusal && t(`errors:${reviewRefusal}`))
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
@@ -97,7 +97,7 @@ const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · 
 const pending = ({ outcome }: Transfer) => outcome === 'pending'
 
 const refused = ({ reviewRefusal }: Transfer) =>
-  reviewRefusal !== null && (`actions:${reviewRefusal}` as const)
+  reviewRefusal !== null && (`errors:${reviewRefusal}` as const)
 
 /** What can be done with a pending transfer; what the server would reject says why. */
 export const transferActions: Action<Transfer, ReviewAction>[] = [
@@ -114,7 +114,7 @@ export const transferActions: Action<Transfer, ReviewAction>[] = [
     key: 'raiseException',
     code: 'transfer:create',
     when: pending,
-    disabled: ({ reviewRefusal }) => reviewRefusal === 'partyOutOfScope' && 'actions:partyOutOfScope',
+    disabled: ({ reviewRefusal }) => reviewRefusal === 'partyOutOfScope' && 'errors:partyOutOfScope',
     dialog: 'raiseException',
   },
 ]

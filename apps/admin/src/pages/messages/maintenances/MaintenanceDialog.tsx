@@ -24,7 +24,7 @@ export default function MaintenanceDialog({ subject, ...dialog }: DialogProps<Ro
       schemas={schemas}
       columns={2}
       fields={[
-        field('input', 'title', { label: 'maintenanceTitle', required: true }),
+        field('input', 'title', { required: true }),
         field('select', 'platform', {
           required: true,
           options: 'businessType',

@@ -20,7 +20,7 @@ export const maintenanceSearch: SearchOf<typeof maintenances> = {
 export function maintenanceFilters(t: Translate) {
   const filter = filtersOf(maintenances, t)
   return [
-    filter('input', 'title', { label: 'maintenanceTitle' }),
+    filter('input', 'title'),
     filter('select', 'platform', { options: 'businessType' }),
     filter('select', 'status', { options: 'maintenanceStatus' }),
   ]
@@ -29,7 +29,7 @@ export function maintenanceFilters(t: Translate) {
 export function maintenanceColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(maintenances, t)
   return [
-    column('title', { label: 'maintenanceTitle', width: 300, hideable: false }),
+    column('title', { width: 300, hideable: false }),
     code('platform', 'businessType', { width: 140 }),
     time('startTime'),
     time('endTime'),

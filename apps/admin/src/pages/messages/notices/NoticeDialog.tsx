@@ -35,7 +35,7 @@ export default function NoticeDialog({ subject, ...dialog }: DialogProps<RowSubj
       startWith={startWith}
       columns={2}
       fields={[
-        field('input', 'title', { label: 'noticeTitle', required: true, wide: true }),
+        field('input', 'title', { required: true, wide: true }),
         field('richText', 'content', { required: true }),
         field('dateRange', 'validFrom', { endName: 'validTo', label: 'validity', required: true }),
         field('select', 'platform', {

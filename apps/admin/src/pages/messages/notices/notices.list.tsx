@@ -34,7 +34,7 @@ export const noticeSearch: SearchOf<typeof notices> = {
 export function noticeFilters(t: Translate) {
   const filter = filtersOf(notices, t)
   return [
-    filter('input', 'title', { label: 'noticeTitle' }),
+    filter('input', 'title'),
     filter('select', 'platform', { options: 'businessType' }),
     filter('select', 'status', { options: 'noticeStatus' }),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
@@ -44,7 +44,7 @@ export function noticeFilters(t: Translate) {
 export function noticeColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(notices, t)
   return [
-    column('title', { label: 'noticeTitle', width: 320, hideable: false }),
+    column('title', { width: 320, hideable: false }),
     column('validFrom', {
       label: 'validity',
       width: 220,

@@ -107,7 +107,7 @@ export const accountActions: Action<Account, 'edit' | 'password'>[] = [
   ...freezingActions<Account>(accounts, 'account:freeze', {
     bulkTitle: 'actions:confirmBulkFreeze',
     message: 'account:freezeHint',
-    disabled: unlessOwn('account:ownAccount'),
+    disabled: unlessOwn('errors:ownAccount'),
   }),
   {
     key: 'resetMfa',
@@ -125,5 +125,5 @@ export const accountActions: Action<Account, 'edit' | 'password'>[] = [
     confirm: { title: 'actions:confirmEndSessionsTitle', message: 'account:endSessionsHint' },
     done: ({ ended }: { ended: number }, t) => t('actions:sessionsEnded', { count: ended }),
   },
-  deleteAction(accounts, { disabled: unlessOwn('account:ownAccount') }),
+  deleteAction(accounts, { disabled: unlessOwn('errors:ownAccount') }),
 ]

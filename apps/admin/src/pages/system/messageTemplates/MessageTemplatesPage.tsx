@@ -35,24 +35,24 @@ const log = (
 
 /** Templates and what was sent. Which of both is open is in the address, as the filters of its list are. */
 export function MessageTemplatesPage() {
-  const { t } = useTranslation('messageTemplate')
+  const { t } = useTranslation(['messageTemplate', 'routes'])
   const [params, setParams] = useSearchParams()
   const mayReadLog = useCan()('messageLog:read')
   const open = mayReadLog && params.get('tab') === 'log' ? 'log' : 'templates'
   return (
     <TabPane
-      label={t('panes')}
+      label={t('routes:smsManage.title')}
       value={open}
       // Two lists would read one address: only the open one is there, and it starts without the other's filters.
       onChange={(tab) => setParams(tab === 'log' ? { tab } : {})}
       activation="manual"
       tabs={[
-        { key: 'templates', label: t('templates'), panel: open === 'templates' && templates },
+        { key: 'templates', label: t('messageTemplate:templates'), panel: open === 'templates' && templates },
         {
           key: 'log',
-          label: t('log'),
+          label: t('messageTemplate:log'),
           panel: open === 'log' && log,
-          ...(!mayReadLog && { disabledReason: t('logForbidden') }),
+          ...(!mayReadLog && { disabledReason: t('messageTemplate:logForbidden') }),
         },
       ]}
     />

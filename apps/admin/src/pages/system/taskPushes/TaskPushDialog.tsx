@@ -23,7 +23,7 @@ export default function TaskPushDialog({ subject, ...dialog }: DialogProps<RowSu
       schemas={schemas}
       startWith={{ audience: 'users', channel: 'mail' }}
       fields={[
-        field('input', 'title', { label: 'pushTitle', required: true }),
+        field('input', 'title', { required: true }),
         field('radio', 'audience', { options: 'pushAudience' }),
         field('radio', 'channel', { description: t('channelHint'), options: 'messageChannel' }),
         field('slot', 'templateId', {

@@ -27,7 +27,7 @@ export const taskPushSearch: SearchOf<typeof taskPushes> = {
 export function taskPushFilters(t: Translate) {
   const filter = filtersOf(taskPushes, t)
   return [
-    filter('input', 'title', { label: 'pushTitle' }),
+    filter('input', 'title'),
     filter('select', 'audience', { options: 'pushAudience' }),
     filter('select', 'channel', { options: 'messageChannel' }),
     filter('select', 'status', { options: 'pushStatus' }),
@@ -38,7 +38,7 @@ export function taskPushFilters(t: Translate) {
 export function taskPushColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(taskPushes, t)
   return [
-    column('title', { label: 'pushTitle', width: 220, hideable: false }),
+    column('title', { width: 220, hideable: false }),
     code('audience', 'pushAudience', { width: 120 }),
     code('channel', 'messageChannel', { width: 100 }),
     time('scheduleTime', { label: 'schedule' }),

@@ -14,9 +14,9 @@ import {
 } from './service.ts'
 
 const refusals: Record<ReviewRefusal, LabelKey> = {
-  partyOutOfScope: 'actions:partyOutOfScope',
-  ownTransfer: 'actions:ownTransfer',
-  dependentReviewer: 'actions:dependentReviewer',
+  partyOutOfScope: 'errors:partyOutOfScope',
+  ownTransfer: 'errors:ownTransfer',
+  dependentReviewer: 'errors:dependentReviewer',
 }
 
 /** The list's Review column: how a review ended and by whom, or why one is pending; nothing without a review. */

@@ -2,7 +2,7 @@ import type { Area, AreaPage } from '@admin/api-client/contract/defineArea'
 import { type Heading, headings } from '@admin/api-client/contract/headings'
 import { definitions } from '@admin/api-client/contract/operations'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
-import { operationLabel } from '../../../crud/labels.ts'
+import { operationLabel, pageTitle } from '../../../crud/labels.ts'
 
 /** A page or a button of the product. */
 export interface BuiltInNode {
@@ -25,11 +25,11 @@ const buttonOf = (code: string): BuiltInNode => ({
 const FIRST = ['export', 'delete', 'update', 'create']
 const placeOf = (code: string) => -FIRST.indexOf(actionOf(code))
 
-function pageNode({ name }: Area, { name: title, route, codes = [] }: AreaPage): BuiltInNode {
+function pageNode({ name }: Area, { route, codes = [] }: AreaPage): BuiltInNode {
   const code = `${name}:read`
   const own = allPermissionCodes.filter((each) => each.startsWith(`${name}:`) && each !== code)
   return {
-    name: title,
+    name: pageTitle('en-US', route),
     route,
     code,
     children: [...own.toSorted((a, b) => placeOf(a) - placeOf(b)), ...codes].map(buttonOf),
@@ -45,11 +45,11 @@ const nodesUnder = (heading: Heading | undefined): BuiltInNode[] =>
     .filter(({ route }) => headings.find((each) => route.startsWith(`${each.route}/`)) === heading)
     .map(({ node }) => node)
 
-/** The pages that exist, with the names of the development menu (specification, section 2), and their buttons. */
+/** The pages that exist, with the English titles of their routes, which are those of the development menu (specification, section 2), and their buttons. */
 export const builtInNodes: BuiltInNode[] = [
   ...nodesUnder(undefined),
   ...headings.map((heading) => ({
-    name: heading.name,
+    name: pageTitle('en-US', heading.route),
     route: heading.route,
     // Buttons without a page follow the pages of their heading.
     children: [...nodesUnder(heading), ...(heading.codes ?? []).map(buttonOf)],
