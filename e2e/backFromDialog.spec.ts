@@ -18,7 +18,7 @@ test('Back closes a dialog before the list under it changes, and asks where chan
   await add('Add user role').click()
   await name.fill('Patron')
   await page.goBack()
-  await expect(dialog.getByText('Your changes have not been saved. Discard them?')).toBeVisible()
+  await expect(dialog.getByText('Your changes haven’t been saved. Discard them?')).toBeVisible()
   await expect(page).toHaveURL(searched)
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(name).toHaveValue('Patron')

@@ -160,7 +160,7 @@ test('signing in with another account in another tab asks before it replaces a h
   await save(form)
   await expect(form.getByText('Someone else changed this record')).toBeVisible()
   await form.getByRole('radio', { name: 'Remark Their change Theirs' }).check()
-  await form.getByRole('button', { name: 'Save merged' }).click()
+  await form.getByRole('button', { name: 'Save merged changes' }).click()
   await expect(form).toBeHidden()
   expect(await merchantOf(api, merchant.id)).toMatchObject({ remark: 'Theirs' })
 })

@@ -200,7 +200,7 @@ test.describe('an upload that failed', () => {
     await expect(dialog.getByRole('alert')).toContainText('Upload failed')
     await dialog.getByRole('button', { name: 'Dismiss my failure.pdf' }).click()
     expect(await unfinished()).toHaveLength(1)
-    await dialog.getByRole('button', { name: 'Discard the upload of my failure.pdf' }).click()
+    await dialog.getByRole('button', { name: 'Discard upload of my failure.pdf' }).click()
     const question = page.getByRole('dialog', { name: 'Discard the upload of my failure.pdf?' })
     await question.getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(question).toBeHidden()

@@ -25,7 +25,7 @@ const Balance = () => useTranslation('merchant').t('balance')
 describe('texts on demand', () => {
   test('the common texts are loaded, those of a section when it is asked for', async () => {
     const i18n = await createI18n({ language: 'en-US' })
-    expect([i18n.t('login:submit'), i18n.t('save')]).toEqual(['Log in', 'Save'])
+    expect([i18n.t('login:submit'), i18n.t('save')]).toEqual(['Sign in', 'Save'])
     expect(i18n.hasResourceBundle('en-US', 'merchant')).toBe(false)
     await loadSections(i18n, ['coins'])
     expect(i18n.t('merchant:balance')).toBe('Balance')
@@ -127,9 +127,7 @@ describe('texts by a key from elsewhere', () => {
 
   test('an error says its text, one of a newer server says its own', async () => {
     const t = await ready()
-    expect(errorText(t, { key: 'sessionExpired', message: '' })).toBe(
-      'Login has expired, please log in again',
-    )
+    expect(errorText(t, { key: 'sessionExpired', message: '' })).toBe('Login has expired. Sign in again.')
     expect(errorText(t, { key: 'newRule', message: 'A new rule' })).toBe('A new rule')
   })
 

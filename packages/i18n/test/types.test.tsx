@@ -93,5 +93,5 @@ test('the instance itself knows every namespace', async () => {
   await loadSections(i18n, ['coins'])
   const { t } = i18n
   expect(t('selected', { count: 1 })).toBe('1 selected')
-  expect(t('account:resetPassword', { name: 'Lotus' })).toBe('Reset password of Lotus')
+  expect(t('account:resetPassword', { name: 'Lotus' })).toBe('Reset password for Lotus')
 })

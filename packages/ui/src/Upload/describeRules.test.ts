@@ -26,7 +26,5 @@ test('the rules are one readable line in each language', () => {
     '格式 JPEG / PNG / GIF / WebP，不超过 500KB，365 × 136 像素',
   )
   const avatar = { pixels: { ratio: 16 / 9, width: { min: 640 } } }
-  expect(describeRules(avatar, enUS.upload)).toBe(
-    'under 20MB, at least 640 pixels wide, width to height 16:9',
-  )
+  expect(describeRules(avatar, enUS.upload)).toBe('under 20MB, at least 640 pixels wide, aspect ratio 16:9')
 })

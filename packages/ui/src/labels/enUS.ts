@@ -29,10 +29,10 @@ export const enUS = {
     clearFilters: 'Clear filters',
     retry: 'Try again',
     /** The rows could not be read, and the application does not say why. */
-    failed: 'The rows could not be loaded.',
+    failed: 'The rows couldn’t be loaded.',
     /** Shown when the whole page is selected and more rows match. */
     pageSelected: (number: number) => `All ${count.format(number)} rows on this page are selected.`,
-    selectMatching: (total: number) => `Select all ${count.format(total)} that match`,
+    selectMatching: (total: number) => `Select all ${count.format(total)} matching rows`,
     matchingSelected: (total: number) => `All ${count.format(total)} matching rows are selected.`,
     expandRow: (row: string) => `Expand ${row}`,
     collapseRow: (row: string) => `Collapse ${row}`,
@@ -98,34 +98,35 @@ export const enUS = {
     delete: 'Delete',
     deleteTitle: (number: number) =>
       number === 1 ? 'Delete 1 row?' : `Delete ${count.format(number)} rows?`,
-    deleteMessage: 'Deleted rows cannot be restored.',
+    deleteMessage: 'This can’t be undone.',
   },
   dialog: {
     cancel: 'Cancel',
     submit: 'Save',
     close: 'Close dialog',
-    unsaved: 'Your changes have not been saved. Discard them?',
+    unsaved: 'Your changes haven’t been saved. Discard them?',
     keepEditing: 'Keep editing',
     discard: 'Discard changes',
     /** Offers the input that was not saved before the page was lost. */
-    draft: 'Your earlier changes were not saved.',
+    draft: 'Your earlier changes weren’t saved.',
     /** With the time of the last input. */
     restoreDraft: (time: string) => `Restore changes from ${time}`,
     discardDraft: 'Discard',
-    invalid: 'This could not be saved',
+    invalid: 'This couldn’t be completed',
     /** Saving failed, and the application does not say why. */
-    failed: 'Saving failed. Your changes are still here. Try again.',
+    failed: 'Your changes couldn’t be saved, but they’re still here. Try again.',
     /** Follows the application's reason. */
     kept: 'Your changes are still here.',
     conflictTitle: 'Someone else changed this record',
-    conflictHint: 'Choose what to keep for each field that you both changed. All other changes are merged.',
+    conflictHint:
+      'For each field that both of you changed, choose which value to keep. All other changes are merged.',
     field: 'Field',
     yours: 'Your change',
     theirs: 'Their change',
-    base: 'Before',
+    base: 'Original value',
     merged: 'Merged without conflict',
     emptyValue: '(empty)',
-    saveMerged: 'Save merged',
+    saveMerged: 'Save merged changes',
     back: 'Back',
     next: 'Next',
     backToForm: 'Back to the form',
@@ -134,16 +135,16 @@ export const enUS = {
     unsavedUploading: 'Files are still being uploaded and you have unsaved changes. Discard both?',
     uploadRunning: 'Files are still being uploaded. Stop the upload?',
     keepUploading: 'Keep uploading',
-    stopUpload: 'Stop the upload',
+    stopUpload: 'Stop upload',
     addItem: 'Add',
     noItems: 'None yet',
-    item: (number: number) => `No. ${number}`,
-    removeItem: (number: number) => `Remove no. ${number}`,
-    moveItemUp: (number: number) => `Move no. ${number} up`,
-    moveItemDown: (number: number) => `Move no. ${number} down`,
+    item: (number: number) => `Item ${number}`,
+    removeItem: (number: number) => `Remove item ${number}`,
+    moveItemUp: (number: number) => `Move item ${number} up`,
+    moveItemDown: (number: number) => `Move item ${number} down`,
     /** Announced after a move. */
-    movedItem: (number: number, total: number) => `Moved to ${number} of ${total}`,
-    removedItem: (number: number) => `No. ${number} removed`,
+    movedItem: (number: number, total: number) => `Moved to position ${number} of ${total}`,
+    removedItem: (number: number) => `Item ${number} removed`,
   },
   confirm: {
     confirm: 'Confirm',
@@ -190,33 +191,33 @@ export const enUS = {
     off: 'Off',
     characters: (used: number, max: number) => `${used} / ${max}`,
     showPassword: 'Show or hide the password',
-    suggestionsFailed: 'Suggestions could not be loaded.',
+    suggestionsFailed: 'Suggestions couldn’t be loaded.',
     tryAgain: 'Try again',
     loadMore: 'Load more',
     /** Announced when suggestions have come. */
     found: (number: number) => (number === 1 ? '1 suggestion' : `${count.format(number)} suggestions`),
     create: (text: string) => `Create “${text}”`,
     creating: 'Creating…',
-    createFailed: 'Creating failed. Try again.',
+    createFailed: 'This couldn’t be created. Try again.',
     remove: (what: string) => `Remove ${what}`,
     actionFailed: 'Something went wrong. Try again.',
     /** The box that chooses everything in a tree. */
     all: 'All',
     allOf: (what: string) => `All of ${what}`,
-    chosen: (count: number, total: number) => `${count} of ${total} chosen`,
+    chosen: (count: number, total: number) => `${count} of ${total} selected`,
   },
   copy: {
     copy: (what: string) => `Copy ${what}`,
     copied: 'Copied',
-    failed: 'Copying failed',
+    failed: 'Couldn’t copy',
     /** Shown with the value selected, where the browser refused. */
-    byHand: 'Copying failed. Copy the selected text by hand.',
+    byHand: 'Couldn’t copy. Copy the selected text manually.',
   },
   mask: {
     reveal: (what: string) => `Show ${what}`,
     hide: (what: string) => `Hide ${what}`,
     revealed: (what: string, value: string) => `${what}: ${value}`,
-    failed: 'This could not be shown. Try again.',
+    failed: 'This couldn’t be shown. Try again.',
   },
   image: {
     open: (image: string) => `View ${image}`,
@@ -228,7 +229,7 @@ export const enUS = {
     zoom: (percent: number) => `${percent}%`,
     position: (image: number, total: number) => `${image} of ${total}`,
     stage: 'Image area',
-    broken: 'The image cannot be shown',
+    broken: 'The image can’t be shown',
   },
   tabs: {
     count: (number: number) => `${count.format(number)} ${number === 1 ? 'item' : 'items'}`,
@@ -236,7 +237,7 @@ export const enUS = {
   },
   comments: {
     empty: 'No comments yet',
-    failed: 'The comments could not be loaded',
+    failed: 'The comments couldn’t be loaded',
     retry: 'Try again',
     replies: (number: number) => (number === 1 ? '1 reply' : `${count.format(number)} replies`),
     repliesTo: (nickname: string) => `Replies to ${nickname}`,
@@ -250,7 +251,7 @@ export const enUS = {
     required: 'Content cannot be empty',
     sending: 'Sending…',
     sent: 'Reply sent',
-    sendFailed: 'The reply was not sent. Try again.',
+    sendFailed: 'The reply wasn’t sent. Try again.',
     discardTitle: 'Discard your reply?',
     discardMessage: 'Your text will be lost.',
     discard: 'Discard',
@@ -261,9 +262,9 @@ export const enUS = {
     loaded: (number: number) => `${count.format(number)} more loaded`,
     earlier: (left: number | undefined) =>
       left === undefined ? 'Load earlier comments' : `Load earlier comments (${count.format(left)})`,
-    targetMissing: "The linked comment isn't here. It may have been deleted.",
+    targetMissing: 'The linked comment isn’t here. It may have been deleted.',
     visible: 'Shown to users',
-    pending: 'Waiting for review',
+    pending: 'Pending review',
     rejected: 'Rejected',
     hidden: 'Hidden from users',
     deleted: 'Deleted',
@@ -276,21 +277,21 @@ export const enUS = {
     /** Names the input of the reason for which a comment's content is shown. */
     reasonFor: (nickname: string) => `Reason for viewing the comment by ${nickname} (logged)`,
     reasonRequired: 'Enter a reason',
-    revealFailed: 'The content could not be shown. Try again.',
+    revealFailed: 'The content couldn’t be shown. Try again.',
   },
   upload: {
     choose: 'Choose a file',
     chooseSeveral: 'Choose files',
     chooseAnother: 'Choose another file',
     /** What else than choosing works, after the button. */
-    dropOrPaste: 'or drop or paste here',
+    dropOrPaste: 'or drop or paste it here',
     dropHere: 'Drop to upload',
     full: 'Remove a file to add another.',
     /** How many of at most how many files there are. */
     count: (files: number, max: number) => `${count.format(files)} of ${count.format(max)}`,
     waiting: 'Waiting',
     checking: 'Checking…',
-    sending: (percent: number) => `${percent} %`,
+    sending: (percent: number) => `${percent}%`,
     retrying: 'Upload interrupted. Retrying…',
     succeeded: 'Upload succeeded',
     failed: 'Upload failed',
@@ -304,7 +305,7 @@ export const enUS = {
     download: (file: string) => `Download ${file}`,
     remove: (file: string) => `Remove ${file}`,
     dismiss: (file: string) => `Dismiss ${file}`,
-    cancel: (file: string) => `Cancel the upload of ${file}`,
+    cancel: (file: string) => `Cancel upload of ${file}`,
     retry: 'Retry',
     retryFile: (file: string) => `Retry ${file}`,
     /** The handle that moves a file by pointer or arrow keys. */
@@ -312,20 +313,20 @@ export const enUS = {
     /** Uploads that the server keeps and that were not finished. */
     unfinished: {
       title: 'Unfinished uploads',
-      sent: (sent: string, size: string) => `${sent} of ${size} sent`,
+      sent: (sent: string, size: string) => `${sent} of ${size} uploaded`,
       /** When the server discards it: "in 20 hours". */
       expires: (when: string) => `expires ${when}`,
       continue: 'Continue',
-      continueFile: (file: string) => `Continue the upload of ${file}`,
+      continueFile: (file: string) => `Continue upload of ${file}`,
       /** Announced. */
-      continued: 'Upload continues',
+      continued: 'Upload continued',
       /** A file was chosen whose name or size differs. */
-      otherFile: (file: string, size: string) => `This is not the same file. Choose ${file}, ${size}.`,
+      otherFile: (file: string, size: string) => `This isn’t the same file. Choose ${file} (${size}).`,
       discard: 'Discard',
-      discardFile: (file: string) => `Discard the upload of ${file}`,
+      discardFile: (file: string) => `Discard upload of ${file}`,
       discardQuestion: (file: string) => `Discard the upload of ${file}?`,
       discardLoss: (sent: string) =>
-        `The ${sent} that have been sent will be deleted. To upload the file later, you start from the beginning.`,
+        `The ${sent} uploaded so far will be deleted. If you upload the file later, it starts from the beginning.`,
       /** Announced. */
       discarded: (file: string) => `Upload of ${file} discarded`,
     },
@@ -341,7 +342,7 @@ export const enUS = {
       pixels: (width: number, height: number) => `${width} × ${height} pixels`,
       width: (range: string) => `${range} pixels wide`,
       height: (range: string) => `${range} pixels high`,
-      ratio: (ratio: string) => `width to height ${ratio}`,
+      ratio: (ratio: string) => `aspect ratio ${ratio}`,
       duration: (range: string) => `${range} seconds long`,
       /** Between two rules, and after the last one. */
       separator: ', ',
@@ -349,19 +350,19 @@ export const enUS = {
     /** Why a file was not taken, and what to do next. */
     refused: {
       empty: 'The file is empty. Choose another one.',
-      damaged: 'The file cannot be opened; it may be damaged. Choose another one.',
+      damaged: 'The file can’t be opened. It may be damaged. Choose another one.',
       size: (max: string, size: string) =>
-        `The file size cannot exceed ${max}. This one is ${size}; make it smaller or choose another one.`,
+        `The file size cannot exceed ${max}. This one is ${size}. Make it smaller or choose another one.`,
       format: (allowed: string, found: string | undefined) =>
-        `${found ? `Its content is ${found}.` : 'Its content is of an unknown type.'} Choose ${allowed}.`,
+        `${found ? `This is a ${found} file.` : 'The file type isn’t recognized.'} Choose ${allowed}.`,
       heic: (allowed: string) =>
-        `HEIC photos cannot be used. Export the photo as ${allowed}; on an iPhone choose Settings, Camera, Formats, Most Compatible.`,
+        `HEIC photos aren’t accepted. Export the photo as ${allowed}. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.`,
       pixels: (needed: string, width: number, height: number) =>
-        `The image has ${width} × ${height} pixels and needs ${needed}. Resize it or choose another one.`,
+        `The image is ${width} × ${height} pixels and must be ${needed}. Resize it or choose another one.`,
       duration: (needed: string, seconds: string) =>
-        `It is ${seconds} seconds long and must be ${needed}. Choose another one.`,
+        `The file is ${seconds} seconds long and must be ${needed}. Choose another one.`,
       durationUnknown: (formats: string) =>
-        `The length of this file cannot be read. Export it again as ${formats}, or choose another one.`,
+        `The length of this file can’t be read. Export it again as ${formats}, or choose another one.`,
       count: (max: number) =>
         max === 1
           ? 'Only one file can be uploaded here.'
@@ -372,25 +373,25 @@ export const enUS = {
       cropFile: (file: string) => `Crop ${file}`,
       needed: 'Choose the part of the image to upload.',
       title: (file: string) => `Crop ${file}`,
-      hint: 'Drag the frame or its corners. With the keyboard: Tab to the frame or a corner, then arrow keys; Shift and Ctrl take larger steps.',
+      hint: 'Drag the frame or its corners. With the keyboard, press Tab to reach the frame or a corner, then use the arrow keys. Hold Shift or Ctrl for larger steps.',
       /** Pixels of the part chosen. */
-      area: (width: number, height: number) => `Chosen: ${width} × ${height} pixels`,
+      area: (width: number, height: number) => `Selected: ${width} × ${height} pixels`,
       /** Pixels that the result gets. */
       result: (width: number, height: number) => `uploaded as ${width} × ${height} pixels`,
-      enlarged: 'The part is smaller than the result and will look blurred.',
+      enlarged: 'The selected area is smaller than the result, so the image will look blurry.',
       apply: 'Crop and upload',
       keepWhole: 'Upload uncropped',
       cancel: 'Cancel',
-      failed: 'The image could not be cropped. Choose another one.',
+      failed: 'The image couldn’t be cropped. Choose another one.',
       handles: {
-        area: 'Frame: arrow keys move it',
-        nw: 'Top left corner',
+        area: 'Frame. Use the arrow keys to move it.',
+        nw: 'Top-left corner',
         n: 'Top edge',
-        ne: 'Top right corner',
+        ne: 'Top-right corner',
         e: 'Right edge',
-        se: 'Bottom right corner',
+        se: 'Bottom-right corner',
         s: 'Bottom edge',
-        sw: 'Bottom left corner',
+        sw: 'Bottom-left corner',
         w: 'Left edge',
       },
     },
@@ -398,28 +399,27 @@ export const enUS = {
     closePreview: 'Close preview',
   },
   videoFrame: {
-    title: 'Choose a frame of the video',
+    title: 'Choose a video frame',
     /** The slider's name. */
     position: 'Position in the video',
     /** The slider's value. */
     time: (time: string, duration: string) => `${time} of ${duration}`,
     /** Evenly spaced frames, each a button. */
-    frames: 'Frames of the video',
+    frames: 'Video frames',
     goTo: (time: string) => `Go to ${time}`,
-    hint: 'Arrow keys move by 1 second, with Shift by 10 seconds; comma and period by a frame.',
+    hint: 'The arrow keys move by 1 second, or by 10 seconds with Shift. The comma and period keys move by one frame.',
     take: 'Use this frame',
     cancel: 'Cancel',
     unplayable:
-      'This browser cannot open the video. It may not support its format, such as HEVC. Try another browser, or choose an image file instead.',
+      'This browser can’t open the video. It may not support the video’s format, such as HEVC. Try another browser, or choose an image file instead.',
     /** The video is on a site that does not let its frames be read. */
-    tainted:
-      'The site that the video is on does not allow images to be taken from it. Choose an image file instead.',
-    failed: 'The frame could not be saved as an image. Try another frame.',
+    tainted: 'The site that hosts the video doesn’t allow frames to be saved. Choose an image file instead.',
+    failed: 'The frame couldn’t be saved as an image. Try another one.',
   },
   /** A part of the page that loads when it is needed, such as a dialog, and could not be loaded. */
   part: {
     failed:
-      'This part of the page could not be loaded. Check the connection and try again, or reload the page.',
+      'This part of the page couldn’t be loaded. Check your connection and try again, or reload the page.',
     retry: 'Try again',
     reload: 'Reload the page',
   },
