@@ -38,7 +38,7 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   await expect(dialog.getByText('Transfers immediately')).toBeVisible()
   await dialog.getByRole('button', { name: 'Transfer' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /Transferred: T\d+/ })).toBeVisible()
-  await expect(row(merchant.account).getByRole('button', { name: /^500, show the entries/ })).toBeVisible()
+  await expect(row(merchant.account).getByRole('button', { name: /^500, show entries/ })).toBeVisible()
 
   await toppingUp.click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(REVIEWED)
@@ -75,15 +75,15 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   const agent = await partyOf(api, merchant.agentId)
   const grouped = (coins: string) => BigInt(coins).toLocaleString('en-US')
   await expect(
-    checked.row(orderNumber).getByRole('button', { name: `${grouped(agent.balance)}, show the entries` }),
+    checked.row(orderNumber).getByRole('button', { name: `${grouped(agent.balance)}, show entries` }),
   ).toBeVisible()
-  await checked.row(orderNumber).getByRole('button', { name: '100,501, show the entries' }).click()
+  await checked.row(orderNumber).getByRole('button', { name: '100,501, show entries' }).click()
   const drawer = secondPage.getByRole('dialog', { name: merchant.nickname })
   const entries = drawer.getByRole('region', { name: `Latest entries for ${merchant.nickname}` })
   await expect(entries.getByRole('listitem')).toHaveCount(2)
   const newest = entries.getByRole('listitem').first()
   await expect(newest).toContainText('+100,001')
-  await expect(newest).toContainText('balance after 100,501')
+  await expect(newest).toContainText('Balance after: 100,501')
   await newest.getByRole('button', { expanded: false }).click()
   const both = newest.getByRole('table', { name: 'Entries of the transfer' })
   await expect(both.getByRole('row', { name: merchant.nickname })).toContainText('+100,001100,501')
@@ -107,7 +107,7 @@ test('a rejected transfer moves nothing', async ({ page, api, enter }) => {
   await expect(dialog).toBeHidden()
   await expect(row(orderNumber)).toContainText('Failed')
   await expect(row(orderNumber)).toContainText('Order revoked · checker')
-  await expect(row(orderNumber).getByRole('button', { name: /show the entries/ })).toHaveCount(0)
+  await expect(row(orderNumber).getByRole('button', { name: /show entries/ })).toHaveCount(0)
 
   await row(orderNumber).getByRole('button', { expanded: false }).first().click()
   await expect(table.getByText('No coins were moved.')).toBeVisible()

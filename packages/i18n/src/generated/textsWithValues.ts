@@ -5,7 +5,7 @@ export interface TextsWithValues {
     "resetPassword": "Reset password for {{name}}"
   }
   actions: {
-    "showEntries": "show the entries of {{name}}"
+    "showEntries": "show entries for {{name}}"
     "selected_one": "{{count}} selected"
     "selected_other": "{{count}} selected"
     "confirmDeleteTitle": "Delete “{{name}}”?"
@@ -31,7 +31,7 @@ export interface TextsWithValues {
   }
   coinLedger: {
     "entriesOf": "Latest entries for {{name}}"
-    "balanceAfter": "balance after {{balance}}"
+    "balanceAfter": "Balance after: {{balance}}"
   }
   dictionary: {
   }
@@ -178,8 +178,8 @@ export interface TextsWithValues {
     "deleteCommentOf": "Delete the comment by {{name}}?"
   }
   userRole: {
-    "showUsers_one": "show the {{count}} user with the role {{name}}"
-    "showUsers_other": "show the {{count}} users with the role {{name}}"
+    "showUsers_one": "Show {{count}} user with the role {{name}}"
+    "showUsers_other": "Show {{count}} users with the role {{name}}"
   }
   validation: {
     "minLength": "At least {{minimum}} characters"
