@@ -17,7 +17,7 @@ const ATTEMPTS = 10
 const page: PageParameters = { path, account: null }
 
 export default {
-  title: 'Pages/Log in',
+  title: 'Pages/Sign in',
   component: LoginPage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', page },
