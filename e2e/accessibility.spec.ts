@@ -37,6 +37,6 @@ test('binding an authenticator is accessible at each step', async ({ page, enter
   await dialog.getByLabel('One-time code').fill(await authenticator(secret)())
   await bind.click()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(dialog.getByText('Keep the codes first')).toBeVisible()
+  await expect(dialog.getByText('Save your recovery codes first')).toBeVisible()
   await expectAccessibleInBothSchemes(page)
 })

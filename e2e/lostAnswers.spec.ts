@@ -63,7 +63,7 @@ test.describe('without a network', () => {
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(dialog.getByText('No answer came')).toBeVisible()
+    await expect(dialog.getByText('We couldn’t confirm the transfer')).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('7')
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Transfer' }).click()
@@ -92,7 +92,7 @@ test.describe('when an answer is lost', () => {
     await topUp.click()
     await amount.fill('7')
     await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(dialog.getByText('No answer came')).toBeVisible()
+    await expect(dialog.getByText('We couldn’t confirm the transfer')).toBeVisible()
 
     await page.reload()
     await topUp.click(LATE)

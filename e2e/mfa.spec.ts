@@ -99,7 +99,7 @@ test('signing in asks for the code of a bound authenticator, or once for a recov
   const [first = ''] = recoveryCodes
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(dialog.getByText('Keep the codes first')).toBeVisible()
+  await expect(dialog.getByText('Save your recovery codes first')).toBeVisible()
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download as text' }).click()
   const file = await readFile(await (await download).path(), 'utf8')

@@ -172,7 +172,7 @@ test('single sign-on with the state of another browser is reported', async ({ pa
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('state', 'started-here'))
   await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}&state=started-elsewhere`)
-  await expect(page.getByRole('alert')).toContainText('not started in this browser')
+  await expect(page.getByRole('alert')).toContainText('wasn’t started in this browser')
   await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}&state=started-here`)
   await expect(page).toHaveURL(merchantList)
   expect(await page.evaluate(() => localStorage.getItem('state'))).toBeNull()
@@ -186,7 +186,7 @@ test('an installation can require that single sign-on starts in this browser', a
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, stateRequired: true } } })
   })
   await page.goto(`/superAdmin/ssoLogin?ticket=${ticket}`)
-  await expect(page.getByRole('alert')).toContainText('not started in this browser')
+  await expect(page.getByRole('alert')).toContainText('wasn’t started in this browser')
   expect(await page.context().cookies()).toEqual([])
 })
 

@@ -136,7 +136,7 @@ test('an agent’s operator sees, exports and moves only that agent’s records'
   await page.goto(`${path}?orderNumber=${hidden.orderNumber}`)
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.goto(`${path}?party=${theirs.id}`)
-  await expect(page.getByText('your account may not see it')).toBeVisible()
+  await expect(page.getByText('you don’t have access to it')).toBeVisible()
 
   const own = apiAt(environment.url, await signIn(environment.url, 'agent'))
   const { list } = await unwrap(

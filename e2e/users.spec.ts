@@ -60,7 +60,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
   await expect(dialog).toBeHidden()
   await act(nickname, 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByText('The history of the user’s points has to stay')).toBeVisible()
+  await expect(dialog.getByText('Users with a points history can’t be deleted')).toBeVisible()
 
   const { total } = await unwrap(api.GET('/api/admin/users', { params: { query: { nickname } } }))
   expect(total).toBe(1)
