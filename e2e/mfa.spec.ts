@@ -151,7 +151,7 @@ test('new recovery codes replace the old ones; turning MFA off needs the passwor
   await expect(proof).toHaveAccessibleDescription(/Incorrect or expired/)
   await proof.fill(fresh)
   await dialog.getByRole('button', { name: 'Turn off MFA' }).click()
-  await expect(dialog.getByText('Off')).toBeVisible()
+  await expect(dialog.getByText('Off', { exact: true })).toBeVisible()
   await expect(signIn(environment.url, username)).resolves.toBeTruthy()
 })
 
