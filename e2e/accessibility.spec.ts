@@ -7,7 +7,7 @@ test('the pages reachable without a session are accessible', async ({ page }) =>
   await page.goto('/login')
   await expect(page.getByLabel('Username')).toBeVisible()
   await expectAccessibleInBothSchemes(page)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Required').first()).toBeVisible()
   await expectAccessibleInBothSchemes(page)
   await page.getByRole('button', { name: 'Forgot password?' }).click()

@@ -17,7 +17,7 @@ export async function logIn(
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('textbox', { name: 'Verification code' }).fill(code)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Signs in again in the dialog that opened over the page. */
@@ -25,6 +25,6 @@ export async function signInOver(page: Page, title = 'Login has expired') {
   const over = page.getByRole('dialog').filter({ hasText: title })
   await over.getByLabel('Password', { exact: true }).fill(demoPassword)
   await over.getByRole('textbox', { name: 'Verification code' }).fill(VERIFICATION_CODE)
-  await over.getByRole('button', { name: 'Sign in' }).click()
+  await over.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(over).toBeHidden()
 }

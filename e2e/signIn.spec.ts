@@ -112,7 +112,7 @@ test('ten failures show how long to wait', async ({ page, api }) => {
   await logIn(page, { username })
   await expect(page.getByRole('alert')).toContainText('Too many attempts')
   await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/)
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
 })
 
 test('a locked account doesn’t prevent signing in with another one', async ({ page, api }) => {
@@ -125,7 +125,7 @@ test('a locked account doesn’t prevent signing in with another one', async ({ 
   await page.getByLabel('Username').fill('admin')
   await expect(page.getByRole('timer')).toBeHidden()
   await page.getByLabel('Username').fill(username)
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
   await logIn(page, { username: 'admin' })
   await expect(page).toHaveURL(merchantList)
 })
