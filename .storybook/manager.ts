@@ -2,7 +2,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { storybookThemes } from './themes.ts'
 
-// A first guess; the toolbar's colour scheme takes over as soon as it is known.
+// A first guess; the toolbar's color scheme takes over as soon as it is known.
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches === true
 addons.setConfig({ theme: storybookThemes[dark ? 'dark' : 'light'] })
 

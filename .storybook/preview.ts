@@ -67,7 +67,7 @@ export default {
         ],
       },
     },
-    // The product's own background, by colour scheme.
+    // The product's own background, by color scheme.
     backgrounds: { disable: true },
   },
   initialGlobals: { language: 'en-US', colorScheme: 'light', density: 'comfortable', direction: 'ltr' },

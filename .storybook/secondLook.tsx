@@ -4,7 +4,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { AfterEach } from 'storybook/internal/types'
 import { waitFor } from 'storybook/test'
-import { COLOUR_RULES, WORD_RULES } from '../e2e/axeRules.ts'
+import { COLOR_RULES, WORD_RULES } from '../e2e/axeRules.ts'
 import { enUS } from '../packages/ui/src/labels/enUS.ts'
 import { zhCN } from '../packages/ui/src/labels/zhCN.ts'
 import { Product } from '../packages/ui/src/stories/Product.tsx'
@@ -47,9 +47,9 @@ const OTHER_LANGUAGE: Record<string, string> = {
 }
 
 /**
- * Checks the story with axe once more as it stands after its play, in the other language and the other colour
+ * Checks the story with axe once more as it stands after its play, in the other language and the other color
  * scheme: as for an operator who switches both, nothing begins anew. Only by the rules that see words or
- * colours: all others have judged the same elements already. In test runs only.
+ * colors: all others have judged the same elements already. In test runs only.
  */
 export const secondLook: AfterEach = async (context) => {
   if (import.meta.env.VITEST_STORYBOOK === undefined || context.viewMode !== 'story') return
@@ -57,14 +57,14 @@ export const secondLook: AfterEach = async (context) => {
   if (a11y.disable === true || a11y.test === 'off') return
   const options = {
     ...a11y.options,
-    runOnly: { type: 'rule', values: [...WORD_RULES, ...COLOUR_RULES].filter((rule) => isOn(rule, a11y)) },
+    runOnly: { type: 'rule', values: [...WORD_RULES, ...COLOR_RULES].filter((rule) => isOn(rule, a11y)) },
   }
   const { language, colorScheme } = context.globals
   const next: Look = {
     language: OTHER_LANGUAGE[language] ?? language,
     colorScheme: colorScheme === 'dark' ? 'light' : 'dark',
   }
-  // Colours that are on their way have no contrast to judge.
+  // Colors that are on their way have no contrast to judge.
   const still = document.head.appendChild(document.createElement('style'))
   still.textContent = '*, ::before, ::after { transition: none !important }'
   try {
@@ -76,7 +76,7 @@ export const secondLook: AfterEach = async (context) => {
     await checkWithAxe({ ...context, parameters: { ...context.parameters, a11y: { ...a11y, options } } })
   } catch (error) {
     if (error instanceof Error)
-      error.message = `In ${next.language}, ${next.colorScheme} colours: ${error.message}`
+      error.message = `In ${next.language}, ${next.colorScheme} colors: ${error.message}`
     throw error
   } finally {
     still.remove()

@@ -9,7 +9,7 @@ const brand = {
     'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", sans-serif',
 }
 
-/** Storybook in the product's colours (`adminTheme` in packages/ui). */
+/** Storybook in the product's colors (`adminTheme` in packages/ui). */
 export const storybookThemes = {
   light: create({
     base: 'light',

@@ -1,5 +1,5 @@
 /** The rules of axe that depend on colors. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** The rules of axe that depend on texts. */
 export const WORD_RULES = [

@@ -32,8 +32,8 @@ test('a published notice reaches another operator immediately and is read in the
   await expect(row(title)).toContainText('Published')
 
   await bell.click()
-  const centre = secondPage.getByRole('dialog', { name: 'Notifications' })
-  const entry = centre.getByRole('listitem').filter({ hasText: title })
+  const center = secondPage.getByRole('dialog', { name: 'Notifications' })
+  const entry = center.getByRole('listitem').filter({ hasText: title })
   await expect(entry).toContainText('Unread')
   await entry.getByRole('button', { expanded: false }).click()
   await expect(entry.getByText('work')).toHaveCSS('font-weight', /[67]00/)

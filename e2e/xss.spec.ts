@@ -140,14 +140,14 @@ test.describe('in rich text', () => {
     await enter(page)
     await page.goto(`${server.url}/home`)
     await page.getByRole('button', { name: /^Notifications/ }).click()
-    const centre = page.getByRole('dialog', { name: 'Notifications' })
-    await centre
+    const center = page.getByRole('dialog', { name: 'Notifications' })
+    await center
       .getByRole('listitem')
       .filter({ hasText: MARK })
       .first()
       .getByRole('button', { expanded: false })
       .click()
-    await expect(centre.getByRole('listitem').filter({ hasText: '{{constructor' }).first()).toBeVisible()
+    await expect(center.getByRole('listitem').filter({ hasText: '{{constructor' }).first()).toBeVisible()
     await expectUnharmed()
     await expect(page.getByRole('status').filter({ hasText: MARK }).first()).toBeVisible()
 

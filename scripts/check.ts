@@ -17,11 +17,11 @@ export interface Check {
   run: () => Promise<unknown>
 }
 
-const colours = process.stdout.isTTY === true
+const colors = process.stdout.isTTY === true
 
 const types = (folder: string): Check => ({
   name: `types of ${folder}`,
-  run: () => capture('tsc', ['--noEmit', '--checkers', '1', '--pretty', String(colours), '-p', folder]),
+  run: () => capture('tsc', ['--noEmit', '--checkers', '1', '--pretty', String(colors), '-p', folder]),
 })
 
 export const checks: Check[] = [
@@ -32,10 +32,11 @@ export const checks: Check[] = [
         'ci',
         '--error-on-warnings',
         '--max-diagnostics=100',
-        `--colors=${colours ? 'force' : 'off'}`,
+        `--colors=${colors ? 'force' : 'off'}`,
         '.',
       ]),
   },
+  { name: 'lint of spelling', run: () => capture('cspell', ['lint', '--no-progress']) },
   types('.'),
   types('packages/api-client'),
   types('packages/i18n'),

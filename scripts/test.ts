@@ -1,7 +1,7 @@
 /**
  * Runs every test of the repository. Lists at the end what failed, and ends with the line `N passed, N failed`. A
  * step that ends without a report counts as a failure. `matrix` as an argument plays and checks the stories alone, in
- * every language and colour scheme.
+ * every language and color scheme.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -40,7 +40,7 @@ const everything: Steps[] = [
   },
 ]
 
-/** Each is looked at again in the other colours; English also in Chinese, and Chinese in English. */
+/** Each is looked at again in the other colors; English also in Chinese, and Chinese in English. */
 const matrix: Steps[] = [
   { 'Stories in English': () => stories('ui en'), 'Stories in Chinese': () => stories('ui zh') },
   {

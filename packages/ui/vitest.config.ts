@@ -34,7 +34,7 @@ const browser = () => ({
 
 /**
  * All stories once: shown, played, and checked with axe as they are, and again in the other language and the
- * other colour scheme (.storybook/secondLook.tsx).
+ * other color scheme (.storybook/secondLook.tsx).
  */
 const stories = (name: string, globals: Record<string, string>): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: storybook, initialGlobals: globals })],
@@ -66,7 +66,7 @@ export default defineConfig({
         },
       },
       stories('ui en', { language: 'en-US', colorScheme: 'light' }),
-      // `scripts/test.ts` plays them with `matrix`: each language in both colour schemes, with the second look.
+      // `scripts/test.ts` plays them with `matrix`: each language in both color schemes, with the second look.
       stories('ui en dark', { language: 'en-US', colorScheme: 'dark' }),
       stories('ui zh', { language: 'zh-CN', colorScheme: 'dark' }),
       stories('ui pseudo', { language: 'pseudo', colorScheme: 'light' }),

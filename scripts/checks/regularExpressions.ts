@@ -87,11 +87,11 @@ function nodesOf(tree: unknown): Node[] {
 }
 
 /** Attacks are limited by characters read, not by time: a slow machine reaches the same verdict. */
-const UNTIMED = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
+const NO_TIMEOUTS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
 
 /** @returns nothing for an expression that is linear */
 export async function problemOf(pattern: string, flags: string): Promise<string | undefined> {
-  const diagnostics: Diagnostics = await check(pattern, flags, { ...UNTIMED, timeout: TIMEOUT })
+  const diagnostics: Diagnostics = await check(pattern, flags, { ...NO_TIMEOUTS, timeout: TIMEOUT })
   if (diagnostics.status === 'safe') return undefined
   if (diagnostics.status === 'unknown') return `can't be proved linear (${diagnostics.error.kind})`
   return `is ${diagnostics.complexity.summary}, for example on ${diagnostics.attack.pattern}`

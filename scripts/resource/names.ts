@@ -21,7 +21,7 @@ export interface ResourceNames {
   chinese: string
 }
 
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const split = (text: string, separator: string) =>
   text.replace(/[A-Z]/g, (letter) => `${separator}${letter.toLowerCase()}`)
 
@@ -54,8 +54,8 @@ export function namesOf(one: string, section = 'system', chinese?: string): Reso
     section,
     one,
     many,
-    One: capitalised(one),
-    Many: capitalised(many),
+    One: capitalized(one),
+    Many: capitalized(many),
     table: split(many, '_'),
     path: split(many, '-'),
     noun,

@@ -1,4 +1,4 @@
-import { capitalised, headingOf, type ResourceNames } from './names.ts'
+import { capitalized, headingOf, type ResourceNames } from './names.ts'
 
 /** A line at the end of a section's index. */
 export interface Registration {
@@ -61,9 +61,9 @@ export const textsOf = ({
         disableHint: '禁用后将不再提供。',
       },
     ],
-    [`${english}/common.json`, ['operationTexts', 'resource', one], capitalised(noun)],
+    [`${english}/common.json`, ['operationTexts', 'resource', one], capitalized(noun)],
     [`${other}/common.json`, ['operationTexts', 'resource', one], chinese],
-    [`${english}/common.json`, ['routes', `${many}.title`], capitalised(nouns)],
+    [`${english}/common.json`, ['routes', `${many}.title`], capitalized(nouns)],
     [`${other}/common.json`, ['routes', `${many}.title`], chinese],
   ]
 }

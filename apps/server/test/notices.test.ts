@@ -134,7 +134,7 @@ onEachEngine('announcements', (server) => {
     })
   })
 
-  describe('the notification centre', () => {
+  describe('the notification center', () => {
     const idOf = async (username: string) => {
       const [found] = await server().db.select().from(accounts).where(eq(accounts.username, username))
       return found?.id ?? ''

@@ -153,11 +153,11 @@ onEachEngine('operation log', (server) => {
       throw new Error('the mutation fails')
     })
     await expect(failing).rejects.toThrow('the mutation fails')
-    const unloggable = operate(context, { action: 'create', resource: 'role' }, async (tx, record) => {
+    const change = operate(context, { action: 'create', resource: 'role' }, async (tx, record) => {
       await insert(tx, 'not-logged')
       record({ targetId: 'a\u0000b' })
     })
-    await expect(unloggable).rejects.toThrow()
+    await expect(change).rejects.toThrow()
     expect(await counts()).toEqual(before)
   })
 

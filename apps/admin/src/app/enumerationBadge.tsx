@@ -35,7 +35,7 @@ const tones = {
   },
 } satisfies { [Name in EnumerationName]?: Record<CodeOf<Name>, StatusTone> }
 
-/** A code in the reader's words and in the colour of what it means; needs the area `enumerations`. */
+/** A code in the reader's words and in the color of what it means; needs the area `enumerations`. */
 export function enumerationBadge<Name extends keyof typeof tones>(
   t: Translate,
   name: Name,

@@ -13,7 +13,7 @@ const NotificationPanel = lazy(withRetry(() => import('./notifications/Notificat
 /** A greater number is shown as `99+`. */
 const MAX_SHOWN = 99
 
-/** How much is unread, and the notification centre behind it. */
+/** How much is unread, and the notification center behind it. */
 export function NotificationBell() {
   const { t } = useTranslation('shell')
   const id = useId()

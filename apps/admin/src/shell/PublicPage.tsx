@@ -11,7 +11,7 @@ interface PublicPageProps {
   children: ReactNode
 }
 
-/** Frame of the pages outside the shell: the product beside, language and colour scheme at hand. */
+/** Frame of the pages outside the shell: the product beside, language and color scheme at hand. */
 export function PublicPage({ title, children }: PublicPageProps) {
   const { t } = useTranslation('login')
   return (

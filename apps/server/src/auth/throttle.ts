@@ -14,7 +14,7 @@ const KEEP = 24 * 60 * 60 * 1000
 const CLOCK_DIFFERENCE = 60_000
 
 /**
- * Counts an attempt towards each subject's limit. It is counted before its outcome is known, so that
+ * Counts an attempt toward each subject's limit. It is counted before its outcome is known, so that
  * many at once get no more guesses than one after another; `forgive` takes a good one back. The stores of
  * `rate-limiter-flexible` read the machine's clock instead of the port, wait for expiries that a wrong clock wrote, and
  * count in fixed windows, which allow twice as many attempts around their ends.

@@ -26,7 +26,7 @@ const START_LOCK = 7_141_001
 const LAST_SQUASHED = '0020_old_records_task'
 const BASE = '0000_base'
 
-/** Serialises what only one server may do at a time while starting; held until the transaction ends. */
+/** Serializes what only one server may do at a time while starting; held until the transaction ends. */
 export const takeStartLock = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
 
 /**

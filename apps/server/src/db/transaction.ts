@@ -5,7 +5,7 @@ const ATTEMPTS = 5
 /** Milliseconds; the pause before a retry is random, so that two that met do not meet again. */
 const LONGEST_PAUSE = 40
 
-/** Serialisation failure, deadlock: PostgreSQL rolled back, and the same work may succeed now. */
+/** Serialization failure, deadlock: PostgreSQL rolled back, and the same work may succeed now. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /** Runs work in a transaction, and again where another one got in its way. The work must bear being repeated. */

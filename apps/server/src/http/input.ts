@@ -52,12 +52,12 @@ function brokenOff(cause: unknown): never {
 }
 
 /** As JSON writes NUL and halves of surrogate pairs: escaped, after no backslash or a whole number of escaped ones. */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+const UNSUPPORTED = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /** PostgreSQL's text holds no NUL character, and its JSON no half of a surrogate pair. */
 function isStorable(value: unknown): boolean {
   try {
-    return !UNSTORABLE.test(JSON.stringify(value))
+    return !UNSUPPORTED.test(JSON.stringify(value))
   } catch {
     // Nested too deeply.
     return false

@@ -81,7 +81,7 @@ export function limitBodies(allowed: BodyLimits): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** The limits that a body counts towards, by holder, and the bytes per second at which it has to arrive. */
+/** The limits that a body counts toward, by holder, and the bytes per second at which it has to arrive. */
 function limitsOf(allowed: BodyLimits, bytes: number, accountId: string | undefined) {
   if (accountId === undefined) return { limits: { public: allowed.bodyBytes }, rate: allowed.bodyRate }
   return bytes > MAX_BODY_BYTES

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { readRows } from '../db/readRows.ts'
 import { checkLedger } from '../modules/coins/ledger/health.ts'
-import type { Table } from './catalogue.ts'
+import type { Table } from './catalog.ts'
 
 interface Content {
   rows: string

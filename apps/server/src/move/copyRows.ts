@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { readRows } from '../db/readRows.ts'
-import type { Table } from './catalogue.ts'
+import type { Table } from './catalog.ts'
 
 /** Pages of a table that travel in one statement: half a megabyte, and more where values are kept outside of it. */
 const PAGES = 64

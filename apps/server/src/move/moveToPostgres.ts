@@ -7,7 +7,7 @@ import { migrate, takeStartLock } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
 import { openPglite } from '../db/pglite.ts'
 import { withoutTimeLimits } from '../db/postgres.ts'
-import { foreignKeysOf, namesOfMigrations, requireEmpty, sequencesOf, tablesOf } from './catalogue.ts'
+import { foreignKeysOf, namesOfMigrations, requireEmpty, sequencesOf, tablesOf } from './catalog.ts'
 import { type Contents, contentsOf, requireEqual } from './compare.ts'
 import { copyRows, copySequence } from './copyRows.ts'
 

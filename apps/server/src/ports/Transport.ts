@@ -2,7 +2,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** The same with its form; sanitised. */
+  /** The same with its form; sanitized. */
   html?: string
   /** Names the mail for its readers' servers: two of one name are one mail. */
   id?: string

@@ -121,7 +121,7 @@ const newSubaccount = async (client: TestClient) =>
 const newDictionary = (client: TestClient) =>
   client.ok('dictionary', 'create', {
     body: {
-      type: 'colour',
+      type: 'highlight',
       name: '颜色',
       nameEn: 'Color',
       value: `value-${++made}`,

@@ -85,7 +85,7 @@ export const stateOf = async (client: TestClient, location: string) => {
   return [status, headers.get('Upload-Offset'), headers.get('Upload-Length')]
 }
 
-/** A file of so many bytes, none of them like its neighbour. */
+/** A file of so many bytes, none of them like its neighbor. */
 export function largeFile(size: number) {
   const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 9)) & 0xff)
   bytes.set(text('%PDF-1.7\n'))

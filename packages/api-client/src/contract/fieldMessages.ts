@@ -69,7 +69,7 @@ type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
  * @param issue parsed with `reportInput`, by which an empty field is told from a wrong one
  */
 export function fieldMessage(issue: Issue): FieldError & { key: FieldMessageKey } {
-  // A field that was left empty reads the same whether its emptiness travelled or was pruned.
+  // A field that was left empty reads the same whether its emptiness traveled or was pruned.
   if ('input' in issue && isEmpty(issue.input)) return { key: 'required' }
   switch (issue.code) {
     case 'custom':

@@ -98,7 +98,7 @@ export const TRIED_TEXT_MAX_LENGTH = 5000
 /** Characters of a notice's HTML. */
 export const NOTICE_CONTENT_MAX_LENGTH = 20_000
 export const MAINTENANCE_MESSAGE_MAX_LENGTH = 500
-/** Entries that the notification centre shows. */
+/** Entries that the notification center shows. */
 export const FEED_MAX_ENTRIES = 50
 
 const KILOBYTE = 1024

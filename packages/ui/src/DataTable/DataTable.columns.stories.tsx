@@ -71,7 +71,7 @@ function Controlled({
 
 const seen = fn()
 
-/** Dragging the edge of a heading sizes its column and leaves its neighbours as they are. */
+/** Dragging the edge of a heading sizes its column and leaves its neighbors as they are. */
 export const Resize: Story = {
   render: (args) => <Controlled {...args} seen={seen} />,
   play: async ({ canvas }) => {

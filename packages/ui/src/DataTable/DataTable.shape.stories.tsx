@@ -23,7 +23,7 @@ const grouped: DataTableColumn<MerchantRow>[] = merchantColumns.map((column) => 
   return column
 })
 
-/** Neighbouring columns share a heading; the arrow keys pass it over. A column moved away from its group parts it. */
+/** Neighboring columns share a heading; the arrow keys pass it over. A column moved away from its group parts it. */
 export const ColumnGroups: Story = {
   args: { columns: grouped, sort: { by: undefined, direction: 'asc', onChange: fn() } },
   play: async ({ canvas }) => {

@@ -32,7 +32,7 @@ export interface DataTableColumnOptions<Row> {
   header?: ReactNode
   /** What the column holds, in a tip at its heading and after its name for screen readers. @default none */
   description?: string
-  /** Heading over this column and its neighbours of the same group. @default none */
+  /** Heading over this column and its neighbors of the same group. @default none */
   group?: string
   /**
    * Pixels. Spare room is shared among the columns in proportion to it, until an operator resizes one.

@@ -32,7 +32,7 @@ function Pager(props: DataTablePagerProps) {
   const counted = total !== undefined
   // Of pages without a number, what counts is which neighbors there are.
   const page = props.page ?? (props.hasPrevious ? 2 : 1)
-  // Uncounted pages lead to the neighbours only.
+  // Uncounted pages lead to the neighbors only.
   const last = counted ? Math.max(1, Math.ceil(total / props.pageSize)) : page + Number(hasNext)
   const go = (to: number) => {
     const target = clamp(to, 1, last)

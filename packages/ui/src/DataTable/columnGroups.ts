@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PlacedColumn } from './useTableLayout.ts'
 
-/** A heading over neighbouring columns; without a title where they have no group. */
+/** A heading over neighboring columns; without a title where they have no group. */
 export interface ColumnGroup {
   /** Key of its first column. */
   key: string

@@ -159,11 +159,11 @@ export function moveColumnTo(state: ColumnState, key: string, target: string): C
 export function moveColumn(state: ColumnState, key: string, step: -1 | 1): ColumnState {
   const { left, right } = state.columnPinning
   const sideOf = (other: string) => (left.includes(other) ? 'left' : right.includes(other) ? 'right' : 'free')
-  const neighbours = state.columnOrder.filter(
+  const neighbors = state.columnOrder.filter(
     (other) => other === key || (sideOf(other) === sideOf(key) && state.columnVisibility[other] !== false),
   )
-  const from = neighbours.indexOf(key)
-  const target = neighbours[from + step]
+  const from = neighbors.indexOf(key)
+  const target = neighbors[from + step]
   if (from < 0 || target === undefined) return state
   const columnOrder = state.columnOrder.filter((other) => other !== key)
   columnOrder.splice(columnOrder.indexOf(target) + (step === 1 ? 1 : 0), 0, key)

@@ -55,7 +55,7 @@ export const role: Field = { type: 'select', name: 'role', label: 'Role', option
 // @ts-expect-error no such value
 export const misspelled: Field = { type: 'input', name: 'nmae', label: 'Name' }
 // @ts-expect-error no such type
-export const unknown: Field = { type: 'colour', name: 'name', label: 'Name' }
+export const unknown: Field = { type: 'tint', name: 'name', label: 'Name' }
 // @ts-expect-error one text for several
 export const several: Field = { type: 'textarea', name: 'tags', label: 'Tags' }
 

@@ -12,7 +12,7 @@ export { ImagePreviewDialog } from './ImagePreviewDialog.tsx'
 
 const THUMBNAIL_SIZE = 40
 
-/** A thumbnail that opens the whole image, with zoom and the way to its neighbours. */
+/** A thumbnail that opens the whole image, with zoom and the way to its neighbors. */
 export function ImagePreview(props: ImagePreviewProps) {
   const {
     src,

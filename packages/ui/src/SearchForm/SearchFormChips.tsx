@@ -27,10 +27,10 @@ export function SearchFormChips(props: SearchFormChipsProps) {
   const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number, names: readonly string[]) => {
-    // The focus moves to the neighbour while that is still certain to be there.
+    // The focus moves to the neighbor while that is still certain to be there.
     const buttons = list.current?.querySelectorAll('button')
-    const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1]
-    if (neighbour) neighbour.focus()
+    const neighbor = buttons?.[index + 1] ?? buttons?.[index - 1]
+    if (neighbor) neighbor.focus()
     else onEmptied()
     onRemove(names)
   }

@@ -34,9 +34,9 @@ type Story = StoryObj<typeof meta>
 /** Two files are being sent, and Lantern.mp4 waits. */
 async function sendTwo(canvasElement: HTMLElement) {
   await choose(canvasElement, largeFilm('Harbour.mp4'), largeFilm('Cedar.mp4'))
-  const sendings = [await network.sending('Harbour.mp4'), await network.sending('Cedar.mp4')] as const
+  const uploads = [await network.sending('Harbour.mp4'), await network.sending('Cedar.mp4')] as const
   await choose(canvasElement, largeFilm('Lantern.mp4'))
-  return sendings
+  return uploads
 }
 
 /** Two are sent at the same time, each with its own progress; the third starts when one of them has arrived. */

@@ -26,12 +26,12 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Call it before an item is removed: its neighbour's button takes the focus, or without neighbours the field's. */
+/** Call it before an item is removed: its neighbor's button takes the focus, or without neighbors the field's. */
 export function focusNeighbour(button: HTMLElement): void {
   const item = button.closest('li')
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
   const field = item?.parentElement?.parentElement
   const next =
-    neighbour?.querySelector(`[${REMOVE_ATTRIBUTE}]`) ?? field?.querySelector(`[${CHOOSE_ATTRIBUTE}]`)
+    neighbor?.querySelector(`[${REMOVE_ATTRIBUTE}]`) ?? field?.querySelector(`[${CHOOSE_ATTRIBUTE}]`)
   if (next instanceof HTMLElement) next.focus()
 }

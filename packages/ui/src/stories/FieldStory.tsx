@@ -60,25 +60,25 @@ export function FieldStory({
 
 /** A field in the states that every field has: wrong, with a hint, disabled, and with a long label. */
 export function FieldStates({ field, values }: Pick<FieldStoryProps, 'field' | 'values'>) {
-  const labelled = (label: string, rest: object = {}) =>
+  const labeled = (label: string, rest: object = {}) =>
     ({ ...field, label: `${field.label}, ${label}`, ...rest }) as FieldStoryProps['field']
   const nothing = () => {}
   return (
     <Stack>
       <FieldStory
-        field={labelled('wrong', { required: true })}
+        field={labeled('wrong', { required: true })}
         values={values}
         onChange={nothing}
         error="This value cannot be used"
       />
       <FieldStory
-        field={labelled('with a hint', { description: 'Says more about it, below the control' })}
+        field={labeled('with a hint', { description: 'Says more about it, below the control' })}
         values={values}
         onChange={nothing}
       />
-      <FieldStory field={labelled('disabled')} values={values} onChange={nothing} disabled />
+      <FieldStory field={labeled('disabled')} values={values} onChange={nothing} disabled />
       <FieldStory
-        field={labelled('whose label goes on until it has to break at the end of the line')}
+        field={labeled('whose label goes on until it has to break at the end of the line')}
         values={values}
         onChange={nothing}
       />

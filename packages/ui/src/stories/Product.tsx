@@ -12,7 +12,7 @@ export interface ProductProps {
   children: ReactNode
 }
 
-/** The product around its components, in the language and colour scheme of the toolbar. */
+/** The product around its components, in the language and color scheme of the toolbar. */
 export function Product({ globals, children }: ProductProps) {
   const labels = wordsOf(globals)
   const direction = directionOf(globals)

@@ -35,9 +35,9 @@ async function chooseOption(input: HTMLInputElement, wanted: string) {
       )}`,
     )
   }
-  const typable = !input.readOnly
-  const option = await until(look, typable ? FIRST_LOOK : undefined).catch(async (error: unknown) => {
-    if (!typable) throw error
+  const editable = !input.readOnly
+  const option = await until(look, editable ? FIRST_LOOK : undefined).catch(async (error: unknown) => {
+    if (!editable) throw error
     await user.type(input, keysOf(wanted), {
       initialSelectionStart: 0,
       initialSelectionEnd: input.value.length,

@@ -220,7 +220,7 @@ export async function sortBy(table: HTMLElement, heading: string, direction: 'as
 /**
  * Turns to a page of a table, by the pager below it.
  *
- * @param page a number, counted from 1, or a neighbour of the current page
+ * @param page a number, counted from 1, or a neighbor of the current page
  * @throws when there is no such page
  */
 export async function goToPage(table: HTMLElement, page: number | 'next' | 'previous'): Promise<void> {

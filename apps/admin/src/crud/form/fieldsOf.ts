@@ -22,10 +22,10 @@ type Label<Area extends string, Name> =
 type Rest<Given> = Record<never, never> extends Given ? [settings?: Given] : [settings: Given]
 
 /**
- * Returns a function that makes fields of a form or of a search form, labelled with the area's texts:
+ * Returns a function that makes fields of a form or of a search form, labeled with the area's texts:
  * `field('select', 'status', { options: 'enabledStatus' })`.
  */
-export const labelledFields =
+export const labeledFields =
   <Values, Area extends string, Spec extends FieldSpec<Values> = FieldSpec<Values>>(
     area: Area,
     t: Translate,
@@ -60,4 +60,4 @@ export const fieldsOf = <Row, Create, Update, Area extends string>(
     update: MutationOptions<Row, Error, { id: string; body: Update }>
   },
   t: Translate,
-) => labelledFields<Create & Update, Area>(resource.area, t)
+) => labeledFields<Create & Update, Area>(resource.area, t)

@@ -2,7 +2,7 @@ import { type EnumerationName, enumerationLabel, type Translate } from '@admin/i
 import type { DataTableColumn, SearchFieldSpec } from '@admin/ui'
 import type { ReactNode } from 'react'
 import { enumerationBadge } from '../../app/enumerationBadge.tsx'
-import { labelledFields } from '../form/fieldsOf.ts'
+import { labeledFields } from '../form/fieldsOf.ts'
 import { type LabelKey, labelOf } from '../resource/texts.ts'
 import type { ListResource } from './useResourceList.ts'
 
@@ -21,8 +21,8 @@ type Rest<Row, Area extends string, Key> =
     ? [settings?: Settings<Row, Area>]
     : [settings: Settings<Row, Area> & { label: LabelKey<Area> }]
 
-/** Returns functions that make the columns of a list, labelled with the area's texts. */
-export function labelledColumns<Row, Area extends string>(area: Area, t: Translate) {
+/** Returns functions that make the columns of a list, labeled with the area's texts. */
+export function labeledColumns<Row, Area extends string>(area: Area, t: Translate) {
   const make = (key: string, settings?: Settings<Row, Area>, type?: Partial<DataTableColumn<Row>>) => {
     const { label = key as LabelKey<Area>, ...others } = settings ?? {}
     return { ...type, ...others, key, label: labelOf(t, area, label) } as DataTableColumn<Row>
@@ -67,10 +67,10 @@ export function labelledColumns<Row, Area extends string>(area: Area, t: Transla
 export const columnsOf = <Row, Query, Area extends string>(
   resource: ListResource<Row, Query> & { area: Area },
   t: Translate,
-) => labelledColumns<Row, Area>(resource.area, t)
+) => labeledColumns<Row, Area>(resource.area, t)
 
 /** Returns a function that makes the fields of a list's search form. */
 export const filtersOf = <Row, Query, Area extends string>(
   resource: ListResource<Row, Query> & { area: Area },
   t: Translate,
-) => labelledFields<Partial<Query>, Area, SearchFieldSpec<Partial<Query>>>(resource.area, t)
+) => labeledFields<Partial<Query>, Area, SearchFieldSpec<Partial<Query>>>(resource.area, t)

@@ -31,7 +31,7 @@ export function TransferNotice({ outgoing, incoming, amount }: TransferNoticePro
   const remaining = allowance.data ? BigInt(allowance.data.remaining) : threshold
   const waits = coins !== undefined && coins > remaining
   const isMade = coins !== undefined && !waits && both !== undefined && !rejectionOf(both, coins)
-  // Between two parties, earlier transfers count towards the threshold.
+  // Between two parties, earlier transfers count toward the threshold.
   const isSure = allowance.data !== undefined || outgoing === undefined || incoming === undefined
   const text = waits ? 'willWait' : isMade ? 'immediately' : 'unreviewed'
   return (

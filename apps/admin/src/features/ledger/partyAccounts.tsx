@@ -15,7 +15,7 @@ import {
   type RowMutation,
 } from '../../crud/actions/actions.ts'
 import { transitionActions } from '../../crud/actions/transitionActions.ts'
-import { labelledColumns } from '../../crud/list/columnsOf.tsx'
+import { labeledColumns } from '../../crud/list/columnsOf.tsx'
 import { PartyLink } from './PartyLink.tsx'
 
 /** What merchants and sub-accounts have in common: a party that signs in. */
@@ -40,7 +40,7 @@ export type PartyDialog = 'edit' | 'password' | 'topUp' | 'deduct'
 
 /** Returns the columns that the lists of party accounts share. */
 export function partyColumns({ area }: { area: PartyArea }, t: Translate) {
-  const { column, badge, time } = labelledColumns<PartyAccount, PartyArea>(area, t)
+  const { column, badge, time } = labeledColumns<PartyAccount, PartyArea>(area, t)
   const identity: DataTableColumn<PartyAccount>[] = [
     column('id', { type: 'id' }),
     column('nickname', { width: 180, hideable: false }),

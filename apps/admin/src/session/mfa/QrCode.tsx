@@ -12,7 +12,7 @@ interface QrCodeProps {
 /** Modules around the code that stay white, so that cameras find it. */
 const QUIET_ZONE = 4
 
-/** Black on white in either colour scheme: cameras want it so. */
+/** Black on white in either color scheme: cameras want it so. */
 export function QrCode({ value, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(value, { ecc: 'M', border: QUIET_ZONE })

@@ -105,7 +105,7 @@ export const notices = pgTable(
   {
     id: primaryId(),
     title: text().notNull(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     content: text().notNull(),
     validFrom: moment().notNull(),
     validTo: moment().notNull(),
@@ -134,7 +134,7 @@ export const maintenances = pgTable(
   (table) => [index('maintenances_start_time').on(table.startTime, table.id)],
 )
 
-/** What the notification centre shows an operator besides notices. */
+/** What the notification center shows an operator besides notices. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -66,7 +66,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
-/** Attempts that count towards a limit, such as failed log-ins of an account or of an address. */
+/** Attempts that count toward a limit, such as failed log-ins of an account or of an address. */
 export const attempts = pgTable(
   'attempts',
   { id: primaryId(), subject: text().notNull(), time: moment().notNull() },

@@ -5,7 +5,7 @@ import { moment, primaryId } from '../columns.ts'
 
 /**
  * Uploaded files; their bytes are in a folder or a bucket under `key`. A row is there before the bytes: it reserves
- * the key and counts towards the account's limits.
+ * the key and counts toward the account's limits.
  */
 export const uploadedFiles = pgTable(
   'uploaded_files',

@@ -113,7 +113,7 @@ export const userComments = pgTable(
     /** Who wrote it: the user, or an operator who answered. */
     authorName: text().notNull(),
     authorAvatar: text().notNull(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     content: text().notNull(),
     status: text().$type<CodeOf<'commentStatus'>>().notNull(),
     time: moment().notNull(),

@@ -6,7 +6,7 @@ import type { TestClient } from '../TestClient.ts'
 import type { TestServer } from '../TestServer.ts'
 
 /** The permissions of the callers with a session. The reader sends nothing that is spoilt. */
-const codesOf = { entitled: allPermissionCodes, reader: allPermissionCodes, unentitled: [] as string[] }
+const codesOf = { privileged: allPermissionCodes, reader: allPermissionCodes, unprivileged: [] as string[] }
 type SignedIn = keyof typeof codesOf
 
 /** With every permission, with a session and none, and without a session. */

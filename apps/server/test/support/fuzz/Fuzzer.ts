@@ -52,15 +52,19 @@ export class Fuzzer {
   /** Sends so many inputs by a caller with every permission, and as many by others. */
   async fuzz(each: ContractOperation, inputs: number): Promise<void> {
     await this.#read(each.area)
-    await this.callers.renew('entitled')
+    await this.callers.renew('privileged')
     const seed = [...each.name].reduce(
       (sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0,
       this.#seed,
     )
     const requests = fc.sample(requestsOf(each, this.#answered), { numRuns: inputs * 2, seed })
     for (const [nth, request] of requests.entries()) {
-      if (nth === inputs) await this.callers.renew('unentitled')
-      await this.#send(each, request, nth < inputs ? 'entitled' : nth % 2 === 0 ? 'visitor' : 'unentitled')
+      if (nth === inputs) await this.callers.renew('unprivileged')
+      await this.#send(
+        each,
+        request,
+        nth < inputs ? 'privileged' : nth % 2 === 0 ? 'visitor' : 'unprivileged',
+      )
     }
   }
 
@@ -97,7 +101,7 @@ export class Fuzzer {
         request: shown.join(' '),
       })
     if (wrong.includes('hangs')) throw new Error(`${name} hangs: ${shown.join(' ')}`)
-    if (caller === 'entitled' && (status === 401 || status === 403)) await this.callers.renew(caller)
+    if (caller === 'privileged' && (status === 401 || status === 403)) await this.callers.renew(caller)
   }
 }
 
@@ -111,8 +115,8 @@ function servedBy(path: string, method: string): Operation | undefined {
 
 const mayCall = (caller: Caller, { access }: Operation) =>
   access === 'public' ||
-  caller === 'entitled' ||
-  (caller === 'unentitled' && (access === 'own' || access === 'session'))
+  caller === 'privileged' ||
+  (caller === 'unprivileged' && (access === 'own' || access === 'session'))
 
 function within<Result>(milliseconds: number, work: Promise<Result>, late: Result): Promise<Result> {
   const { promise, resolve } = Promise.withResolvers<Result>()

@@ -13,7 +13,7 @@ export const feedEntry = z
     id,
     kind: z.enum(['notice', ...enumerations.notificationKind]),
     title: z.string(),
-    /** Sanitised HTML of a notice, else plain text. */
+    /** Sanitized HTML of a notice, else plain text. */
     body: z.string(),
     /** Path in the back office of what it is about; empty without one. */
     link: z.string(),
@@ -49,19 +49,19 @@ export const notificationArea = defineArea({
   name: 'notification',
   operations: {
     feed: get(path, {
-      summary: 'What the notification centre shows: notices, own notifications, maintenances',
+      summary: 'What the notification center shows: notices, own notifications, maintenances',
       access: 'session',
       background: true,
       data: notificationFeed,
     }),
     read: post(`${path}/read`, {
-      summary: 'Mark entries of the notification centre as read',
+      summary: 'Mark entries of the notification center as read',
       access: 'session',
       body: z.object({ ids: bulkIds }),
       data: none,
     }),
     readAll: post(`${path}/read-all`, {
-      summary: 'Mark every entry of the notification centre as read',
+      summary: 'Mark every entry of the notification center as read',
       access: 'session',
       data: none,
     }),

@@ -36,7 +36,7 @@ export const messageTemplate = z
     ...editable,
     name: z.string(),
     subject: z.string(),
-    /** Of a mail: sanitised HTML. */
+    /** Of a mail: sanitized HTML. */
     body: z.string(),
     ...tracked,
   })
@@ -61,7 +61,7 @@ export const templateTest = z.object({ to: z.string().trim().max(254).default(''
 export const previewedMessage = z
   .object({
     subject: z.string(),
-    /** Of a mail: sanitised HTML. */
+    /** Of a mail: sanitized HTML. */
     body: z.string(),
     /** Variables that got no value. */
     missing: z.array(z.string()),

@@ -21,12 +21,12 @@ const editable = {
 }
 
 /** Platform users have no inbox in the back office. */
-const inboxed = ({ audience, channel }: { audience: string; channel: string }) =>
+const inboxReachable = ({ audience, channel }: { audience: string; channel: string }) =>
   channel !== 'inApp' || audience === 'operators'
 const noInbox = { ...message('operatorsOnly'), path: ['channel'] }
 
-export const taskPushCreate = z.object(editable).refine(inboxed, noInbox)
-export const taskPushUpdate = z.object({ ...editable, version }).refine(inboxed, noInbox)
+export const taskPushCreate = z.object(editable).refine(inboxReachable, noInbox)
+export const taskPushUpdate = z.object({ ...editable, version }).refine(inboxReachable, noInbox)
 export const taskPush = z
   .object({
     id,

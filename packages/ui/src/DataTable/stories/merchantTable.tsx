@@ -42,7 +42,7 @@ export const merchantTable = { label: 'Merchants', columns: merchantColumns, row
 const NEW_MERCHANT = 'New merchant'
 export const newMerchant = <Button size="xs">{NEW_MERCHANT}</Button>
 
-/** A small picture of one colour, so that stories need no network. */
+/** A small picture of one color, so that stories need no network. */
 export function picture(hue: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><rect width="320" height="200" fill="hsl(${hue} 45% 55%)"/><circle cx="${60 + (hue % 200)}" cy="90" r="48" fill="hsl(${hue + 40} 60% 75%)"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -43,31 +43,31 @@ interface Sending {
 
 /** A transport whose every step is the story's to take. */
 export class Network {
-  #sendings: Sending[] = []
+  #uploads: Sending[] = []
 
   readonly transport: UploadTransport = (file, { signal, onProgress, onRetry, fields, unfinished }) => {
     const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
     const arrive = () => resolve(uploadedFrom(file))
     const told = { progress: onProgress, retry: onRetry }
-    this.#sendings.push({ file, signal, fields, unfinished, ...told, arrive, fail: reject })
+    this.#uploads.push({ file, signal, fields, unfinished, ...told, arrive, fail: reject })
     return promise
   }
 
   get names(): string[] {
-    return this.#sendings.map(({ file }) => file.name)
+    return this.#uploads.map(({ file }) => file.name)
   }
 
   /** The latest sending of a file, once it has begun. */
   sending(name: string): Promise<Sending> {
     return waitFor(() => {
-      const found = this.#sendings.findLast(({ file }) => file.name === name)
+      const found = this.#uploads.findLast(({ file }) => file.name === name)
       if (!found) throw new Error(`${name} is not being sent; sent: ${this.names.join(', ') || 'nothing'}`)
       return found
     })
   }
 
   reset = (): void => {
-    this.#sendings = []
+    this.#uploads = []
   }
 }
 

@@ -2,8 +2,8 @@ import { type MantineThemeOverride, useMantineTheme } from '@mantine/core'
 import { adminCssVariables, adminTheme } from '../../theme.ts'
 import classes from './Tokens.module.css'
 
-/** The theme's CSS variables with their colours in both schemes. */
-export function ColourTokens() {
+/** The theme's CSS variables with their colors in both schemes. */
+export function ColorTokens() {
   const resolved = adminCssVariables(useMantineTheme())
   const light: Record<string, string> = resolved.light
   const dark: Record<string, string> = resolved.dark
@@ -24,10 +24,10 @@ export function ColourTokens() {
               <code>{name}</code>
             </th>
             <td>
-              <Swatch colour={light[name]} />
+              <Swatch color={light[name]} />
             </td>
             <td>
-              <Swatch colour={dark[name]} />
+              <Swatch color={dark[name]} />
             </td>
           </tr>
         ))}
@@ -36,12 +36,12 @@ export function ColourTokens() {
   )
 }
 
-function Swatch({ colour }: { colour: string | undefined }) {
-  if (colour === undefined) return <>Mantine’s</>
+function Swatch({ color }: { color: string | undefined }) {
+  if (color === undefined) return <>Mantine’s</>
   return (
     <span className={classes.swatch}>
-      <span className={classes.colour} style={{ background: colour }} />
-      <code>{colour}</code>
+      <span className={classes.color} style={{ background: color }} />
+      <code>{color}</code>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../session/useCan.ts'
-import { labelledFields } from '../../form/fieldsOf.ts'
+import { labeledFields } from '../../form/fieldsOf.ts'
 import { ResourceDialog } from '../../form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../form/useDialog.ts'
 import {
@@ -41,7 +41,7 @@ export default function ViewDialog({ subject, shown, onAdded, ...dialog }: ViewD
       },
     },
   }
-  const field = labelledFields<SavedViewCreate & SavedViewUpdate, 'views'>('views', t)
+  const field = labeledFields<SavedViewCreate & SavedViewUpdate, 'views'>('views', t)
   const roleOptions = (roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <ResourceDialog

@@ -2,7 +2,7 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
-import { filtersOf, labelledColumns } from '../../../crud/list/columnsOf.tsx'
+import { filtersOf, labeledColumns } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { permissionNodes, type ShownNode } from './permissionNodes.resource.ts'
 
@@ -23,7 +23,7 @@ export function permissionNodeFilters(t: Translate) {
 }
 
 export function permissionNodeColumns(t: Translate) {
-  const { column, code, time } = labelledColumns<ShownNode, 'permissionNode'>('permissionNode', t)
+  const { column, code, time } = labeledColumns<ShownNode, 'permissionNode'>('permissionNode', t)
   return [
     column('name', { width: 280, hideable: false }),
     code('category', 'resourceCategory', { width: 110 }),

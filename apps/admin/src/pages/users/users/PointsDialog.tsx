@@ -3,7 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { labelledFields } from '../../../crud/form/fieldsOf.ts'
+import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
@@ -27,7 +27,7 @@ interface Values {
 /** Gives points to a user or takes them: once, however often no answer comes. */
 export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
   const { t } = useTranslation(['user', 'validation', 'transfer'])
-  const field = labelledFields<Values, 'user'>('user', t)
+  const field = labeledFields<Values, 'user'>('user', t)
   const submit = useCoinSubmit()
   const { data: current = user } = useQuery(users.one(user.id))
   const [mutation] = useState(() => withIdempotencyKeys(changePoints))

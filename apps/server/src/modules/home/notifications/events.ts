@@ -17,10 +17,10 @@ async function announce(tx: Database, announcement: Announcement): Promise<void>
   await tx.execute(sql`select pg_notify(${FEED_CHANNEL}, ${payload.length > MAX_PAYLOAD ? TO_ALL : payload})`)
 }
 
-/** Announces that every account's notification centre has changed. */
+/** Announces that every account's notification center has changed. */
 export const announceToAll = (tx: Database): Promise<void> => announce(tx, 'all')
 
-/** Announces that the notification centre of some accounts has changed. */
+/** Announces that the notification center of some accounts has changed. */
 export const announceTo = async (tx: Database, accountIds: readonly string[]): Promise<void> => {
   if (accountIds.length > 0) await announce(tx, accountIds)
 }

@@ -20,7 +20,7 @@ interface Notification {
   data?: Record<string, string>
 }
 
-/** Puts a notification into the centre of each account, in the transaction of what it tells of. */
+/** Puts a notification into the center of each account, in the transaction of what it tells of. */
 export async function notify(
   tx: Database,
   accountIds: readonly string[],

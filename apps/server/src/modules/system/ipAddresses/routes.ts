@@ -40,7 +40,7 @@ function unmapped(range: string): string {
 }
 
 /** As it is kept: a range by its first address, a single address without a length. */
-async function normalised<Values extends Rule>(db: Database, values: Values): Promise<Values> {
+async function normalized<Values extends Rule>(db: Database, values: Values): Promise<Values> {
   const range = sql`network(${unmapped(values.address)}::inet)`
   const address = await evaluated(
     db,
@@ -60,13 +60,13 @@ async function staysIn({ address }: SignedIn, tx: Database, added?: Rule, replac
 export const ipAddressRoutes: Handlers<typeof ipAddressArea> = {
   ...plainHandlers(resource, { area: ipAddressArea }),
   create: async (input) => {
-    const rule = await normalised(input.db, input.body)
+    const rule = await normalized(input.db, input.body)
     return resource.create(input, rule, async (tx) => {
       if (!(await staysIn(input, tx, rule))) throw refuseField('validation', 'address', 'locksYouOut')
     })
   },
   update: async (input) => {
-    const rule = await normalised(input.db, input.body)
+    const rule = await normalized(input.db, input.body)
     return resource.update(input, input.params.id, rule, async (tx, { id }) => {
       if (!(await staysIn(input, tx, rule, id))) throw refuseField('validation', 'address', 'locksYouOut')
     })

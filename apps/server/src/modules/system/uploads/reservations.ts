@@ -55,7 +55,7 @@ export async function reserveFile(
 }
 
 /**
- * Counts a resumable upload towards the unfinished ones that its account may have, under the same lock.
+ * Counts a resumable upload toward the unfinished ones that its account may have, under the same lock.
  * @throws Refusal `uploadQuota`
  */
 export async function requireFewUnfinished(tx: Database, { session }: SignedIn, size: number): Promise<void> {
@@ -80,7 +80,7 @@ async function total(select: PromiseLike<{ files: number; bytes: number | null }
 }
 
 /**
- * Counts a record of the upload history towards the account's limit, under the same lock.
+ * Counts a record of the upload history toward the account's limit, under the same lock.
  * @throws Refusal `uploadLimit`
  */
 export async function requireRecordAllowed(tx: Database, { session, clock }: SignedIn): Promise<void> {

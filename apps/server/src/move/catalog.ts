@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { readRows } from '../db/readRows.ts'
 
-/** A table as PostgreSQL's own catalogue tells it; names are quoted where SQL needs it. */
+/** A table as PostgreSQL's own catalog tells it; names are quoted where SQL needs it. */
 export interface Table {
   name: string
   columns: { name: string; type: string }[]
