@@ -5,7 +5,7 @@ import { currentGlobals, onGlobals } from './globals.ts'
 import { storybookThemes } from './themes.ts'
 import './ProductDocs.css'
 
-/** A documentation page in the toolbar's color scheme; components may stand in it as in a story. */
+/** A documentation page in the toolbar's color scheme; components may be in it as in a story. */
 export function ProductDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const globals = useSyncExternalStore(onGlobals, currentGlobals)
   return (

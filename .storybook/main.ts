@@ -30,7 +30,7 @@ export default {
   viteFinal: (config) =>
     mergeConfig(config, {
       plugins: [publicTypes()],
-      // The test helpers share Storybook's copy: two of them would both intercept what is typed.
+      // The test helpers share Storybook's copy: two of them would both intercept the input.
       resolve: { conditions: ['source'], alias: { '@testing-library/user-event': 'storybook/test' } },
       // The props tables find a component's types by its name.
       build: { rolldownOptions: { output: { keepNames: true } } },

@@ -12,7 +12,7 @@ import { loadPage, withBrowserServer } from './withBrowserServer.tsx'
 configure({
   // Parts that load late take their time on a busy machine.
   asyncUtilTimeout: 10_000,
-  // While something is waited for, the whole page would be printed anew for each look.
+  // While something is waited for, the whole page would be printed again for each look.
   getElementError: (message) => new Error(message ?? 'not found'),
 })
 
@@ -34,7 +34,7 @@ export default {
     layout: 'padded',
     a11y: {
       test: 'error',
-      // The panel lists what passed too; in a test run that is most of the work, and nobody reads it.
+      // The panel lists what passed too; in a test run that is most of the work, and no one reads it.
       options: import.meta.env.VITEST_STORYBOOK === undefined ? {} : { resultTypes: ['violations'] },
     },
     controls: { disableSaveFromUI: true, expanded: true, sort: 'requiredFirst' },

@@ -47,8 +47,8 @@ const OTHER_LANGUAGE: Record<string, string> = {
 }
 
 /**
- * Checks the story with axe once more as it stands after its play, in the other language and the other color
- * scheme: as for an operator who switches both, nothing begins anew. Only by the rules that see words or
+ * Checks the story with axe again as it is after its play, in the other language and the other color
+ * scheme: as for an operator who switches both, nothing starts over. Only by the rules that see words or
  * colors: all others have judged the same elements already. In test runs only.
  */
 export const secondLook: AfterEach = async (context) => {

@@ -79,7 +79,7 @@ async function merchantList(browser: Browser): Promise<Budget[]> {
   ]
 }
 
-/** A page of a new profile, and what it has loaded of JavaScript by a moment of its own clock. */
+/** A page of a new profile, and what it has loaded of JavaScript by its own moment clock. */
 async function freshPage(browser: Browser) {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -31,7 +31,7 @@ async function sheet(): Promise<string> {
 }
 
 /**
- * The theme's variables as a style sheet of the build, `virtual:theme.css`: nobody loads the code that makes them
+ * The theme's variables as a style sheet of the build, `virtual:theme.css`: no one loads the code that makes them
  * out of the theme, the first paint has them already, and the content security policy sees no style of a script.
  */
 export const themeSheet = (): Plugin => ({

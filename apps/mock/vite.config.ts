@@ -17,7 +17,7 @@ export default defineConfig({
   publicDir: admin('public'),
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   optimizeDeps: {
-    // Found at once: the page names no script before it is replaced.
+    // Found immediately: the page names no script before it is replaced.
     entries: ['src/main.tsx'],
     // It finds its WebAssembly beside itself.
     exclude: ['@electric-sql/pglite'],

@@ -5,17 +5,20 @@ import { errorTable } from '../../packages/api-client/src/contract/errors.ts'
 import { fieldMessageKeys } from '../../packages/api-client/src/contract/fieldMessages.ts'
 import { LANGUAGES } from '../../packages/api-client/src/contract/limits.ts'
 import { repository } from '../server.ts'
+import wording from './wording.json' with { type: 'json' }
 
-const chinese = /\p{Script=Han}/u
+const prose = new RegExp(wording.prose)
+const hasChinese: Find = (line) => /\p{Script=Han}/u.exec(line) && 'Chinese text in code'
 
 /** Files that may contain Chinese: labels, names of languages, what is shown without translations, stories and tests. */
 const chineseAllowed = /(zhCN|LanguageSwitch|TextsNotLoaded|\.stories|\.test|stories\/\w+)\.tsx?$/
 
+type Find = (line: string) => string | null | undefined
 type Texts = { [key: string]: string | Texts }
 
 /**
  * Every error, field message and code of the contract has a text in every language, and no text is left over. (The
- * i18n tests check that both languages have the same keys.)
+ * i18n tests check that both languages have the same keys.) Code has no Chinese, and no prose the phrases of wording.json.
  *
  * @throws naming every text that is missing or left over
  */
@@ -38,7 +41,12 @@ export async function checkTexts(): Promise<void> {
       problems.push(...leftOver(`${language} enumerations.${name}`, group ?? {}, codes))
     }
   }
-  problems.push(...(await writtenInCode()))
+  const excepted = new RegExp(wording.except.join('|'))
+  problems.push(
+    ...(await linesWith('{apps/admin,packages/ui}/src/**/*.{ts,tsx}', chineseAllowed, hasChinese)),
+    ...(await linesWith(wording.docs, excepted, rewording)),
+    ...(await linesWith(wording.code, excepted, (line) => rewording(prose.exec(line)?.[0] ?? ''))),
+  )
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
@@ -48,13 +56,21 @@ function leftOver(where: string, texts: Texts, keys: readonly string[]): string[
     .map((key) => `${where}: ${key} is not in the contract`)
 }
 
-async function writtenInCode(): Promise<string[]> {
+function rewording(text: string) {
+  for (const [phrase, better] of Object.entries(wording.replace)) {
+    const found = new RegExp(`\\b(?:${phrase})\\b`, 'i').exec(text)?.[0]
+    if (found) return `instead of "${found}", write ${better}`
+  }
+}
+
+async function linesWith(files: string | string[], except: RegExp, find: Find): Promise<string[]> {
   const problems: string[] = []
-  for await (const file of glob('{apps/admin,packages/ui}/src/**/*.{ts,tsx}', { cwd: repository })) {
-    if (chineseAllowed.test(file)) continue
-    const lines = (await readFile(join(repository, file), 'utf8')).split('\n')
-    for (const [index, line] of lines.entries())
-      if (chinese.test(line)) problems.push(`${file}:${index + 1}: Chinese text in code: ${line.trim()}`)
+  for await (const file of glob(files, { cwd: repository, exclude: ['**/node_modules'] })) {
+    if (except.test(file)) continue
+    for (const [index, line] of (await readFile(join(repository, file), 'utf8')).split('\n').entries()) {
+      const found = find(line)
+      if (found) problems.push(`${file}:${index + 1}: ${found}: ${line.trim()}`)
+    }
   }
   return problems
 }

@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 /**
- * Packages of which a part is taken in, so that nobody installs the rest: the table engine with what it needs, and the
+ * Packages of which a part is taken in, so that no one installs the rest: the table engine with what it needs, and the
  * few icons in use of six thousand.
  */
 const TAKEN_IN = /^(?:@tabler\/|@tanstack\/|mantine-react-table)/

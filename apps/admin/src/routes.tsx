@@ -16,7 +16,7 @@ import { Pending } from './shell/Pending.tsx'
 import { Root } from './shell/Root.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 
-/** A path without a page of its own leads to another, before anything is verified. */
+/** A path without its own page leads to another, before anything is verified. */
 const leads = (path: string, to: string): RouteObject => ({
   path,
   loader: () => redirect(to),

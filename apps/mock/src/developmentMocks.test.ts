@@ -14,7 +14,7 @@ const rose = {
   status: 1,
 }
 
-/** The mocks as somebody signed in, or nobody, calls them. */
+/** The mocks as someone signed in, or no one, calls them. */
 function mocksFor(username?: string) {
   const send = developmentMocks({ storedUser: async () => username, clock: () => NOW })
   return async (method: string, path: string, body?: unknown) => {

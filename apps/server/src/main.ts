@@ -29,7 +29,7 @@ function announce({ SEED }: Environment, { port, withAdmin }: RunningServer): vo
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
 
-/** Finishes what was begun, then ends; a second signal ends at once. */
+/** Finishes what was begun, then ends; a second signal ends immediately. */
 function stopOnSignal(server: RunningServer): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -13,7 +13,7 @@ import { createStaff } from './support/staff.ts'
 onEachEngine('staff accounts', (server) => {
   const admin = () => server().signIn('admin')
 
-  it('are added and can sign in at once', async () => {
+  it('are added and can sign in immediately', async () => {
     const client = await admin()
     const values = await accountBody(client, 'editor')
     const account = await client.ok('account', 'create', { body: values })
@@ -77,7 +77,7 @@ onEachEngine('staff accounts', (server) => {
     expect((await again.refused('signIn', 'currentUser')).status).toBe(401)
   })
 
-  it('lose their sessions with a password reset, and when somebody ends them', async () => {
+  it('lose their sessions with a password reset, and when someone ends them', async () => {
     const client = await admin()
     const { client: theirs, accountId, username } = await createStaff(server(), [])
     const params = { id: accountId }

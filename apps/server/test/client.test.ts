@@ -70,7 +70,7 @@ onEachEngine('client', (server) => {
     }
   }
 
-  it('is let in by the bearer token, and unwraps the answer to its data', async () => {
+  it('is allowed by the bearer token, and unwraps the answer to its data', async () => {
     const client = clientOf(server())
     const refused = await failureOf(unwrap(client.api.GET('/api/admin/auth/current-user')))
     expect(refused).toMatchObject({ status: 401, code: '10006', key: 'sessionExpired' })
@@ -195,7 +195,7 @@ onEachEngine('client', (server) => {
     expect(refused).toMatchObject({ status: 403, key: 'unauthorizedOperation' })
   })
 
-  it('gives up on a server that is busy for longer than the timeout, with a message of its own', async () => {
+  it('gives up on a server that is busy for longer than the timeout, with its own message', async () => {
     const client = clientOf(server(), { timeout: 300 })
     await client.signIn()
     const refused = await server().db.transaction(async (tx) => {

@@ -119,7 +119,7 @@ onEachEngine('menu', (server) => {
   }
 
   it('holds the pages of the development menu, for the administrator', async () => {
-    // Specification, section 2: other pages may stand between them.
+    // Specification, section 2: other pages may be between them.
     const shown = new Map((await paths('admin')) as [string, string[]][])
     expect(shown.get('/home')).toEqual([])
     expect(shown.get('/coinMerchant')).toEqual([

@@ -24,7 +24,7 @@ onEachEngine('dictionary items', (server) => {
       expect((await itemsOf(client, type)).map(({ value }) => value)).toEqual([...enumerations[type]])
   })
 
-  it('stand together by type, in their own order, on every page and in the export', async () => {
+  it('are together by type, in their own order, on every page and in the export', async () => {
     const client = await admin()
     await client.ok('dictionary', 'create', { body: { ...item, value: 'autumn', sort: 3 } })
     await client.ok('dictionary', 'create', { body: { ...item, value: 'spring', sort: 1 } })

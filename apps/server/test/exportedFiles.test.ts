@@ -116,7 +116,7 @@ describe('a workbook', () => {
     expect(styles.split('<font>')[font + 1]).toContain('<b/>')
   })
 
-  it('goes on over as many sheets as its rows need, each with the head', async () => {
+  it('continues over as many sheets as its rows need, each with the head', async () => {
     const rows = Array.from({ length: 7 }, (_, index): Cell[] => [`id-${index}`, 'name', index, null])
     const workbook = await workbookOf(pagesOf(rows.slice(0, 5), rows.slice(5)), {
       sheet: 'Q & A',
@@ -176,7 +176,7 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
     expect(ended).toBe(true)
   })
 
-  it('that breaks off is no file for whoever fetches it', async () => {
+  it('that breaks off is no file for anyone who fetches it', async () => {
     const breaking = async function* () {
       yield page()
       yield page()

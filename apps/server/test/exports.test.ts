@@ -36,7 +36,7 @@ onEachEngine('exports', (server) => {
     const client = await server().signIn('admin')
     const [sample] = await server().db.select().from(accounts).limit(1)
     if (!sample) throw new Error('no account')
-    // All alike in what is sorted by, so that only the id tells them apart.
+    // All alike in what is sorted by, so that only the id distinguishes them.
     const rows = Array.from({ length: 3000 }, (_, index) => ({
       ...sample,
       id: newId(),

@@ -107,7 +107,7 @@ onEachEngine('a link to an uploaded file', (server) => {
     })
     expect(data.fields).toEqual({ icon: { key: 'notExisting' } })
     const changed = await reader.ok('gameType', 'update', { params, body: { ...added, icon: foreign.url } })
-    // What the row has already stays, whoever saves the row.
+    // What the row has already stays, no matter who saves the row.
     const renamed = await editor.ok('gameType', 'update', { params, body: { ...changed, name: '彩种' } })
     expect(fileKeyOf(renamed.icon)).toBe(foreign.key)
     const stale = await editor.refused('gameType', 'update', { params, body: changed })

@@ -19,7 +19,7 @@ const newFolder = async () => {
 it('keeps nothing of a file that could not be put in its place', async () => {
   const folder = await newFolder()
   const storage = folderStorage(folder)
-  // A file stands where the folder of the key would be.
+  // A file is where the folder of the key would be.
   await writeFile(join(folder, 'files'), '')
   await expect(storage.put('a.png', new Uint8Array(100))).rejects.toThrow()
   expect(await readdir(join(folder, 'unfinished'))).toEqual([])

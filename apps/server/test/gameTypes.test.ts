@@ -21,7 +21,7 @@ onEachEngine('game types', (server) => {
     expect((await client.ok('gameType', 'get', { params })).status).toBe('disabled')
   })
 
-  it('keep their code, which nobody else may have', async () => {
+  it('keep their code, which no one else may have', async () => {
     const client = await admin()
     const added = await client.ok('gameType', 'create', { body: { ...body, code: 'sg' } })
     expect(await client.refused('gameType', 'create', { body: { ...body, code: 'sg' } })).toMatchObject({

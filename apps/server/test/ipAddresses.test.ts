@@ -79,7 +79,7 @@ onEachEngine('address rules', (server) => {
     await enter(from('203.0.113.44'))
   })
 
-  it('let in only whom they allow, once they allow anybody; a denial weighs more', async () => {
+  it('allowed only whom they allow, once they allow anyone; a denial weighs more', async () => {
     const client = await admin()
     const { id } = await add(client, 'allow', '192.0.2.0/24')
     await add(client, 'deny', '192.0.2.66')

@@ -40,7 +40,7 @@ onEachEngine('the ledger', (server) => {
     expect(BigInt(found.issued)).toBeGreaterThan(2n ** 53n)
   })
 
-  describe('is kept by the database, whoever writes', () => {
+  describe('is kept by the database, no matter who writes', () => {
     it.each([
       'update ledger_entries set amount = 1',
       'update ledger_entries set balance_after = 1',

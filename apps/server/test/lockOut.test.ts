@@ -75,7 +75,7 @@ onEachEngine('lock-out', (server) => {
     expect((await tryLogin(freshVisitor(server()), username, DEMO_PASSWORD)).status).toBe(429)
   })
 
-  it('makes nobody wait for failures that were counted while the clock was ahead', async () => {
+  it('makes no one wait for failures that were counted while the clock was ahead', async () => {
     const { username } = await createStaff(server(), [])
     const right = server().now
     server().now += 3 * 60 * MINUTE
@@ -92,7 +92,7 @@ onEachEngine('lock-out', (server) => {
     await expect(server().signIn(username)).resolves.toBeDefined()
   })
 
-  it('gives many tries at once no more guesses than one after another', async () => {
+  it('gives many tries at the same time no more guesses than one after another', async () => {
     const { username } = await createStaff(server(), [])
     const outcomes = await Promise.all(
       Array.from(

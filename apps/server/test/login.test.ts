@@ -134,7 +134,7 @@ onEachEngine('logging in', (server) => {
     expect(await tryLogin(visitor, username, DEMO_PASSWORD)).toMatchObject({ status: 403, errCode: '10002' })
   })
 
-  it('logs log-ins, failed log-ins and log-outs', async () => {
+  it('logs sign-ins, failed sign-ins and log-outs', async () => {
     const { client, username } = await createStaff(server(), [])
     await tryLogin(freshVisitor(server()), username, WRONG)
     await client.ok('signIn', 'logout')

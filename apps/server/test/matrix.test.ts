@@ -9,7 +9,7 @@ import { type Call, type Refused, refusal, type TestClient } from './support/Tes
 
 /**
  * Made from the contract alone: an operation that joins it is held to this without another line. That every
- * operation needs a session and its code stands in access.test.ts; that nobody reaches what is another's, in
+ * operation needs a session and its code is in access.test.ts; that no one reaches what is another's, in
  * dataScope.test.ts.
  */
 const operations = Object.entries(areas).flatMap(([area, group]) =>

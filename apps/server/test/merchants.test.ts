@@ -155,7 +155,7 @@ onEachEngine('merchants', (server) => {
     expect((await client.ok('merchant', 'closeMfa', { params })).mfaStatus).toBe('closed')
   })
 
-  it('get a new password that nobody can read', async () => {
+  it('get a new password that no one can read', async () => {
     const client = await admin()
     const { id } = await createMerchant(client)
     await client.ok('merchant', 'resetPassword', { params: { id }, body: { password: STRONG_PASSWORD } })

@@ -67,7 +67,7 @@ onEachEngine('message templates', (server) => {
     expect(textOf(shown)).toBe('Dear {nickname},\nbye')
   })
 
-  it('are tried out on an address of their channel, and the delivery log tells of it', async () => {
+  it('are tried out on an address of their channel, and the delivery log reports it', async () => {
     const { id, name } = await add()
     const refused = await admin.refused('messageTemplate', 'test', { params: { id }, body: { to: '12' } })
     expect(refused.data.fields).toEqual({ to: { key: 'email' } })
@@ -104,7 +104,7 @@ onEachEngine('message templates', (server) => {
 })
 
 describe('what a message is filled with', () => {
-  it('is text wherever it stands', () => {
+  it('is text wherever it is', () => {
     const values = fc.record({ nickname: fc.string(), link: fc.string({ unit: 'binary-ascii' }) })
     fc.assert(
       fc.property(values, (filled) => {
@@ -148,7 +148,7 @@ describe('mail over SMTP', () => {
     expect(mails[0]?.source).toMatch(/text\/plain[\s\S]*plain[\s\S]*text\/html[\s\S]*<b>bold<\/b>/)
   })
 
-  it('lets nobody add a header or a recipient', async () => {
+  it('lets no one add a header or a recipient', async () => {
     const { mailer, mails } = await open()
     const to = 'ann@example.com>\r\nRCPT TO:<eve@example.com'
     await failure(mailer.send({ to, subject: 'a\r\nBcc: eve@example.com', text: '' }))

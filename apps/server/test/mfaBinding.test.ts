@@ -104,7 +104,7 @@ onEachEngine('a second factor', (server) => {
       expect((await client.ok('signIn', 'currentUser')).mfaStatus).toBe('open')
     })
 
-    it('leaves no session to a log-in that had passed the password before', async () => {
+    it('leaves no session to a sign-in that had passed the password before', async () => {
       const { client, accountId } = await newStaff(server())
       const asRead = await rowOf(server(), accountId)
       await bind(server(), client)
@@ -180,7 +180,7 @@ onEachEngine('a second factor', (server) => {
       const { client } = await newStaff(server())
       const [code = ''] = (await bind(server(), client)).recoveryCodes
       await client.ok('signIn', 'closeMfa', { body: { password: DEMO_PASSWORD, code } })
-      // The same authenticator can be bound again at once, within the same time step.
+      // The same authenticator can be bound again immediately, within the same time step.
       await bind(server(), client)
     })
 
@@ -197,7 +197,7 @@ onEachEngine('a second factor', (server) => {
   })
 
   describe('guessing at one’s own second factor', () => {
-    it('counts as failed log-ins: after ten the account is locked, right password or not', async () => {
+    it('counts as failed sign-ins: after ten the account is locked, right password or not', async () => {
       const { client, username } = await newStaff(server())
       const guess = { body: { password: NOT_THE_PASSWORD } }
       for (let time = 0; time < 10; time++)

@@ -130,7 +130,7 @@ onEachEngine('a second factor', (server) => {
       expect(await read()).toMatchObject({ mfaVerification: 'success', mfaVerifyTime: server().now, version })
     })
 
-    it('bind anew after the merchant’s authenticator was reset', async () => {
+    it('bind again after the merchant’s authenticator was reset', async () => {
       const { client, accountId, username, admin, params, read } = await newOperator()
       const { secret } = await bind(server(), client)
       await admin.ok('merchant', 'resetMfa', { params })

@@ -100,7 +100,7 @@ describe('a production database', { timeout: 60_000 }, () => {
     await close()
   })
 
-  it('adds deleted tasks once more when it first records which are built in', async () => {
+  it('adds deleted tasks again when it first records which are built in', async () => {
     const { db, close } = await openPglite()
     await migrate(db, migrations)
     await start(db)

@@ -58,7 +58,7 @@ onEachEngine('announcements', (server) => {
       expect(refused).toMatchObject({ status: 422, data: { fields: { [field]: { key } } } })
     })
 
-    it('are in everybody’s feed while published, valid, and of the back office', async () => {
+    it('are in everyone’s feed while published, valid, and of the back office', async () => {
       const client = await admin()
       const reader = await server().signIn('user')
       const { id } = await client.ok('notice', 'create', { body })

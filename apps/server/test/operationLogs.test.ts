@@ -63,7 +63,7 @@ onEachEngine('operation log', (server) => {
     }
   })
 
-  /** Of the operator alone: a task that was asked for ends in its own time, and has a row of its own. */
+  /** Of the operator alone: a task that was asked for ends in its own time, and has its own row. */
   const countLogs = () => server().db.$count(operationLogs, eq(operationLogs.operatorName, 'admin'))
 
   it('tells who changed what, when, from where and in which request', async () => {
@@ -188,7 +188,7 @@ onEachEngine('the list of operations', (server) => {
   const list = (query: Record<string, string | number>) =>
     client.ok('operationLog', 'list', { query: query as never })
 
-  /** Operations of one night a long time ago, by a hand of their own. */
+  /** Operations of one night a long time ago, by their own hand. */
   const addLogs = (rows: number, time: string) =>
     server().db.execute(sql`
       insert into operation_logs
@@ -209,7 +209,7 @@ onEachEngine('the list of operations', (server) => {
     expect(await list({ address: '8.51.100.19' })).toMatchObject({ total: 0 })
   })
 
-  it('tells which actions and resources stand in the log', async () => {
+  it('tells which actions and resources are in the log', async () => {
     const { actions, resources } = await client.ok('operationLog', 'types')
     expect(actions).toEqual(expect.arrayContaining(['count', 'login', 'update']))
     expect(new Set(actions).size).toBe(actions.length)

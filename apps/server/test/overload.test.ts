@@ -54,7 +54,7 @@ onOneEngine('a server under load', (server) => {
       release = await holdDatabase()
     })
 
-    it('refuses at once with 503, the envelope and Retry-After, and answers what it took on', async () => {
+    it('refuses immediately with 503, the envelope and Retry-After, and answers what it took on', async () => {
       const takenOn = [client.fetch(LIST), client.fetch(LIST), client.fetch(LIST)]
       const response = await client.fetch(LIST)
       expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)

@@ -34,7 +34,7 @@ onEachEngine('resources', (server) => {
     expect(unmoved).toEqual(others)
   })
 
-  it('stand in the order of the menu, which follows them', async () => {
+  it('are in the order of the menu, which follows them', async () => {
     const client = await admin()
     const { id, children } = await called(client, '/system')
     const pages = children.filter(({ category }) => category === 'page')

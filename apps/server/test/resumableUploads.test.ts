@@ -28,7 +28,7 @@ async function _keepCounted({ db, now }: TestServer, accountId: string, count: n
 }
 
 onEachEngine('a resumable upload', (server) => {
-  it('goes on where it broke off, and is the file that was sent', async () => {
+  it('continues where it broke off, and is the file that was sent', async () => {
     const client = await server().signIn('admin')
     const bytes = largeFile(UPLOAD_PIECE.min * 2 + 1234)
     const first = bytes.slice(0, UPLOAD_PIECE.min)

@@ -60,7 +60,7 @@ onEachEngine('roles', (server) => {
     expect((await client.ok('role', 'get', { params: { id: roleId } })).resourceIds).toHaveLength(2)
   })
 
-  it('give nobody a code that the giver does not hold', async () => {
+  it('give no one a code that the giver does not hold', async () => {
     const { client } = await createStaff(server(), [...editing, 'merchant:read'])
     const everything = (await client.ok('role', 'grantables')).map(({ id }) => id)
     expect(
@@ -111,7 +111,7 @@ onEachEngine('roles', (server) => {
     expect((await client.refused('role', 'delete', { params: { id: roleId } })).data.key).toBe('roleInUse')
   })
 
-  it('tell whoever lacks a code which roles hold it, and who can give it', async () => {
+  it('tell anyone who lacks a code which roles hold it, and who can give it', async () => {
     const { client } = await createStaff(server(), [])
     const params = { code: 'merchant:delete' }
     const { roles, accounts } = await client.ok('grantor', 'grantors', { params })

@@ -98,7 +98,7 @@ onEachEngine('second factor', (server) => {
     )
   })
 
-  it('counts wrong codes as failed log-ins of the account, over all challenges', async () => {
+  it('counts wrong codes as failed sign-ins of the account, over all challenges', async () => {
     server().now += 20 * MINUTE
     for (let round = 0; round < 2; round++) {
       const { visitor, answer } = await challenge()
@@ -108,7 +108,7 @@ onEachEngine('second factor', (server) => {
     server().now += 15 * MINUTE
   })
 
-  it('is forgotten with all else that keeps somebody out, when whoever runs the server says so', async () => {
+  it('is forgotten with all else that keeps someone out, when anyone who runs the server says so', async () => {
     const { db, now } = server()
     const { visitor, answer } = await challenge()
     const { token } = await visitor.ok('signIn', 'mfa', answer(otp(now)))

@@ -86,7 +86,7 @@ onOneEngine('security', (server) => {
         expect(refused).not.toMatch(/\bat .*\.[jt]s:|node_modules|drizzle|pglite|\bselect\b|\binsert\b/i)
     })
 
-    it('writes one line of JSON for each request, whatever stands in its texts', () => {
+    it('writes one line of JSON for each request, whatever is in its texts', () => {
       for (const line of day.lines) {
         expect(line.trimEnd()).not.toMatch(/[\p{Cc}]/u)
         expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) })

@@ -29,7 +29,7 @@ onEachEngine('sessions', (server) => {
     expect((await client.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
-  it('end with the log-out, and a second log-out is no error', async () => {
+  it('end on sign-out, and a second sign-out succeeds', async () => {
     const { client } = await createStaff(server(), [])
     await client.ok('signIn', 'logout')
     await client.ok('signIn', 'logout')
@@ -175,7 +175,7 @@ onEachEngine('single sign-on', (server) => {
     return withToken((await browser.ok('signIn', 'sso', { body: { ticket } })).token)
   }
 
-  it('ends what the tickets of a session opened, directly or through others, when that session logs out', async () => {
+  it('ends what the tickets of a session opened, directly or through others, when that session signs out', async () => {
     const { client } = await createStaff(server(), [])
     const sibling = await open(client)
     const child = await open(client)
@@ -207,7 +207,7 @@ onEachEngine('single sign-on', (server) => {
     expect((await current.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
-  it('ends what the tickets of a session opened when the one that replaced it by a sign-in logs out', async () => {
+  it('ends what the tickets of a session opened when the one that replaced it by a sign-in signs out', async () => {
     const { client, username } = await createStaff(server(), [])
     const child = await open(client)
     const grandchild = await open(child)
@@ -232,7 +232,7 @@ onEachEngine('single sign-on', (server) => {
     },
   )
 
-  it('ends what the tickets of a session opened when the one that replaced it by its own ticket logs out', async () => {
+  it('ends what the tickets of a session opened when the one that replaced it by its own ticket signs out', async () => {
     const { client } = await createStaff(server(), [])
     const child = await open(client)
     const replacing = await open(client, client)

@@ -36,7 +36,7 @@ onEachEngine('the second factor of a sub-account', (server) => {
     await client.ok('merchantSubaccount', 'list')
   })
 
-  it('is removed from all its operators by a reset, and from nobody else', async () => {
+  it('is removed from all its operators by a reset, and from no one else', async () => {
     const admin = await server().signIn('admin')
     const { id, ownerId } = await newSubaccount(admin)
     const [operator, other] = [await operatorOf(id), await operatorOf(ownerId)]

@@ -177,7 +177,7 @@ onEachEngine('scheduled tasks', (server) => {
     })
   })
 
-  it('run once more when their server dies amid a run, and do not run twice at once until then', async () => {
+  it('run again when their server dies amid a run, and do not run twice at the same time until then', async () => {
     const { db } = server()
     let client = await admin()
     const { id } = await add(client, { cron: '0 0 1 1 *' })
@@ -212,7 +212,7 @@ onEachEngine('scheduled tasks', (server) => {
     expect((await client.ok('task', 'get', { params: { id } })).status).toBe('e')
   })
 
-  it('go on by their schedule after a clock that was ahead is set right', async () => {
+  it('continue by their schedule after a clock that was ahead is set right', async () => {
     const { id } = await add(await admin())
     const succeeded = async () => {
       await look()

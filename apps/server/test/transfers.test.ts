@@ -199,7 +199,7 @@ onEachEngine('transfers', (server) => {
       expect(await balanceOf(maker, tree.merchant)).toBe(balance)
     })
 
-    it('many at once', async () => {
+    it('many at the same time', async () => {
       const key = newId()
       const before = await balanceOf(maker, tree.merchant)
       const answers = await Promise.all(Array.from({ length: 8 }, () => send(maker, key, '4')))

@@ -108,7 +108,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     }
   })
 
-  it('leave no session behind when a ticket is exchanged while the session that it came from logs out', async () => {
+  it('leave no session behind when a ticket is exchanged while the session that it came from signs out', async () => {
     const { client } = await createStaff(one, [])
     const open = async (ticket: string, server: TestServer) => {
       const { token } = await server.visitor().ok('signIn', 'sso', { body: { ticket } })
@@ -147,13 +147,13 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     expect((await client.ok('operationLog', 'list', { query })).total).toBe(1)
   })
 
-  it('count failed log-ins together', async () => {
+  it('count failed sign-ins together', async () => {
     for (let time = 0; time < 10; time++)
       await (time % 2 ? one : two).signIn('editor', 'Wrong-Password-1!').catch(() => undefined)
     await expect(one.signIn('editor')).rejects.toThrow('429')
   })
 
-  it('bring an empty database up to date at once without getting in each other’s way', async () => {
+  it('bring an empty database up to date at the same time without getting in each other’s way', async () => {
     const url = await createPostgresDatabase('template0')
     const both = await Promise.all([openPostgres(url, silentLog), openPostgres(url, silentLog)])
     const ran = await Promise.all(both.map(({ db }) => migrate(db, migrations)))
@@ -168,7 +168,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     await Promise.all(both.map(({ close }) => close()))
   })
 
-  it('start at once on an empty database', async () => {
+  it('start at the same time on an empty database', async () => {
     const DATABASE_URL = await createPostgresDatabase('template0')
     const servers = [new ServerProcess({ DATABASE_URL }), new ServerProcess({ DATABASE_URL })]
     try {

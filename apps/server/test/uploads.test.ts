@@ -84,7 +84,7 @@ onEachEngine('uploads', (server) => {
     const client = await admin()
     const sized = (width: number, height: number) => {
       const bytes = PNG.slice()
-      // Width and height stand behind the signature and the head of the first chunk.
+      // Width and height are behind the signature and the head of the first chunk.
       new DataView(bytes.buffer).setUint32(16, width)
       new DataView(bytes.buffer).setUint32(20, height)
       return bytes
@@ -225,7 +225,7 @@ onEachEngine('the upload history', (server) => {
     expect((await client.ok('uploadHistory', 'list', { body: { file: 'no such' } })).total).toBe(0)
   })
 
-  it('is for those who hold its code; logging is for everybody who uploads', async () => {
+  it('is for those who hold its code; logging is for everyone who uploads', async () => {
     const { client } = await createStaff(server(), [])
     expect((await client.refused('uploadHistory', 'list', { body: {} })).status).toBe(403)
     const body = { uploadTarget: 'elsewhere.png', fileSize: 12 }

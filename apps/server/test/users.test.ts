@@ -46,7 +46,7 @@ onEachEngine('users', (server) => {
     expect(refused.data.fields).toEqual({ roleId: { key: 'notExisting' } })
   })
 
-  it('are found by what stands in their row', async () => {
+  it('are found by what is in their row', async () => {
     const user = await add({ nickname: 'Found By All', phone: '99887766', type: 'creator' })
     for (const query of [
       { id: user.id },
@@ -61,7 +61,7 @@ onEachEngine('users', (server) => {
     expect((await admin.ok('user', 'list', { query: { id: user.id, type: 'member' } })).total).toBe(0)
   })
 
-  it('are frozen and unfrozen, many at once', async () => {
+  it('are frozen and unfrozen, many at the same time', async () => {
     const ids = [(await add()).id, (await add()).id]
     await admin.ok('user', 'setStatus', { body: { ids, status: 'frozen' } })
     for (const id of ids) expect((await admin.ok('user', 'get', { params: { id } })).status).toBe('frozen')
@@ -91,7 +91,7 @@ onEachEngine('users', (server) => {
     ])
   })
 
-  it('never have less than no points, whoever asks at the same time', async () => {
+  it('never have less than no points, no matter who asks at the same time', async () => {
     const { id } = await add()
     await change(id, { bizType: '1', amount: 100 })
     const call = { params: { id }, body: { bizType: '2', amount: 101 } } as const
@@ -179,7 +179,7 @@ onEachEngine('users', (server) => {
     expect(actions.map(({ action }) => action)).toEqual(['reply', 'reply', 'hide', 'show', 'delete'])
   })
 
-  it('have roles that cannot go while somebody has them', async () => {
+  it('have roles that cannot go while someone has them', async () => {
     const role = await admin.ok('userRole', 'create', {
       body: { name: 'Patron', identity: 'vip', description: '' },
     })

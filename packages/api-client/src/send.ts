@@ -50,7 +50,7 @@ export const withTimeout =
   }
 
 /**
- * The request under a signal of its own. AbortSignal.any and AbortSignal.timeout would say it in a line,
+ * The request under its own signal. AbortSignal.any and AbortSignal.timeout would say it in a line,
  * but Node forgets both while a body is awaited, if garbage is collected then; a timer is not forgotten.
  */
 function limited(original: Request, timeout: number) {

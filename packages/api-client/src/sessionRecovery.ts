@@ -5,14 +5,14 @@ import { callOptions, type Send } from './send.ts'
 /**
  * Asks for a new session when the server says that the old one ended. It is called for each refused
  * request, so several may wait for one sign-in.
- * @returns whether there is a session again: the request is then sent once more
+ * @returns whether there is a session again: the request is then sent again
  */
 export type OnSessionLost = (request: Request) => Promise<boolean>
 
 /**
- * Asks to bind an authenticator when the server says that nothing goes on without one. It is called for
+ * Asks to bind an authenticator when the server says that nothing continues without one. It is called for
  * each refused request, so several may wait for one binding.
- * @returns whether one is bound: the request is then sent once more
+ * @returns whether one is bound: the request is then sent again
  */
 export type OnMfaBindingRequired = (request: Request) => Promise<boolean>
 

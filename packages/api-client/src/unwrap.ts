@@ -21,7 +21,7 @@ export async function unwrap<Body>(call: Promise<Answer<Body>>): Promise<DataOf<
   throw refusal(response, response.ok ? envelope : error)
 }
 
-/** The answer as it came; the errors of one that did not come are told apart. */
+/** The answer as it came; the errors of one that did not come are distinguished. */
 export const answer = <Body>(call: Promise<Answer<Body>>) =>
   call.catch((error: unknown) => {
     throw breakdown(error)

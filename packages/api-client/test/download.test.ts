@@ -45,7 +45,7 @@ describe('a download', () => {
     })
   })
 
-  test('goes out with the session, the language and the filters', async () => {
+  test('is sent with the session, the language and the filters', async () => {
     const { api, last } = echoing()
     await download(api, path, { query: { nickname: 'a', account: '', sort: '-balance' } })
     expect(last()).toMatchObject({

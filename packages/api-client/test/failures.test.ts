@@ -44,7 +44,7 @@ describe('a refusal in the envelope', () => {
     )
   })
 
-  test('carries the row as it is now, when it was changed by somebody else', async () => {
+  test('carries the row as it is now, when it was changed by another user', async () => {
     const current = { id: '1', version: 4 }
     const api = answering(409, refused('409', 'changed', { key: 'staleVersion', requestId: 'r1', current }))
     expect(await failure(api)).toEqual(apiError({ status: 409, key: 'staleVersion', current }))

@@ -42,7 +42,7 @@ test('pruning twice is pruning once, and the original stays as it was', () => {
   )
 })
 
-test('zero, false and what stands in an array stay', () => {
+test('zero, false and what is in an array stay', () => {
   const kept = { zero: 0, no: false, rows: ['', null, { remark: '' }], nested: { zero: 0 } }
   expect(prune({ ...kept, gone: '' })).toEqual(kept)
 })

@@ -32,7 +32,7 @@ describe('a session that ended under an open page', () => {
     expect(server.accepted).toEqual([JSON.stringify(ssoBody.body)])
   })
 
-  test('the refusal stands when the user does not sign in', async () => {
+  test('rejects the request when the user does not sign in', async () => {
     const server = guarded('new')
     const api = client(server.fetch, { getToken: () => 'old', onSessionLost: async () => false })
     await expect(unwrap(api.POST('/api/admin/auth/sso', ssoBody))).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('a session that ended under an open page', () => {
     expect(server.accepted).toEqual([])
   })
 
-  test('nobody is asked when another request renewed the session meanwhile', async () => {
+  test('no one is asked when another request renewed the session meanwhile', async () => {
     const server = guarded('new')
     let token = 'old'
     const api = client(
@@ -89,7 +89,7 @@ describe('a session that ended under an open page', () => {
     expect(server.accepted).toEqual([JSON.stringify(ssoBody.body)])
   })
 
-  test('nobody is asked for a request refused for its credentials', async () => {
+  test('no one is asked for a request refused for its credentials', async () => {
     const key = 'invalidCredentials'
     const api = client(
       async () => Response.json(refused('10003', '', { key, requestId: 'r1' }), { status: 401 }),
@@ -165,7 +165,7 @@ describe('a second factor that is demanded under an open page', () => {
     expect(accepted).toEqual([JSON.stringify(ssoBody.body)])
   })
 
-  test('the refusal stands when none is bound, or when it forbids something else', async () => {
+  test('rejects the request when no authenticator is bound, or when something else is forbidden', async () => {
     const api = client(
       demanding(() => false, []),
       { onMfaBindingRequired: async () => false },

@@ -45,7 +45,7 @@ test('answers have the types of the contract', async () => {
   expectTypeOf(await unwrap(api.POST('/api/admin/auth/logout'))).toEqualTypeOf<null>()
 })
 
-test('every operation has a type of its own', () => {
+test('every operation has its own type', () => {
   type Answer<Path extends keyof paths> = {
     [Method in keyof paths[Path]]: paths[Path][Method] extends {
       responses: { 200: { content: infer Content } }

@@ -5,7 +5,7 @@ import type { Resources } from './resources.ts'
 /** A code list of the specification, section 3 or 4. */
 export type EnumerationName = keyof Enumerations
 export type EnumerationCode<Name extends EnumerationName> = keyof Enumerations[Name] & string
-/** Those of the coin pages stand apart: they are what the first page of all waits for. */
+/** Those of the coin pages are apart: they are what the first page of all waits for. */
 type Enumerations = Resources['enumerations'] & Resources['coinEnumerations']
 
 export interface EnumerationLabel<Name extends EnumerationName> {

@@ -32,19 +32,19 @@ test('no text is empty, padded or broken', () => {
   expect(broken).toEqual([])
 })
 
-test('no English text stands among the Chinese ones', () => {
+test('no English text is among the Chinese ones', () => {
   const namesAlike = /^(ID|H5|APK|EXE|iOS|English|VIP|CSV|Excel \(XLSX\))$/
   const foreign = [...chinese].filter(([, text]) => !/\p{Script=Han}/u.test(text) && !namesAlike.test(text))
   expect(foreign).toEqual([])
 })
 
-test('no Chinese text stands among the English ones, but for the name of the language', () => {
+test('no Chinese text is among the English ones, but for the name of the language', () => {
   expect([...english].filter(([, text]) => /\p{Script=Han}/u.test(text)).map(([key]) => key)).toEqual([
     'shell:languageChinese',
   ])
 })
 
-test('a text with a count has every plural form that its language needs, and no form stands alone', () => {
+test('a text with a count has every plural form that its language needs, and no form is alone', () => {
   for (const language of languages) {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const words = inLanguage(language)

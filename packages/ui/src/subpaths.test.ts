@@ -26,7 +26,7 @@ test('what a path exports the index exports too, and no component or hook needs 
   expect(byIndexOnly.filter((name) => /^(?:[A-Z]\w*[a-z]|use[A-Z])/.test(name))).toEqual([])
 })
 
-test('every component has a path of its own', () => {
+test('every component has its own path', () => {
   const src = new URL('.', import.meta.url)
   const components = readdirSync(src).filter((name) => existsSync(new URL(`${name}/${name}.tsx`, src)))
   expect(modules.map(({ path }) => path)).toEqual(

@@ -31,7 +31,7 @@ export async function loadWords(sections: readonly Section[]): Promise<void> {
 }
 
 /**
- * Shows a language, at once and for the next visit. Where its words cannot be loaded the old one stays: that the
+ * Shows a language, immediately and for the next visit. Where its words cannot be loaded the old one stays: that the
  * network is gone, or that there is a new version, is said elsewhere.
  */
 export async function switchLanguage(language: Language): Promise<void> {

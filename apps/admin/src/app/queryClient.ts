@@ -30,7 +30,7 @@ const createQueryClient = (): QueryClient =>
 let latest: { account: string | undefined; token: string | undefined; client: QueryClient } | undefined
 
 /**
- * The cache of one signed-in user. It stands outside of the shell: React may draw a shell twice before the first
+ * The cache of one signed-in user. It is outside of the shell: React may draw a shell twice before the first
  * one shows, and the second continues with what the first has asked for.
  * @param account the user's id
  */
@@ -50,7 +50,7 @@ export function earlyQueryClient(): QueryClient {
   return latest.client
 }
 
-/** Whoever signs in next, the same user too, begins with an empty cache. */
+/** Anyone who signs in next, the same user too, begins with an empty cache. */
 export function forgetQueryClient(): void {
   latest = undefined
 }

@@ -16,7 +16,7 @@ function createQuestion() {
      * @returns whether the operator did it
      */
     ask: async (): Promise<boolean> => {
-      // On the login pages nobody can be asked over the page.
+      // On the sign-in pages no one can be asked over the page.
       if (listeners.size === 0) return false
       if (!open) {
         const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -7,7 +7,7 @@ import type { RouteHandle } from '../session/routeHandle.ts'
 import { RouteError } from '../shell/RouteError.tsx'
 
 interface PageOptions {
-  /** Code that opens the page. @default everybody who is signed in */
+  /** Code that opens the page. @default everyone who is signed in */
   permission?: PermissionCode
   /** Whose texts load with it. @default the common texts suffice */
   sections?: readonly Section[]

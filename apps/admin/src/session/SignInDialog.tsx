@@ -7,21 +7,21 @@ import { loginPath } from './redirectTarget.ts'
 import { CredentialsForm } from './signIn/CredentialsForm.tsx'
 import { MfaForm } from './signIn/MfaForm.tsx'
 
-/** Nobody reads the page of a session that is over. */
+/** No one reads the page of a session that is over. */
 const COVER = { color: 'var(--mantine-color-body)', backgroundOpacity: 1 }
 
 interface SignInDialogProps {
-  /** Whose page it is: nobody else may go on with what they typed. */
+  /** Whose page it is: no one else may continue with what they typed. */
   username: string
-  /** Another tab has signed in with another account, which goes on. */
+  /** Another tab has signed in with another account, which continues. */
   otherAccount: boolean
   /** There is a session again. */
   onSignedIn: () => void
-  /** The operator goes on without. */
+  /** The operator continues without. */
   onClose: () => void
 }
 
-/** The session ended or changed under an open page: signing in again goes on where the operator was. */
+/** The session ended or changed under an open page: signing in again continues where the operator was. */
 export default function SignInDialog({ username, otherAccount, onSignedIn, onClose }: SignInDialogProps) {
   const { t } = useTranslation(['shell', 'login', 'validation'])
   const navigate = useNavigate()

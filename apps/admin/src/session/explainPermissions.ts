@@ -30,7 +30,7 @@ interface Grantors {
   accounts: string[]
 }
 
-/** Asked anew each time that somebody begins to wonder. `undefined`: not answered yet, or not at all. */
+/** Asked again each time that someone begins to wonder. `undefined`: not answered yet, or not at all. */
 let answers = new Map<PermissionCode, Grantors | undefined>()
 /** By the switch, and by the key as long as it is held. */
 const wanted = { switch: false, key: false }

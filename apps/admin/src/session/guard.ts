@@ -16,7 +16,7 @@ import { knownUser, type SessionState, stillKnown, verifySession } from './verif
 /**
  * The navigation guard (specification, section 2, Navigation rules), loader of the root route.
  * @param handleOf finds the page of a path
- * @throws a redirect to the login page without a valid session, and away from it and from /coinMerchant to a
+ * @throws a redirect to the sign-in page without a valid session, and away from it and from /coinMerchant to a
  *   page that the account may open with one
  */
 export async function guard({ request }: LoaderFunctionArgs, handleOf: HandleOf): Promise<SessionState> {
@@ -38,7 +38,7 @@ export async function guard({ request }: LoaderFunctionArgs, handleOf: HandleOf)
     return state
   }
   if (!isPublicPath(pathname)) {
-    // Leaving would lose what is typed: the page's own requests ask to sign in again over it.
+    // Leaving would lose the input: the page's own requests ask to sign in again over it.
     if (before && hasUnsavedWork()) return stillKnown(before)
     clearSession()
     noteSessionEnded(hadSession)
@@ -49,7 +49,7 @@ export async function guard({ request }: LoaderFunctionArgs, handleOf: HandleOf)
 
 /**
  * The session is verified for each path that is navigated to, and when asked for. A change of the search
- * parameters alone is the same page with another list request, which the server verifies itself. The login page
+ * parameters alone is the same page with another list request, which the server verifies itself. The sign-in page
  * leads on after signing in, whatever its own search parameters were.
  */
 export const shouldVerify = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>

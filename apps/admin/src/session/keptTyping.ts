@@ -7,7 +7,7 @@ export const typedKey = (account: string, name: string): string => storageKey(`$
 
 /**
  * Forgets what was typed in this browser tab and is not saved.
- * @param except the account whose own stays. @default nobody's does
+ * @param except the account whose own stays. @default no one's does
  */
 export function forgetTyped(except?: string): void {
   for (const key of Object.keys(sessionStorage)) {

@@ -8,7 +8,7 @@ import { LOGIN_PATH } from './paths.ts'
 
 let wanted = false
 
-/** Returns what leads to the login page, whose next visit ends the session unless unsaved changes hold it back. */
+/** Returns what leads to the sign-in page, whose next visit ends the session unless unsaved changes hold it back. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
@@ -17,7 +17,7 @@ export function useLogout(): () => Promise<void> {
   }
 }
 
-/** Whether logging out was asked for since last asked. */
+/** Whether signing out was asked for since last asked. */
 export function takeLogout(): boolean {
   const was = wanted
   wanted = false
@@ -26,7 +26,7 @@ export function takeLogout(): boolean {
 
 /** Ends the session here and on the server. */
 export async function endSession(): Promise<void> {
-  // A server out of reach keeps nobody signed in on this machine; the session ends by itself there.
+  // A server out of reach keeps no one signed in on this machine; the session ends by itself there.
   await unwrap(api.POST('/api/admin/auth/logout')).catch(() => undefined)
   clearSession()
   forgetTyped()

@@ -6,7 +6,7 @@ export const HOME_PATH = '/home'
 export const START_PATH = '/coinMerchant'
 export const MERCHANTS_PATH = '/coinMerchant/coinMerchantList'
 
-/** Query parameter of the login page: where to go afterwards. */
+/** Query parameter of the sign-in page: where to go afterwards. */
 export const REDIRECT_PARAMETER = 'redirect'
 
 const publicPaths: readonly string[] = [LOGIN_PATH, SSO_LOGIN_PATH]

@@ -70,7 +70,7 @@ describe('safeTarget', () => {
     )
   })
 
-  it('brings back through the login page any path it lets pass', () => {
+  it('brings back through the sign-in page any path it lets pass', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const asked = `/a${path}?${query}`

@@ -24,7 +24,7 @@ function decoded(pathname: string): string | undefined {
 
 /**
  * A path of this application that is safe to navigate to, or `undefined`: only same-origin paths pass,
- * so that a crafted link to the login page cannot lead elsewhere after signing in. The login pages are
+ * so that a crafted link to the sign-in page cannot lead elsewhere after signing in. The sign-in pages are
  * no targets either.
  */
 export function safeTarget(target: string | null | undefined): string | undefined {
@@ -42,6 +42,6 @@ export function safeTarget(target: string | null | undefined): string | undefine
   return url.pathname + url.search + url.hash
 }
 
-/** The login page that leads back to a path. */
+/** The sign-in page that leads back to a path. */
 export const loginPath = (fullPath: string): string =>
   `${LOGIN_PATH}?${new URLSearchParams({ [REDIRECT_PARAMETER]: fullPath })}`

@@ -5,5 +5,5 @@ export function setUnsavedWork(next: boolean): void {
   unsaved = next
 }
 
-/** Whether leaving the pages would lose what somebody typed. */
+/** Whether leaving the pages would lose what someone typed. */
 export const hasUnsavedWork = (): boolean => unsaved

@@ -6,7 +6,7 @@ import { hasUnsavedWork } from './unsavedWork.ts'
 import { type CurrentUser, knownUser } from './verifySession.ts'
 
 /**
- * Follows what other tabs of this browser do to the session. When one logs out, this tab goes to the login page,
+ * Follows what other tabs of this browser do to the session. When one signs out, this tab goes to the sign-in page,
  * or asks over the covered page to sign in again where leaving would lose unsaved changes. When one signs the
  * same account in again, the question is answered.
  */
@@ -19,7 +19,7 @@ export function useOtherTabs({ id }: CurrentUser): void {
     }
     const onEnded = () => {
       if (hasUnsavedWork()) return signInQuestion.ask()
-      // The login page asks from here on.
+      // The sign-in page asks from here on.
       signInQuestion.current()?.(false)
       return revalidate()
     }

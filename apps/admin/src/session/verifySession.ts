@@ -9,7 +9,7 @@ export type { CurrentUser }
 /** Who is signed in, and the failure when that could not be found out. */
 export interface SessionState {
   user: CurrentUser | null
-  /** The current user could not be asked for: no verdict, so nobody is signed out for it. */
+  /** The current user could not be asked for: no verdict, so no one is signed out for it. */
   failure?: ApiError
 }
 
@@ -26,7 +26,7 @@ export function stillKnown(user: CurrentUser): SessionState {
 }
 
 /**
- * Asks the server who is signed in. Where that is suddenly somebody else than the open pages belong to, because
+ * Asks the server who is signed in. Where that is suddenly another user than the open pages belong to, because
  * another tab of the browser changed the account, asks the operator first.
  * @throws the abort's reason when the signal ended the question
  */
@@ -45,7 +45,7 @@ export async function verifySession(signal: AbortSignal): Promise<SessionState> 
   } catch (error) {
     if (signal.aborted) throw error
     const failure = error as ApiError
-    // The specification's "a failure means not logged in" is about refusals. A lost connection or a
+    // The specification's "a failure means not signed in" is about refusals. A lost connection or a
     // server in trouble says nothing about the session.
     if (failure.status !== 401 && failure.status !== 403) return { user: lastUser, failure }
     lastUser = null

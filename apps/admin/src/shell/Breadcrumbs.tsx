@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import classes from './Breadcrumbs.module.css'
 import { useTitleOf } from './useTitleOf.ts'
 
-/** Where the page stands; each section leads to its first page. */
+/** Where the page is; each section leads to its first page. */
 export function Breadcrumbs() {
   const { t } = useTranslation('shell')
   const titleOf = useTitleOf()

@@ -62,7 +62,7 @@ function Entry({ item, topLevel = false }: { item: MenuItem; topLevel?: boolean 
   const { pathname } = useLocation()
   const { store } = useTabs()
   const Icon = menuIcon(item.path)
-  // A page that is open is returned to as it was left; on the page itself the entry begins it anew.
+  // A page that is open is returned to as it was left; on the page itself the entry begins it again.
   const to = pathname === item.path ? item.path : store.addressOf(item.path)
   return (
     <NavLink to={to} className={classes.entry ?? ''}>

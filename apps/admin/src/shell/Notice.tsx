@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 interface NoticeProps {
   title: string
   text: string
-  /** Small print, for whoever is asked for help. */
+  /** Small print, for anyone who is asked for help. */
   detail?: string | undefined
-  /** Read out at once. */
+  /** Read out immediately. */
   alert?: boolean
   action: { label: string; busy?: boolean } & ({ onClick: () => void } | { to: string })
 }

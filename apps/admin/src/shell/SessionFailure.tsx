@@ -3,7 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { useRevalidator } from 'react-router-dom'
 import { Notice } from './Notice.tsx'
 
-/** The session could not be verified: nobody is signed out for that, the operator tries again. */
+/** The session could not be verified: no one is signed out for that, the operator tries again. */
 export function SessionFailure({ failure }: { failure: ApiError }) {
   const { t } = useTranslation('shell')
   const { revalidate, state } = useRevalidator()

@@ -21,7 +21,7 @@ import { Toasts } from './Toasts.tsx'
 
 const MfaBindingPage = lazy(withRetry(() => import('./MfaBindingPage.tsx')))
 
-/** The layout around every page but the login pages and 404. */
+/** The layout around every page but the sign-in pages and 404. */
 export function Shell() {
   const { user, failure } = useSession()
   if (user) return <UserShell key={user.id} user={user} />

@@ -1,7 +1,7 @@
 /** The only texts in the code, in both languages. */
 const texts = { title: 'The page failed to load · 页面加载失败', reload: 'Reload · 重新加载' }
 
-/** Stands in place of the app when its texts can't be loaded. */
+/** Replaces the app when its texts can't be loaded. */
 export function TextsNotLoaded() {
   return (
     <main style={{ maxWidth: '32rem', padding: '12vh 20px', marginInline: 'auto' }}>

@@ -14,7 +14,7 @@ const UserMenuDialogs = lazy(withRetry(() => import('./UserMenuDialogs.tsx')))
 const dialogs = { profile: IconUser, security: IconShieldLock, sessions: IconDevices } as const
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The signed-in user: profile, second factor, own sessions, logging out. */
+/** The signed-in user: profile, second factor, own sessions, signing out. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('shell')
   const logout = useLogout()

@@ -28,7 +28,7 @@ export interface StoryServer {
 export interface PageParameters {
   /** Where the app is opened, with its query. */
   path: string
-  /** Demo account that is signed in; `null` is nobody. @default 'admin' */
+  /** Demo account that is signed in; `null` is no one. @default 'admin' */
   account?: 'admin' | 'checker' | 'editor' | 'user' | 'agent' | 'merchant' | null
   server?: StoryServer
 }
@@ -39,7 +39,7 @@ export interface LoadedPage {
   t: TFunction
   /** The component library's. */
   labels: Labels
-  /** The server as an administrator elsewhere calls it: to do what somebody else does meanwhile. */
+  /** The server as an administrator elsewhere calls it: to do what another user does meanwhile. */
   api: Api
   /** Texts of the mails sent since the story began. */
   mails: string[]

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
 
 /**
- * Gives a field a new text, all at once as pasting does: a key at a time takes a page's story seconds. Waits
+ * Gives a field a new text, all together as pasting does: a key at a time takes a page's story seconds. Waits
  * while a dialog that has just opened puts the focus in its place, and while a control that loads late takes
  * the place of its field.
  */

@@ -26,7 +26,7 @@ export function listOf({ canvas, loaded }: PlayContext, title: string) {
       within(await findTable())
         .getAllByRole('row')
         .filter((row) => row.dataset.rowId !== undefined),
-    /** Chooses an action of the first row, which stands in the row or in its menu. */
+    /** Chooses an action of the first row, which is in the row or in its menu. */
     act: async (action: string) => {
       const table = within(await findTable())
       const [shown] = table.queryAllByRole('button', { name: action })

@@ -16,7 +16,7 @@ interface Credentials {
   code?: string
 }
 
-/** Fills in the log-in page and sends it. */
+/** Fills in the sign-in page and sends it. */
 export async function logIn(
   { canvas, loaded }: PlayContext,
   { username, password = DEMO_PASSWORD, code = VERIFICATION_CODE }: Credentials,

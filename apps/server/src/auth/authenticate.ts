@@ -9,7 +9,7 @@ import { SESSION_IDLE, SESSION_TOUCH_INTERVAL } from './limits.ts'
 import { mfaBindingRequired } from './secondFactor.ts'
 import { haveNotEnded } from './sessions.ts'
 
-/** Every permission code that an account's roles hold, read anew for each request. */
+/** Every permission code that an account's roles hold, read again for each request. */
 export const permissionCodes = (db: Database, accountId: typeof accounts.id | string) =>
   db
     .selectDistinct({ code: permissionNodes.permissionCode })
@@ -53,7 +53,7 @@ function prepareSessionRead(db: Database) {
 
 /**
  * The session of a bearer token; none when it is unknown, has ended, or its account is frozen.
- * @param present the operator is there: the session goes on. @default true
+ * @param present the operator is there: the session continues. @default true
  */
 export async function authenticate(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -39,7 +39,7 @@ export const mfaBindingRequired = (db: Database): SQL<boolean> =>
 
 /**
  * Forgets the authenticators of accounts whose rows the caller has locked, with their recovery codes and
- * the log-ins that wait for one.
+ * the sign-ins that wait for one.
  * @returns what changed, for the operation log
  */
 export async function forgetAuthenticators(
@@ -64,8 +64,8 @@ export async function forgetAuthenticators(
 }
 
 /**
- * A merchant or sub-account shows how the latest second factor of its operators ended. Its version stays: nobody who
- * edits the merchant has to look again because somebody signed in.
+ * A merchant or sub-account shows how the latest second factor of its operators ended. Its version stays: no one who
+ * edits the merchant has to look again because someone signed in.
  */
 export async function noteVerification(
   { clock }: Context,

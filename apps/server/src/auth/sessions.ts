@@ -39,7 +39,7 @@ export async function openSession(
 ): Promise<{ token: string; expiresTime: number }> {
   const { clock, address, userAgent, session } = context
   const now = clock()
-  // First, because whoever ends an account's sessions holds its row: afterwards none can slip through.
+  // First, because anyone who ends an account's sessions holds its row: afterwards none can slip through.
   const signedIn = await tx
     .update(accounts)
     .set({ lastLoginTime: now, lastLoginAddress: address })
@@ -147,7 +147,7 @@ async function replaceSession(
 }
 
 /**
- * Leaves those that another log-in is deleting right now: two must not wait for each other.
+ * Leaves those that another sign-in is deleting right now: two must not wait for each other.
  * @returns how many were deleted
  */
 export async function deleteEndedSessions(tx: Database, now: number): Promise<number> {

@@ -9,13 +9,13 @@ import type { AttemptLimit } from './limits.ts'
 const KEEP = 24 * 60 * 60 * 1000
 /**
  * Milliseconds that servers' clocks may differ by. What lies further ahead was counted while a clock was wrong:
- * nobody waits for it.
+ * no one waits for it.
  */
 const CLOCK_DIFFERENCE = 60_000
 
 /**
  * Counts an attempt toward each subject's limit. It is counted before its outcome is known, so that
- * many at once get no more guesses than one after another; `forgive` takes a good one back. The stores of
+ * many at the same time get no more guesses than one after another; `forgive` takes a good one back. The stores of
  * `rate-limiter-flexible` read the machine's clock instead of the port, wait for expiries that a wrong clock wrote, and
  * count in fixed windows, which allow twice as many attempts around their ends.
  * @returns ids for `forgive`

@@ -25,7 +25,7 @@ export function reordered<Row extends { id: string }>(rows: readonly Row[], ids:
 }
 
 /**
- * Handles the contract's `reorder`. Siblings are numbered again, in one statement, because equal numbers would stand
+ * Handles the contract's `reorder`. Siblings are numbered again, in one statement, because equal numbers would be
  * in the way of the requested order; each that changes gets a new version and is logged.
  * @param siblings condition for the rows of one order. @default all rows of the table
  */

@@ -10,7 +10,7 @@ import type { One } from './readHandlers.ts'
 import type { resourceOf } from './resource.ts'
 import type { Tracked } from './rows.ts'
 
-/** What a transition does besides writing the state. */
+/** What a transition does in addition to writing the state. */
 interface TransitionRules<Row> {
   /**
    * Error for a row in another state than those of the transition.

@@ -7,7 +7,7 @@ import type { Database } from './Database.ts'
 const SMALL = 1000
 /** Far longer than a transaction may last and the clocks of servers may differ: no older row comes any more. */
 const SETTLED_AFTER = 10 * 60 * 1000
-/** How long a count is built upon before everything is counted anew. */
+/** How long a count is built upon before everything is counted again. */
 const KEPT_FOR = 10 * 60 * 1000
 /** Filters whose counts are kept, the latest. */
 const MOST_FILTERS = 200
@@ -19,11 +19,11 @@ interface Settled {
   countedAt: number
 }
 
-/** Kept by database: several may stand in one process. */
+/** Kept by database: several may be in one process. */
 const settledCounts = new WeakMap<Database, Map<string, Settled>>()
 
 /**
- * Number of rows of a table that rows are only ever added to, exact at once: of a large set what was counted
+ * Number of rows of a table that rows are only ever added to, exact immediately: of a large set what was counted
  * before is kept, and only what came since is counted. Without it every page of a list would count a million
  * rows.
  * @param table with the moment that its rows were added at

@@ -38,7 +38,7 @@ export const isWithoutRoom = (error: unknown): boolean =>
   error instanceof Error && NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '')
 
 /**
- * An error as it may be logged and shown to whoever starts the server: the database's own words. Drivers
+ * An error as it may be logged and shown to anyone who starts the server: the database's own words. Drivers
  * put the parameters of the statement into their errors, and those may be hashes of secrets.
  */
 export function withoutParameters(

@@ -7,11 +7,11 @@ const EXPORT_PAGE_SIZE = 500
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Case-insensitive "contains"; wildcards in the text stand for themselves. No text, no condition. */
+/** Case-insensitive "contains"; wildcards in the text match literally. No text, no condition. */
 export const contains = (column: PgColumn | SQL, text: string | undefined): SQL | undefined =>
   text ? sql`${column} ilike ${`%${escapeLike(text)}%`}` : undefined
 
-/** Starts with; wildcards in the text stand for themselves. No text, no condition. */
+/** Starts with; wildcards in the text match literally. No text, no condition. */
 export const startsWith = (column: PgColumn, text: string | undefined): SQL | undefined =>
   text ? sql`${column} like ${`${escapeLike(text)}%`}` : undefined
 
@@ -81,7 +81,7 @@ export function sorting<Name extends string>(
   }
 }
 
-/** A page of a list as it goes on the wire. */
+/** A page of a list as it continues the wire. */
 export interface Page<Row> {
   list: Row[]
   total: number

@@ -48,7 +48,7 @@ type UnlessEmpty<Name extends string, Value> =
 type List<Table extends ListTable, RowSchema extends z.ZodObject, Schema extends QuerySchema, Row, Dto> = {
   /** What is listed; its rows are counted without the joins. */
   table: Table
-  /** A row of the contract: names the columns, and tells texts from codes. */
+  /** A row of the contract: names the columns, and distinguishes texts from codes. */
   row: RowSchema
   query: Schema
   /** The columns and their joins. @default the columns of the table that the row names */

@@ -19,7 +19,7 @@ export const toMigration = (file: string, text: string): Migration => ({
     .filter(Boolean),
 })
 
-/** Any constant does: it names the lock that makes servers starting at once take turns. */
+/** Any constant does: it names the lock that makes servers starting at the same time take turns. */
 const START_LOCK = 7_141_001
 
 /** The last of the migrations that were squashed: a database that has it has all of the base. */

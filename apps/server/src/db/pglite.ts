@@ -31,7 +31,7 @@ export async function openPglite({
     ...(folder && { dataDir: folder }),
     ...(loadDataDir && { loadDataDir }),
     extensions: { pg_trgm },
-    // An answer goes out only after its commit is in the file: what was acknowledged survives a kill.
+    // An answer is sent only after its commit is in the file: what was acknowledged survives a kill.
     relaxedDurability: false,
   })
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database

@@ -15,7 +15,7 @@ const STATEMENT_TIMEOUT = 30_000
 const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 5000
 
 /**
- * Works on a connection of its own that waits however long: an upgrade's index over many rows takes longer than any
+ * Works on its own connection that waits however long: an upgrade's index over many rows takes longer than any
  * request may, and so does waiting for the server that makes it.
  * @param name that the database shows the connection by
  */
@@ -34,7 +34,7 @@ export async function withoutTimeLimits<Result>(
   client.on('error', () => {})
   await client.connect()
   try {
-    // The database may set limits of its own.
+    // The database may set its own limits.
     await client.query('set statement_timeout to 0; set idle_in_transaction_session_timeout to 0')
     return await work(drizzle({ client, casing: 'snake_case' }) as unknown as Database)
   } finally {

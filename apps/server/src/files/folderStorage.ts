@@ -69,7 +69,7 @@ export function folderStorage(folder: string): Storage {
           await writeWhole(file, bytes, offset)
           await file.sync()
         } catch (error) {
-          // Half a piece is no use to anybody, and where there is no room it is in the way.
+          // Half a piece is no use to anyone, and where there is no room it is in the way.
           await file.truncate(offset)
           throw error
         } finally {

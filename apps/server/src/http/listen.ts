@@ -36,7 +36,7 @@ export const CLIENT_LIMITS: ClientLimits = {
   headerBytes: 16 * 1024,
 }
 
-/** Connections that wait to be taken: as many come at once when a server is back after a break. */
+/** Connections that wait to be taken: as many come at the same time when a server is back after a break. */
 const BACKLOG = 4096
 
 /** Looks for connections that are over a limit, in one that is reached. */

@@ -26,7 +26,7 @@ export const PAGE_POLICY: ContentSecurityPolicy = {
   // The checksums of large uploads are reckoned in WebAssembly, which is no way to run a text as a script.
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   connectSrc: ["'self'"],
-  // An open dialog locks the page's scrolling by a style of its own, and a mail in its preview brings its styles.
+  // An open dialog locks the page's scrolling by its own style, and a mail in its preview brings its styles.
   styleSrc: ["'self'", "'unsafe-inline'"],
   // Signs of the style sheets are `data:`; files chosen for upload are shown from memory.
   imgSrc: ["'self'", 'data:', 'blob:'],
@@ -87,7 +87,7 @@ export const answerHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   c.header('X-Request-Id', c.get('requestId'))
 }
 
-/** One line a request, refused ones with who asked; no query and no body, which may hold what nobody should read in a log. */
+/** One line a request, refused ones with who asked; no query and no body, which may hold what no one should read in a log. */
 export const logRequests: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const { log, clock, started, requestId, address } = c.get('context')

@@ -27,7 +27,7 @@ export interface HttpEnv {
     requestId: string
     language: string
     context: Context
-    /** User name of whoever is signed in, for the log. */
+    /** User name of anyone who is signed in, for the log. */
     operator?: string
     /** Waits for work that is not this process's; the request doesn't count as under way meanwhile. */
     whileIdle: <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -125,7 +125,7 @@ export function mount(
       const ended = reserveExport(session.account.id)
       try {
         const file = downloadResponse(context, (await answer()) as Download, ended)
-        // Whoever asks for the head alone takes nothing of the file.
+        // Anyone who asks for the head alone takes nothing of the file.
         if (c.req.raw.method === 'HEAD') await file.body?.cancel()
         return file
       } catch (error) {

@@ -104,7 +104,7 @@ export interface Session {
   scope: Scope
 }
 
-/** A request of somebody who is signed in. */
+/** A request of someone who is signed in. */
 export interface SignedIn extends Context {
   session: Session
 }

@@ -16,7 +16,7 @@ interface Operated {
   resource: string
 }
 
-/** Stand in every row's log by name only: the fact that they changed, never their value. */
+/** Logged by name only: the log records that they changed, never their values. */
 const SECRETS = new Set(['passwordHash', 'mfaSecret', 'password'])
 /** Change with every write and say nothing. */
 const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep', 'scheduledTime'])
@@ -46,7 +46,7 @@ export function operate<Result>(
 
 interface LogEntry extends Operated {
   changes: Change[]
-  /** Who did it; for a failed log-in the name that was typed, without an id. */
+  /** Who did it; for a failed sign-in the name that was typed, without an id. */
   operator: { id: string | null; username: string } | null
   succeeded: boolean
 }

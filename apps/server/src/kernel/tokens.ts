@@ -1,6 +1,6 @@
 const TOKEN_BYTES = 32
 
-/** An opaque secret that nobody can guess, in characters safe in a URL and a cookie. */
+/** An opaque secret that no one can guess, in characters safe in a URL and a cookie. */
 export const newToken = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))))
     .replaceAll('+', '-')

@@ -20,8 +20,8 @@ interface Move {
 
 /**
  * Copies what a server kept in its folder to PostgreSQL: all of it, compared row by row, or nothing. The folder
- * stays as it is, and so do uploaded files, which are not in the database. The job queue begins anew: what
- * waits to be done stands in rows of the tables, from which the scheduler hands it over again.
+ * stays as it is, and so do uploaded files, which are not in the database. The job queue starts over: what
+ * waits to be done is in rows of the tables, from which the scheduler hands it over again.
  * @returns what both hold now
  * @throws Error when a server holds the folder, the folder is of another version, or the target is not empty
  */
@@ -78,7 +78,7 @@ async function copy(source: Database, target: Database): Promise<void> {
   const foreignKeys = await foreignKeysOf(target)
   for (const { table, name } of foreignKeys) await run(target, `alter table ${table} drop constraint ${name}`)
   for (const name of names) await run(target, `alter table ${name} disable trigger user`)
-  // Migrations leave rows of their own, such as the treasury's.
+  // Migrations leave their own rows, such as the treasury's.
   await run(target, `truncate ${names.join(', ')}`)
   for (const table of tables) await copyRows(source, target, table)
   for (const name of await sequencesOf(target)) await copySequence(source, target, name)

@@ -1,7 +1,7 @@
 /**
  * - `refused`: the other end said no; the message was not sent and will not be
- * - `unavailable`: nobody was there; nothing left, and a later try may succeed
- * - `unknown`: the message began to leave, and nobody said what came of it
+ * - `unavailable`: no one was there; nothing left, and a later try may succeed
+ * - `unknown`: the message began to leave, and no one said what came of it
  */
 export type TransportFailure = 'refused' | 'unavailable' | 'unknown'
 

@@ -28,7 +28,7 @@ export interface PastTransfer
   balances?: { outgoing: bigint; incoming: bigint }
 }
 
-/** Whoever coins are moved to and from, with its parent. */
+/** Anyone who coins are moved to and from, with its parent. */
 interface Holder {
   id: string
   parentId: string
@@ -87,7 +87,7 @@ function holdersOf({ agents, merchants, subaccounts }: CoinArea, random: Random,
 }
 
 /**
- * How the coins of the demo came to where they are, from the oldest transfer to the newest: everybody's first
+ * How the coins of the demo came to where they are, from the oldest transfer to the newest: everyone's first
  * coins, then what agents, merchants and sub-accounts moved, some of it reviewed, a few still waiting.
  * @param entries how many the transfers have, about; never fewer than the first coins need
  */

@@ -1,7 +1,7 @@
 import type { Database } from '../db/Database.ts'
 import { ipAddresses } from '../db/schema/system.ts'
 
-/** Deny rules only, over documentation addresses: whoever looks at the demo may sign in from anywhere else. */
+/** Deny rules only, over documentation addresses: anyone who looks at the demo may sign in from anywhere else. */
 const denied: [address: string, note: string, hits: number][] = [
   ['203.0.113.192/26', '撞库攻击来源 · credential stuffing', 1284],
   ['198.51.100.250', '离职员工的设备 · device of a former employee', 3],

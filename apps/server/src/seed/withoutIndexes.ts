@@ -2,7 +2,7 @@ import { getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/Database.ts'
 
-/** From so many rows on, building an index anew takes less time than keeping it up row by row. */
+/** From so many rows on, building an index again takes less time than keeping it up row by row. */
 const MANY = 50_000
 
 /** Does work that inserts rows into tables; their indexes are built after it where there are many. */

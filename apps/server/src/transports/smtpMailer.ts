@@ -50,7 +50,7 @@ export function smtpMailer({ url, from }: Smtp): Mailer & { close: () => void } 
       try {
         await transporter.sendMail({
           from,
-          // An object is one address, whatever stands in it.
+          // An object is one address, whatever is in it.
           to: { name: '', address: to },
           subject,
           text,

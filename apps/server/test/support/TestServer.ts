@@ -68,7 +68,7 @@ export class TestServer {
     return { info: at('info'), warn: at('warn'), error: at('error') }
   }
 
-  /** Somebody who is not signed in. */
+  /** Someone who is not signed in. */
   visitor(headers: Record<string, string> = {}): TestClient {
     return new TestClient(this.app, headers)
   }

@@ -37,7 +37,7 @@ export interface Viewer {
 export const KINDS = ['agent', 'merchant', 'subaccount'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Areas whose rows belong to parties: each is compared with a truth of its own. */
+/** Areas whose rows belong to parties: each is compared with its own truth. */
 export const SCOPED = [
   'account',
   'agent',
@@ -185,7 +185,7 @@ export function branches(server: () => TestServer) {
   const viewers = {} as Record<Kind, Viewer>
   const mine = {} as Branch
 
-  /** Somebody who may do everything with what the scope holds. */
+  /** Someone who may do everything with what the scope holds. */
   async function operatorOf(scopePartyId: string) {
     const staff = await createStaff(server(), allPermissionCodes)
     await server().db.update(accounts).set({ scopePartyId }).where(eq(accounts.id, staff.accountId))

@@ -25,7 +25,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'))
   const pglite = await openPglite()
   await fill(pglite.db)
-  // What nobody opens, and a log to replay, would cost every file that opens the dump half of its time.
+  // What no one opens, and a log to replay, would cost every file that opens the dump half of its time.
   await pglite.client.exec('update pg_database set datistemplate = false')
   for (const unused of ['template0', 'template1']) await pglite.client.exec(`drop database ${unused}`)
   await pglite.client.exec('checkpoint')

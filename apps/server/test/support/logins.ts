@@ -8,7 +8,7 @@ export const MINUTE = 60_000
 export const WRONG = 'Wrong-Password-1!'
 
 let addresses = 0
-/** A visitor from an address that nobody failed from yet. */
+/** A visitor from an address that no one failed from yet. */
 export const freshVisitor = (server: TestServer) => server.visitor().from(`198.18.0.${++addresses}`)
 
 /** A text as Chinese input methods type it. */

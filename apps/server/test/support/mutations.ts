@@ -108,7 +108,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   'transfer.raiseException': (client) => pendingTransfer(client),
 }
 
-/** One that somebody else asked for. */
+/** One that another user asked for. */
 async function pendingTransfer(client: TestClient) {
   const query = { outcome: 'pending', operatorName: 'checker' } as const
   const { list } = await client.ok('transfer', 'list', { query })

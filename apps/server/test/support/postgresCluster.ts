@@ -7,7 +7,7 @@ import { Client } from 'pg'
 export interface Cluster {
   /** Connection string of a database in it. */
   url: (database: string) => string
-  /** Ends it at once, as a crash does; `start` brings it back with what was committed. */
+  /** Ends it immediately, as a crash does; `start` brings it back with what was committed. */
   crash: () => Promise<void>
   start: () => Promise<void>
   stop: () => Promise<void>
@@ -84,7 +84,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster | 
   }
 }
 
-/** A connection past any server. Nobody minds when it breaks: a cluster may crash under it. */
+/** A connection past any server. No one minds when it breaks: a cluster may crash under it. */
 export async function connectTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})

@@ -14,7 +14,7 @@ export const NOT_THE_PASSWORD = 'Wrong-Password-1!'
 
 let addresses = 0
 
-/** Somebody with these codes, at an address that nobody failed from yet. */
+/** Someone with these codes, at an address that no one failed from yet. */
 export async function newStaff(server: TestServer, codes: string[] = []) {
   const staff = await createStaff(server, codes)
   staff.client.from(`203.0.113.${++addresses}`)

@@ -9,7 +9,7 @@ import type { TestServer } from './TestServer.ts'
 
 let made = 0
 
-/** Somebody new with a role of exactly these codes, signed in. */
+/** Someone new with a role of exactly these codes, signed in. */
 export async function createStaff(server: TestServer, codes: string[]) {
   const { db, now } = server
   const times = { createTime: now, updateTime: now }

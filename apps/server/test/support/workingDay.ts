@@ -14,7 +14,7 @@ import { type Call, TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
 import { VERIFICATION_CODE } from './verificationCode.ts'
 
-/** Stands in every value that nobody may write, whatever its type: as digits, and as the moment they amount to. */
+/** Is in every value that no one may write, whatever its type: as digits, and as the moment they amount to. */
 const MARK = '987654321'
 export const MARKED = /987654321|1970-01-12/
 
@@ -44,7 +44,7 @@ const forbidden: Record<string, unknown> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value instanceof Object && !Array.isArray(value)
 
-/** A body with every forbidden field that is none of its own, the objects of its lists likewise. */
+/** A body with every forbidden field that is its own none, the objects of its lists likewise. */
 function overfilled(body: unknown, own: object): unknown {
   if (!isRecord(body)) return body
   const more = Object.entries(forbidden).filter(([name]) => !(name in own))

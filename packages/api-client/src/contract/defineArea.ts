@@ -40,7 +40,7 @@ export type ColumnKey<Column extends ExportedColumn> = Column extends readonly [
 export interface Found<Field extends string = string> {
   /** What the row is called. */
   title: Field
-  /** What tells it from others with the same title. */
+  /** What distinguishes it from others with the same title. */
   detail: Field
   /** Only by the whole title, in capitals: there are too many rows to look into each. @default false */
   exact?: boolean
@@ -51,9 +51,9 @@ export interface Area {
   /** Singular and in camel case: prefix of its permission codes, area of its texts, name in the operation log. */
   name: string
   operations: Readonly<Record<string, Operation>>
-  /** @default it has no page of its own */
+  /** @default it has no separate page */
   page?: AreaPage
-  /** What the list shows. @default it has no list of its own */
+  /** What the list shows. @default it has no separate list */
   row?: z.ZodType
   /** Columns of the exported file, in order. @default none */
   columns?: readonly ExportedColumn[]

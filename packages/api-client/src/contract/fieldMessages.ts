@@ -66,7 +66,7 @@ type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 /**
  * The message of a zod issue, the same for the form in the browser and for the server's answer, so that
  * a rule reads alike wherever it is caught.
- * @param issue parsed with `reportInput`, by which an empty field is told from a wrong one
+ * @param issue parsed with `reportInput`, by which an empty field is distinguished from a wrong one
  */
 export function fieldMessage(issue: Issue): FieldError & { key: FieldMessageKey } {
   // A field that was left empty reads the same whether its emptiness traveled or was pruned.

@@ -1,11 +1,11 @@
-/** A heading of the menu; pages stand under the one whose route begins theirs. */
+/** A heading of the menu; pages are under the one whose route begins theirs. */
 export interface Heading {
   route: `/${string}`
   /** Permission codes that belong to no page under it. @default none */
   codes?: readonly string[]
 }
 
-/** The headings of the menu in order (specification, section 2); a page without one stands at the top level. */
+/** The headings of the menu in order (specification, section 2); a page without one is at the top level. */
 export const headings: readonly Heading[] = [
   { route: '/coinMerchant' },
   { route: '/coinTransManage' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IDEMPOTENCY_KEY_LENGTH } from './limits.ts'
 
-/** Header that names one intended write, made by the client anew for each intention. */
+/** Header that names one intended write, made by the client again for each intention. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 export const idempotencyKey = z

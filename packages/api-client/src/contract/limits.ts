@@ -80,7 +80,7 @@ export const FOUND_PER_KIND = 5
 export const DICTIONARY_VALUE_MAX_LENGTH = 255
 export const GAME_TYPE_CODE_MAX_LENGTH = 20
 export const CRON_MAX_LENGTH = 100
-/** Days that failed log-ins are kept at most. */
+/** Days that failed sign-ins are kept at most. */
 export const ATTEMPT_MAX_DAYS = 90
 /** Days that records of what was done are kept at most, where a task deletes them. */
 export const RECORD_MAX_DAYS = 3650

@@ -1,2 +1,2 @@
-/** What stands in the operation log in place of a secret's value. */
+/** What is in the operation log in place of a secret's value. */
 export const REDACTED = '[redacted]'

@@ -57,7 +57,7 @@ export const ArrowsAndEnter: Story = {
   },
 }
 
-/** Enter after typing looks the text up at once instead of submitting the form with half a word. */
+/** Enter after typing looks the text up immediately instead of submitting the form with half a word. */
 export const EnterLooksUp: Story = {
   args: { source: { ...agencies(), debounce: 60_000 } },
   play: async ({ canvas }) => {

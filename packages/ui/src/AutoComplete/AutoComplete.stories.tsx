@@ -36,7 +36,7 @@ export const Matches: Story = {
   },
 }
 
-/** Typed text goes out under its keyword, with page 1 and size 100, once typing pauses. */
+/** Typed text is sent under its keyword, with page 1 and size 100, once typing pauses. */
 export const Suggestions: Story = {
   args: { source: { ...agencies(), extra: { status: 'enabled' } } },
   play: async ({ args, canvas }) => {

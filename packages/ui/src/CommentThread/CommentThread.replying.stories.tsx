@@ -32,7 +32,7 @@ async function write(words: Labels['comments'], nickname: string, text: string) 
   return input
 }
 
-/** The reply carries the parent comment's data, is in sight at once, and the input closes. */
+/** The reply carries the parent comment's data, is in sight immediately, and the input closes. */
 export const Sent: Story = {
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).comments
@@ -168,7 +168,7 @@ export const Required: Story = {
   },
 }
 
-/** Escape closes an empty input at once; the focus returns to its button. */
+/** Escape closes an empty input immediately; the focus returns to its button. */
 export const Closed: Story = {
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).comments
@@ -225,7 +225,7 @@ export const Counted: Story = {
   },
 }
 
-/** An application that loads the thread anew resolves to nothing: the reply shows once, not twice. */
+/** An application that loads the thread again resolves to nothing: the reply shows once, not twice. */
 export const Reloaded: Story = {
   render: function Reloaded(args) {
     const [known, setKnown] = useState(comments)

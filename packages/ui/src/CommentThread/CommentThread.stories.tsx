@@ -86,7 +86,7 @@ export const EmptyWithOwnWords: Story = {
 
 export const Loading: Story = { args: { comments: [], states: { loading: true } } }
 
-/** A failure stands above what is there already. */
+/** A failure is above what is there already. */
 export const Failed: Story = {
   args: { states: { error: 'The network is busy, please try again later', onRetry: fn() } },
   play: async ({ args, canvas, globals }) => {
@@ -115,7 +115,7 @@ export const LongText: Story = {
   },
 }
 
-/** More comments arrive on demand; reading goes on at the first of them. */
+/** More comments arrive on demand; reading continues at the first of them. */
 export const LoadMore: Story = {
   render: function LoadMore(args) {
     const [known, setKnown] = useState(() => olderComments(1, 2))

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
 
-/** Copied a moment ago. The tick goes by itself after two seconds; here its clock stands still. */
+/** Copied a moment ago. The tick goes by itself after two seconds; here its clock is still. */
 export const CopiedShown: Story = {
   parameters: framed('120px'),
   play: async ({ canvas, globals }) => {
@@ -53,7 +53,7 @@ export const CopiedByKeyboard: Story = {
   },
 }
 
-/** A browser may refuse: then nobody is told that it worked, and the value lies selected to copy by hand. */
+/** A browser may refuse: then no one is told that it worked, and the value lies selected to copy by hand. */
 export const Refused: Story = {
   parameters: framed('200px'),
   play: async ({ args, canvas, globals }) => {

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A table narrower than 768 pixels shows each row as a card; sorting and the whole page stand over them. */
+/** A table narrower than 768 pixels shows each row as a card; sorting and the whole page are over them. */
 export const Cards: Story = {
   args: {
     pagination,

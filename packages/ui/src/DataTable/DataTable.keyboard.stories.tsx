@@ -171,7 +171,7 @@ export const VirtualRows: Story = {
   },
 }
 
-/** A cell of a page with a state of its own. */
+/** A cell of a page with its own state. */
 function Note({ of }: { of: string }) {
   const [text, setText] = useState('')
   return <input aria-label={`Note on ${of}`} value={text} onChange={({ target }) => setText(target.value)} />

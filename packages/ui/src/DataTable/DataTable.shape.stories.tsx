@@ -134,7 +134,7 @@ export const DescribedColumn: Story = {
   },
 }
 
-/** Pages of a list that nobody counts: the pager leads to the next and the previous one. */
+/** Pages of a list that no one counts: the pager leads to the next and the previous one. */
 export const UncountedPages: Story = {
   args: { pagination: { page: 2, pageSize: 15, hasNext: true, onChange: fn() } },
   play: async ({ args, canvas, globals }) => {
@@ -149,7 +149,7 @@ export const UncountedPages: Story = {
   },
 }
 
-/** The last of pages that nobody counts. */
+/** The last of pages that no one counts. */
 export const LastUncountedPage: Story = {
   args: { pagination: { page: 7, pageSize: 15, hasNext: false, onChange: fn() } },
   play: async ({ canvas, globals }) => {

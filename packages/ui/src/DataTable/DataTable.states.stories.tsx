@@ -81,7 +81,7 @@ export const NoMatch: Story = {
   },
 }
 
-/** The application says what went wrong; the table offers another try. */
+/** The application explains the error; the table offers another try. */
 export const Failed: Story = {
   args: { rows: [], states: { error: 'The list could not be loaded.', onRetry: fn() }, pagination },
   play: async ({ canvas, globals }) => {

@@ -76,7 +76,7 @@ export const rejected = [
   <DataTable key="cursor total" {...table} pagination={{ ...cursor, hasPrevious: true, total: 1 }} />,
   // @ts-expect-error nothing opens between rows of one height
   <DataTable key="open" {...table} virtual={{}} expansion={{ render: ({ name }) => name }} />,
-  // @ts-expect-error nothing stands between rows of one height
+  // @ts-expect-error nothing is between rows of one height
   <DataTable key="groups" {...table} virtual={{}} groupOf={({ name }) => name} />,
 ]
 

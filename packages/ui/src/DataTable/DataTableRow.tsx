@@ -64,7 +64,7 @@ export interface DataTableRowProps<Row> {
 function Row<R>(props: DataTableRowProps<R>): ReactNode {
   const { row, id, shape, selected, dragging, level, branch, position } = props
   const { labels, parts, rowActions, commands, clickable, nameOf } = shape
-  // Boxes that are no table to the browser are one to nobody, unless they say so.
+  // Boxes that are no table to the browser are one to no one, unless they say so.
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
   // A row that is selected or opened changes its own attributes and controls, none of its values.
   const values = useMemo(() => {

@@ -48,7 +48,7 @@ const MAX_WIDTH = 800
 const DEFAULT_WIDTHS: Record<string, number> = { image: 72, id: 232, date: 120, number: 120, copyable: 180 }
 const DEFAULT_WIDTH = 150
 
-/** Width of a column nobody resized, in pixels. */
+/** Width of a column no one resized, in pixels. */
 export function defaultWidth(column: Pick<ColumnSettings, 'width' | 'type'>): number {
   return column.width ?? DEFAULT_WIDTHS[column.type ?? 'text'] ?? DEFAULT_WIDTH
 }

@@ -28,7 +28,7 @@ describe('rows of a tree', () => {
     )
   })
 
-  it('says of each row how deep it stands, and whether it can be opened', () => {
+  it('says of each row how deep it is, and whether it can be opened', () => {
     fc.assert(
       fc.property(forest, (roots) => {
         const { rows, places } = treeRows(roots, { getChildren }, () => true)
@@ -41,7 +41,7 @@ describe('rows of a tree', () => {
     )
   })
 
-  it('finds the rows that stand beside a row', () => {
+  it('finds the rows that are beside a row', () => {
     fc.assert(
       fc.property(forest, (roots) => {
         for (const { children } of all(roots))

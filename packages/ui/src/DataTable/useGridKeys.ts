@@ -116,7 +116,7 @@ export function useGridKeys({ table, scroller, end, rowHeight, onCopy }: GridKey
       return
     const cell = cellOf(table.current, target)
     if (key === 'Tab') {
-      // From the edge the browser goes on to what is outside, past all controls that a page renders in its cells.
+      // From the edge the browser continues to what is outside, past all controls that a page renders in its cells.
       leaving.current = true
       ;(event.shiftKey ? table : end).current?.focus({ preventScroll: true })
     } else if (target === table.current) {

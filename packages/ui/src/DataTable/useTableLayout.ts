@@ -81,7 +81,7 @@ interface TableLayout<Row> {
 
 /**
  * The columns in their places, the widths of all columns (`undefined`: takes what is left over), and the style of the
- * table: its minimum width and each pinned column's distance, as CSS variables for the rows. Columns nobody resized
+ * table: its minimum width and each pinned column's distance, as CSS variables for the rows. Columns no one resized
  * share spare room in proportion; once one has been resized, only the last free column grows, so the others stay as
  * they were set.
  */

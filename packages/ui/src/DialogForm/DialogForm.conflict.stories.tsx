@@ -105,7 +105,7 @@ async function collide(dialog: Dialog, submit: string) {
   await userEvent.click(dialog.getByRole('button', { name: submit }))
 }
 
-/** Somebody else was faster: mine and theirs side by side where they differ, the rest is merged. */
+/** Another user was faster: mine and theirs side by side where they differ, the rest is merged. */
 export const ConflictShown: Story = {
   parameters: framed('720px'),
   play: async ({ canvas, globals }) => {

@@ -83,7 +83,7 @@ export const Offered: Story = {
   },
 }
 
-/** What is typed is kept at once, without the password, and clears away with the save. */
+/** The draft is stored immediately, without the password, and removed on save. */
 export const Kept: Story = {
   beforeEach: () => {
     kept = undefined
@@ -144,7 +144,7 @@ export const Postponed: Story = {
   },
 }
 
-/** Somebody else changed the same field since: putting it back asks which to keep, and sends their version. */
+/** Another user changed the same field since: putting it back asks which to keep, and sends their version. */
 export const Overtaken: Story = {
   args: { values: { ...row, remark: 'Settles on Monday' } },
   beforeEach: typedAtThree,

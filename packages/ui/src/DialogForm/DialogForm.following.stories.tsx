@@ -132,7 +132,7 @@ export const Appeared: Story = {
   },
 }
 
-/** One change brings new options, clears what they do not offer, sets, disables: all at once. */
+/** One change brings new options, clears what they do not offer, sets, disables: all together. */
 export const Follow: Story = {
   play: async ({ args, canvas, globals }) => {
     const dialog = await openDialog(canvas)

@@ -167,7 +167,7 @@ const TOO_SHORT = {
   ],
 }
 
-/** What is wrong with one entry stands at that entry. */
+/** What is wrong with one entry is at that entry. */
 export const InvalidEntryShown: Story = {
   args: { values: TOO_SHORT },
   parameters: framed(),
@@ -179,7 +179,7 @@ export const InvalidEntryShown: Story = {
   },
 }
 
-/** A message stands at the entry it is about, and goes when that is edited. */
+/** A message is at the entry it is about, and goes when that is edited. */
 export const InvalidEntry: Story = {
   args: { values: TOO_SHORT },
   play: async ({ canvas, globals }) => {

@@ -39,7 +39,7 @@ const clickBackdrop = () => {
   backdrop.click()
 }
 
-/** Without changes Escape, the backdrop and Cancel close at once, and the focus goes back to the opener. */
+/** Without changes Escape, the backdrop and Cancel close immediately, and the focus goes back to the opener. */
 export const NothingToLose: Story = {
   play: async ({ args, canvas, globals }) => {
     await openDialog(canvas)
@@ -125,7 +125,7 @@ export const Uploading: Story = {
   },
 }
 
-/** With changes besides, the question names both; nothing offers to stop the upload alone and then takes the rest. */
+/** With changes too, the question names both; nothing offers to stop the upload alone and then takes the rest. */
 export const UploadingAndChanged: Story = {
   beforeEach: network.reset,
   args: { fields: [...merchantFields.slice(0, 2), uploadField] },

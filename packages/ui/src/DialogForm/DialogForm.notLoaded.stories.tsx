@@ -109,7 +109,7 @@ export const DialogNotLoaded: Story = {
   },
 }
 
-/** Rules that have not loaded let nothing through: it says that saving failed, and asks for them once more. */
+/** Rules that have not loaded let nothing through: it says that saving failed, and asks for them again. */
 export const RulesNotLoaded: Story = {
   beforeEach: () => {
     goOffline()

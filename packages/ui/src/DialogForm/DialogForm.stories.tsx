@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
 
-/** A dialog for a new record: choices stand on their first option, all else is empty. */
+/** A dialog for a new record: choices are on their first option, all else is empty. */
 export const AddShown: Story = {
   parameters: framed(),
   play: async ({ canvas }) => {

@@ -60,7 +60,7 @@ export const Heard: Story = {
 
 const another = 'Save and add another'
 
-/** Further buttons in the footer act on the form: this one saves and begins anew. */
+/** Further buttons in the footer act on the form: this one saves and starts over. */
 export const FooterOfOnesOwn: Story = {
   args: {
     mode: 'add',

@@ -12,7 +12,7 @@ interface FormFooterProps {
   cancelLabel?: string
   /** Where a form of several steps is. @default the form has no steps */
   steps?: Pick<AnyForm, 'step' | 'steps' | 'back'>
-  /** Returns what stands there: the buttons, and others beside them. @default the buttons */
+  /** Returns what is there: the buttons, and others beside them. @default the buttons */
   render?: (buttons: ReactNode) => ReactNode
   guard: CloseGuard
   busy: boolean

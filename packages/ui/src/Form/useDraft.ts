@@ -4,7 +4,7 @@ import { draftOf, offeredDraft } from './draftOf.ts'
 import type { FormDraft, FormDraftSlot } from './FormDraft.ts'
 import type { RecordForm } from './useRecordForm.ts'
 
-/** Keeps what is typed in the slot until it is saved or discarded, and offers what an earlier opening left there. */
+/** Keeps the input of the slot until it is saved or discarded, and offers what an earlier opening left there. */
 export function useDraft(slot: FormDraftSlot | undefined, fields: readonly AnyField[], form: RecordForm) {
   const { start, values, picked } = form
   const [offered, setOffered] = useState(() => offeredDraft(fields, start, slot?.read()))

@@ -66,7 +66,7 @@ export function useAnyForm(options: AnyFormOptions, overlay?: Overlay) {
       form.restore(values, picked)
       draft.settle()
     })
-    // Somebody may have changed the same fields of the record since.
+    // Someone may have changed the same fields of the record since.
     const changed = Object.entries(base).some(([name, value]) => !sameValue(value, form.start[name]))
     if (mode === 'edit' && changed)
       form.showConflict({ theirs: form.start, base: { ...form.start, ...base } })

@@ -32,7 +32,7 @@ export const Opened: Story = {
   play: async ({ globals }) => void (await open(wordsOf(globals), covers[0])),
 }
 
-/** One of several, opened: where it stands among them, and the ways to the others. */
+/** One of several, opened: where it is among them, and the ways to the others. */
 export const GalleryOpened: Story = {
   args: { ...covers[1], gallery: covers },
   parameters: framed(),

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
 
-/** Each kind of value keeps what people tell it apart by. */
+/** Each kind of value keeps what people distinguishes it by. */
 export const Kinds: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start' }}>
@@ -82,7 +82,7 @@ export const Revealed: Story = {
   },
 }
 
-/** What nobody hides hides itself when its time is over. */
+/** What no one hides hides itself when its time is over. */
 export const TimeIsOver: Story = {
   args: { reveal: { onReveal, seconds: 0.3 } },
   play: async ({ canvas, globals }) => {

@@ -25,7 +25,7 @@ export const Formatted: Story = {
   },
 }
 
-/** Scripts, handlers, styles and pictures do nothing, whoever wrote them. */
+/** Scripts, handlers, styles and pictures do nothing, no matter who wrote them. */
 export const Hostile: Story = {
   args: {
     html: '<p style="position:fixed" onclick="document.title=1">Text</p><img src="x" onerror="document.title=1"><script>document.title=1</script><a href="javascript:document.title=1">link</a>',

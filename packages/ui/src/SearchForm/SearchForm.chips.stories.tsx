@@ -62,7 +62,7 @@ export const Shown: Story = {
   },
 }
 
-/** Each chip reads like its control; removing one searches at once and leaves what is being typed. */
+/** Each chip reads like its control; removing one searches immediately and leaves what is being typed. */
 export const Chips: Story = {
   play: async ({ args, canvas, globals }) => {
     const words = wordsOf(globals).search
@@ -87,7 +87,7 @@ export const Chips: Story = {
   },
 }
 
-/** A chip knows the text of what was just picked; what is typed is none before it is searched for. */
+/** A picked option appears as a chip with its label; unsubmitted input has no chip. */
 export const PickedText: Story = {
   args: { values: {} },
   play: async ({ canvas, globals }) => {
@@ -105,7 +105,7 @@ export const PickedText: Story = {
   },
 }
 
-/** The keyboard removes a chip and stands on the next one. */
+/** The keyboard removes a chip and is on the next one. */
 export const Keyboard: Story = {
   args: { values: { nickname: 'Aurora', agentId: '7' } },
   play: async ({ args, canvas, globals }) => {

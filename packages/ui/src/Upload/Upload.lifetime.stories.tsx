@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In a page that is hidden, as cached pages are, uploads go on and the files are there on return. */
+/** In a page that is hidden, as cached pages are, uploads continue and the files are there on return. */
 export const HiddenPage: Story = {
   render: function Pages(args) {
     const [shown, setShown] = useState(true)

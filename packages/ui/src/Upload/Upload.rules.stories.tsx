@@ -83,7 +83,7 @@ export const Pixels: Story = {
   },
 }
 
-/** The length stands in the file's own header: a codec that the browser cannot play does not matter. */
+/** The length is in the file's own header: a codec that the browser cannot play does not matter. */
 export const TooShort: Story = {
   args: { rules: uploadRules.video, value: [] },
   play: async ({ globals, ...stage }) => {
@@ -118,7 +118,7 @@ export const Recording: Story = {
   },
 }
 
-/** An image that is cut off is told before anybody sees it broken. */
+/** An image that is cut off is told before anyone sees it broken. */
 export const Damaged: Story = {
   args: { rules: uploadRules.cover },
   play: async ({ globals, ...stage }) => {

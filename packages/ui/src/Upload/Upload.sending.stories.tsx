@@ -92,7 +92,7 @@ export const ConnectionLost: Story = {
   },
 }
 
-/** Two travel at once, the others wait; they stand as they were chosen, whichever arrives first. */
+/** Two travel at the same time, the others wait; they are as they were chosen, whichever arrives first. */
 export const SeveralFiles: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const words = wordsOf(globals).upload

@@ -76,7 +76,7 @@ export const Disabled: Story = {
   },
 }
 
-/** A form's own complaint stands below and is read with the button. */
+/** A form's own complaint is below and is read with the button. */
 export const RequiredAndMissing: Story = {
   args: {
     value: [],

@@ -140,7 +140,7 @@ function acceptedBy({ formats }: UploadRules): string | undefined {
     .join(',')
 }
 
-/** Screenshots all come with one name; the time tells them apart. */
+/** Screenshots all come with one name; the time distinguishes them. */
 function named(file: File): File {
   if (file.name !== NAMELESS_PASTE) return file
   const time = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 19)

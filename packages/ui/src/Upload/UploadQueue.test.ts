@@ -69,7 +69,7 @@ function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: Upload
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 const ids = (value: readonly UploadedFile[]) => value.map(({ id }) => id)
 
-test('two files travel at once, and the next starts when one has arrived', async () => {
+test('two files travel at the same time, and the next starts when one has arrived', async () => {
   const { queue, sent, find } = setUp({ count: {} })
   queue.add(files('a', 'b', 'c'))
   await find('b')
@@ -78,7 +78,7 @@ test('two files travel at once, and the next starts when one has arrived', async
   await find('c')
 })
 
-test('in whichever order files arrive, they stand as they were chosen and none is lost', async () => {
+test('in whichever order files arrive, they are as they were chosen and none is lost', async () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { minLength: 5, maxLength: 5 }), async (choices) => {
@@ -99,7 +99,7 @@ test('in whichever order files arrive, they stand as they were chosen and none i
   )
 })
 
-test('what is more than the rules allow is refused, what fits goes on', async () => {
+test('what is more than the rules allow is refused, what fits continues', async () => {
   const { queue, states, state, find } = setUp({ count: { max: 2 } })
   queue.add(files('a', 'b', 'c'))
   await find('b')

@@ -10,13 +10,13 @@ const format = fc.constantFrom(...(Object.keys(FILE_FORMATS) as FileFormat[]))
 const reasons = (facts: FileFacts, rules: UploadRules) =>
   evaluateRules(facts, rules).map((refusal) => refusal.reason)
 
-test('without a limit of its own a file must be under 20 MB, not just at it (section 5)', () => {
+test('without its own limit a file must be under 20 MB, not just at it (section 5)', () => {
   expect(UPLOAD_MAX_SIZE).toBe(20 * MEGABYTE)
   expect(reasons({ size: UPLOAD_MAX_SIZE - 1 }, {})).toEqual([])
   expect(reasons({ size: UPLOAD_MAX_SIZE }, {})).toEqual(['size'])
 })
 
-test('a limit of its own may be reached, and is passed by one byte', () => {
+test('its own limit may be reached, and is passed by one byte', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 40 }), (maxSize) => {
       expect(reasons({ size: maxSize }, { maxSize })).toEqual([])
@@ -31,7 +31,7 @@ test('a format can have a limit apart from the others', () => {
   expect(reasons({ size: 15 * MEGABYTE, format: 'png' }, rules)).toEqual(['size'])
 })
 
-test('only allowed formats are taken, and HEIC is refused in words of its own', () => {
+test('only allowed formats are taken, and HEIC is refused in its own words', () => {
   fc.assert(
     fc.property(format, fc.uniqueArray(format, { minLength: 1 }), (found, formats) => {
       const expected = formats.includes(found) ? [] : [found === 'heic' ? 'heic' : 'format']
@@ -81,7 +81,7 @@ test('a video whose duration nothing can read is refused only where a rule needs
   expect(reasons(facts, { formats: ['mov'] })).toEqual([])
 })
 
-test('everything that is wrong is said at once', () => {
+test('everything that is wrong is said at the same time', () => {
   const facts: FileFacts = { size: 30 * MEGABYTE, format: 'gif' }
   expect(reasons(facts, uploadRules.cover)).toEqual(['size', 'format'])
 })

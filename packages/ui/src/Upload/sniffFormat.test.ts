@@ -6,7 +6,7 @@ import { sniffFormat } from './sniffFormat.ts'
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-test.each(Object.keys(FILE_FORMATS) as FileFormat[])('%s is told by its content', (format) => {
+test.each(Object.keys(FILE_FORMATS) as FileFormat[])('%s is recognized by its content', (format) => {
   expect(sniffFormat(SAMPLES[format])).toBe(format)
 })
 

@@ -37,7 +37,7 @@ export function useUploadQueue(
   useEffect(() => {
     const element = root.current
     return () => {
-      // A field hidden in a cached page is still in the document, and its uploads go on.
+      // A field hidden in a cached page is still in the document, and its uploads continue.
       if (!element?.isConnected) queue.clear()
     }
   }, [queue, root])

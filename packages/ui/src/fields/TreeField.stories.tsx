@@ -96,7 +96,7 @@ export const All: Story = {
   },
 }
 
-/** What the choice means stands below it. */
+/** What the choice means is below it. */
 export const Summary: Story = {
   args: {
     field: {

@@ -54,7 +54,7 @@ const anyPatch = fc.record(
 )
 const start = startValues(fields, undefined, 'add')
 
-/** Choices that hold what their options, as the form now stands, do not offer. */
+/** Choices that hold what their options, as the form now is, do not offer. */
 const leftovers = (values: FieldValues) =>
   resolveFields(fields, values).flatMap((field) => {
     if (field.type !== 'select' && field.type !== 'multiSelect') return []
@@ -89,7 +89,7 @@ test('the same change again changes nothing', () => {
   )
 })
 
-test('what somebody sets in the same step counts before what follows', () => {
+test('what someone sets in the same step counts before what follows', () => {
   expect(applyChange(fields, start, { country: 'jp', currency: 'EUR' })).toMatchObject({ currency: 'EUR' })
   expect(applyChange(fields, start, { country: 'jp', city: 'osaka' })).toMatchObject({ city: 'osaka' })
 })

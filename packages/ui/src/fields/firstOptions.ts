@@ -10,7 +10,7 @@ import type { ChoiceValue } from './FieldBase.ts'
 const MOST = 200
 
 /**
- * Returns a filter that leaves the first 200 options that contain what is typed.
+ * Returns a filter that leaves the first 200 options that contain the input.
  * @param moreOptions text of the last line, which says how many are left out
  */
 export function firstOptions(moreOptions: (count: number) => string): OptionsFilter<ChoiceValue> {

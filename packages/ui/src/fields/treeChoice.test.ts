@@ -17,7 +17,7 @@ const values = flatOptions(tree).map(({ value }) => value)
 const someChosen = fc.subarray(values).map((chosen) => new Set(chosen))
 
 describe('the choice in a tree', () => {
-  it('is a page with all its buttons, and the group that the page stands in', () => {
+  it('is a page with all its buttons, and the group that the page is in', () => {
     expect([...toggled(tree, new Set(), 'roles')].sort()).toEqual([
       'roles',
       'roles.add',

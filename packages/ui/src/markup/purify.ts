@@ -25,7 +25,7 @@ function getPurifier(): DOMPurify {
     }
     if (element.tagName === 'IMG') {
       element.setAttribute('loading', 'lazy')
-      // Whoever wrote it need not learn which page an operator reads it on.
+      // Anyone who wrote it need not learn which page an operator reads it on.
       element.setAttribute('referrerpolicy', 'no-referrer')
       if (!element.hasAttribute('alt')) element.setAttribute('alt', '')
     }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './DoDont.module.css'
 
 export interface DoDontSide {
-  /** What it looks like: a rendered component, or a `<code>`. Without one the caption stands alone. */
+  /** What it looks like: a rendered component, or a `<code>`. Without one the caption is alone. */
   example?: ReactNode
   /** One sentence: what to do, and why. */
   caption: ReactNode

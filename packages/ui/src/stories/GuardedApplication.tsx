@@ -21,7 +21,7 @@ export function GuardedApplication({ onLeft, children }: GuardedApplicationProps
       pending={held ? { onLeave, onStay: () => setHeld(false) } : undefined}
     >
       <output>{unsaved ? 'Unsaved changes' : 'Nothing to lose'}</output>
-      {/* Stands for the browser's Back button, too, which a dialog does not cover. */}
+      {/* Represents the browser's Back button, too, which a dialog does not cover. */}
       <button type="button" data-testid="leave" onClick={() => (unsaved ? setHeld(true) : onLeft())}>
         Another page
       </button>

@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession.ts'
 import { draftSlot } from '../storage/drafts.ts'
 
 interface KeptDialogFormProps<Values> extends Omit<DialogFormProps<Values>, 'draft'> {
-  /** What the form is about, such as a row's id: each has a draft of its own. @default nothing in particular */
+  /** What the form is about, such as a row's id: each has its own draft. @default nothing in particular */
   about?: string | undefined
 }
 
@@ -22,7 +22,7 @@ const namesIn = ({ name, fields = [] }: Item): string[] =>
 export function KeptDialogForm<Values extends object>({ about = '', ...form }: KeptDialogFormProps<Values>) {
   const { user } = useSession()
   const page = plainPath(useLocation().pathname)
-  // A page may have several forms that add: their fields tell them apart.
+  // A page may have several forms that add: their fields distinguishes them.
   const key = [page, form.mode, about, ...(form.fields as readonly Item[]).flatMap(namesIn)].join(' ')
   const account = user?.id
   const draft = useMemo(() => (account === undefined ? undefined : draftSlot(account, key)), [account, key])

@@ -10,7 +10,7 @@ import { useSubmit } from './useSubmit.ts'
 
 interface PasswordBody {
   password: string
-  /** Typed once more, where the contract asks for it. */
+  /** Typed again, where the contract asks for it. */
   passwordConfirmation?: string
 }
 
@@ -24,7 +24,7 @@ interface PasswordDialogProps<Body extends PasswordBody>
   withConfirmation?: boolean
 }
 
-/** Sets somebody's password. The least length follows the language (specification, section 5). */
+/** Sets someone's password. The least length follows the language (specification, section 5). */
 export function PasswordDialog<Body extends PasswordBody>({
   id,
   mutation,

@@ -4,7 +4,7 @@ import type { MutationOptions } from '@tanstack/react-query'
 import { enumerationOptions } from '../../app/enumerationOptions.ts'
 import { type LabelKey, labelOf } from '../resource/texts.ts'
 
-/** A field's settings besides its type, name and label; the codes of an enumeration can be its options. */
+/** A field's settings in addition to its type, name and label; the codes of an enumeration can be its options. */
 type Settings<Spec> = Omit<Spec, 'type' | 'name' | 'label' | 'options'> &
   (Spec extends { options: unknown } ? { options: EnumerationName | readonly FieldOption[] } : unknown)
 

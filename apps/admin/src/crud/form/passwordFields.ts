@@ -13,7 +13,7 @@ export const newPasswordField = (t: Translate, minimum: number, label: string = 
   autoComplete: 'new-password',
 })
 
-/** The same password once more. */
+/** The same password again. */
 export const passwordConfirmationField = (t: Translate) => ({
   type: 'password' as const,
   name: 'passwordConfirmation' as const,

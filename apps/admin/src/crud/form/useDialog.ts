@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useState } from 'react'
 interface DialogState<Subject> {
   subject: Subject
   opened: boolean
-  /** Differs for each opening, so that a form starts anew. */
+  /** Differs for each opening, so that a form starts again. */
   opening: number
 }
 

@@ -46,7 +46,7 @@ export const exportQuery = <Query extends ListQuery>(query: Query, file: Exporte
 
 export type { BulkResult }
 
-/** Written once more, checked by its type: the contract's own brings the schemas into every list page. */
+/** Written again, checked by its type: the contract's own brings the schemas into every list page. */
 const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 /** The client without its types by path: those of a resource are worked out from its path, once, below. */

@@ -29,7 +29,7 @@ async function send(account: string, list: string): Promise<void> {
     if (localStorage.getItem(columnKey(account, list)) === text)
       localStorage.removeItem(columnKey(account, list, true))
   } catch {
-    // They stay unsent, and the next visit sends them: nobody is disturbed for the width of a column.
+    // They stay unsent, and the next visit sends them: no one is disturbed for the width of a column.
   }
 }
 

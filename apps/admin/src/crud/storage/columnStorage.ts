@@ -5,7 +5,7 @@ import { sendLater } from './columnPreferences.ts'
 const storages = new Map<string, ColumnStorage>()
 
 /**
- * How an account arranged the columns of its lists, each under its path: what this browser knows at once,
+ * How an account arranged the columns of its lists, each under its path: what this browser knows immediately,
  * what the server says as soon as that is loaded, and every change sent there.
  */
 export function columnStorageOf(account: string): ColumnStorage {

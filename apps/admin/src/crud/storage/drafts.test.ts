@@ -34,7 +34,7 @@ describe('the draft of a form', () => {
     expect(draftSlot('2', 'edit 7').read()).toBeUndefined()
   })
 
-  it('goes when it is cleared, and with the account that logs out or is not the next', () => {
+  it('goes when it is cleared, and with the account that signs out or is not the next', () => {
     const slot = draftSlot('1', 'add')
     slot.write(draft('typed'))
     slot.write(undefined)
@@ -66,7 +66,7 @@ describe('the draft of a form', () => {
     expect(draftSlot('1', 'form 19').read()).toBeUndefined()
   })
 
-  it('is none where it is too long, the storage is full, or somebody wrote something else there', () => {
+  it('is none where it is too long, the storage is full, or someone wrote something else there', () => {
     const slot = draftSlot('1', 'add')
     slot.write(draft('x'.repeat(2_000_001)))
     expect(slot.read()).toBeUndefined()

@@ -3,7 +3,7 @@ import { typedKey } from '../../session/keptTyping.ts'
 
 const NAME = 'draft.'
 
-/** Milliseconds after which nobody remembers what a draft was about: a shift. */
+/** Milliseconds after which no one remembers what a draft was about: a shift. */
 const MAX_AGE = 12 * 60 * 60_000
 const MAX_DRAFTS = 20
 /** Characters of all drafts together, well below what browsers grant. */

@@ -7,7 +7,7 @@ import { forget, keyLeftBehind, remember } from './unansweredWrites.ts'
 const TOO_MANY_REQUESTS = 429
 const SERVER_ERRORS = 500
 
-/** Whether nobody can say what became of a write: no answer came, or none that decides. */
+/** Whether no one can say what became of a write: no answer came, or none that decides. */
 export const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= SERVER_ERRORS)
 
@@ -16,7 +16,7 @@ const isSameIntention = (error: unknown) =>
   isUncertain(error) || (error instanceof ApiError && error.status === TOO_MANY_REQUESTS)
 
 /**
- * A write that gives each intention a key of its own, by which the server does it once. The key stays while
+ * A write that gives each intention its own key, by which the server does it once. The key stays while
  * the same variables are sent again after no answer, an answer too late or a failure of the server; other
  * variables, a success and a refusal end the intention. It outlives a reload of the page. Make one for each
  * dialog that is opened.

@@ -9,7 +9,7 @@ const path = '/api/admin/parties'
 
 type PartyFilter = Pick<QueryOf<typeof path>, 'kind' | 'adjacentTo' | 'sort'>
 
-/** A party as an option, with its kind to tell apart parties of the same name. */
+/** A party as an option, with its kind to distinguish parties of the same name. */
 export const partyOption = (
   t: Translate,
   { id, kind, nickname, account }: Pick<Party, 'id' | 'kind' | 'nickname' | 'account'>,

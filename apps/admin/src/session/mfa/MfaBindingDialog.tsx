@@ -6,11 +6,11 @@ interface MfaBindingDialogProps {
   username: string
   /** An authenticator is bound. */
   onDone: () => void
-  /** The operator goes on without. */
+  /** The operator continues without. */
   onClose: () => void
 }
 
-/** A second factor began to be demanded under an open page: binding it goes on where the operator was. */
+/** A second factor began to be demanded under an open page: binding it continues where the operator was. */
 export default function MfaBindingDialog({ username, onDone, onClose }: MfaBindingDialogProps) {
   const { t } = useTranslation('security')
   return (

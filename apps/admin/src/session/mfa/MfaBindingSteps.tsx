@@ -11,11 +11,11 @@ interface MfaBindingStepsProps {
   username: string
   /** An authenticator is bound and the recovery codes are kept. */
   onDone: () => void
-  /** The operator logs out instead. */
+  /** The operator signs out instead. */
   onLeave?: () => void
 }
 
-/** Binding that is demanded: there is no way around it but to log out. */
+/** Binding that is demanded: there is no way around it but to sign out. */
 export function MfaBindingSteps({ username, onDone, onLeave }: MfaBindingStepsProps) {
   const { t } = useTranslation(['security', 'shell'])
   const [codes, setCodes] = useState<string[]>()

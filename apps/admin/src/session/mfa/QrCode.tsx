@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import classes from './mfa.module.css'
 
 interface QrCodeProps {
-  /** What it says to whoever scans it. */
+  /** What it says to anyone who scans it. */
   value: string
   /** What it is, for those who cannot see it. */
   label: string

@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** New recovery codes, shown this once: whoever leaves has to say that they are kept. */
+/** New recovery codes, shown this once: anyone who leaves has to say that they are kept. */
 export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation(['security', 'shell', 'validation'])
   const [kept, setKept] = useState(false)

@@ -163,7 +163,7 @@ export const DemandedAndBound: Story = {
     const { t } = pageOf(context)
     await demand(context)
     await logIn(context, { username: 'merchant' })
-    // The log-in page has a password of its own.
+    // The sign-in page has its own password.
     await context.canvas.findByRole('heading', { name: t('security:bind') })
     await bind(context, context.canvas)
     await keepCodes(context, context.canvas)
@@ -173,7 +173,7 @@ export const DemandedAndBound: Story = {
   },
 }
 
-/** It began to be demanded under an open page: the search waits, and goes on when one is bound. */
+/** It began to be demanded under an open page: the search waits, and continues when one is bound. */
 export const DemandedOverThePage: Story = {
   parameters: pageAt(MERCHANT_SUBACCOUNTS_PATH)({ account: 'merchant' }),
   play: async (context) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Seconds left of a wait, 0 when there is none.
- * @param failure what began the wait; a new one begins it anew
+ * @param failure what began the wait; a new one begins it again
  */
 export function useCountdown(failure: { retryAfter: number | undefined } | undefined): number {
   const [left, setLeft] = useState(0)

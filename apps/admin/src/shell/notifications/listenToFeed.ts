@@ -14,13 +14,13 @@ interface Listener {
   onFeed: () => void
   /** A transfer that the operator may read has changed, or may have while the page was not connected. */
   onTransfers: () => void
-  /** Whether changes are heard of; while they are not, somebody has to ask. */
+  /** Whether changes are heard of; while they are not, someone has to ask. */
   onConnectedChange: (connected: boolean) => void
 }
 
 /**
  * Listens to the server's events while the page is in sight: browsers open few connections to one server, and
- * hidden pages would take them all. What happened meanwhile is told by the id of the last event.
+ * hidden pages would take them all. What happened meanwhile is determined by the id of the last event.
  * @returns how to stop
  */
 export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listener): () => void {

@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { feedQuery } from './feedQuery.ts'
 
-/** Marks entries as read; without ids all of them. They look read at once. */
+/** Marks entries as read; without ids all of them. They look read immediately. */
 export const markRead = mutationOptions({
   mutationFn: (ids?: string[]) =>
     unwrap(

@@ -16,7 +16,7 @@ function entryOf(page: string): string | undefined {
 }
 
 /**
- * Looks whether the server has a newer build than this page: now and then, whenever somebody comes back, and when a
+ * Looks whether the server has a newer build than this page: now and then, whenever someone comes back, and when a
  * part of the page failed to load.
  */
 export function watchVersion(): () => void {

@@ -73,7 +73,7 @@ export const Keys: Story = {
   },
 }
 
-/** Records come after the pages that are found at once; the first result is the announced one all along. */
+/** Records come after the pages that are found immediately; the first result is the announced one all along. */
 export const Records: Story = {
   play: async (context) => {
     const { t } = pageOf(context)

@@ -17,7 +17,7 @@ const leavesTabs = (pathname: string) => isPublicPath(pathname) || plainPath(pat
  * The page of the address, and hidden beside it the pages of the other tabs with all that was done on them.
  * What would end them all while one has unsaved changes is held back: its form asks where it is on the
  * screen, else a question of the shell does. Back to another state of the page closes a form over it first.
- * @param shown nothing stands in the place of the page
+ * @param shown nothing replaces the page
  */
 export function KeptPages({ shown }: { shown: boolean }) {
   const { t } = useTranslation('workspace')

@@ -5,7 +5,7 @@ import { setUnsavedWork } from '../../session/unsavedWork.ts'
 export interface Tab {
   /** Names the tab: a page is open once. */
   path: string
-  /** Where it stands: path, search and hash. */
+  /** Where it is: path, search and hash. */
   address: string
 }
 
@@ -28,7 +28,7 @@ const isTab = (value: unknown): value is Tab =>
 
 /**
  * The tabs of one account, kept in this browser tab: they are there again after a reload and after signing in
- * again. A tab that is not live shows its page anew, where it stood.
+ * again. A tab that is not live shows its page again, where it stood.
  */
 export class Tabs {
   #state: TabsState
@@ -53,7 +53,7 @@ export class Tabs {
     return this.#state.tabs.find((tab) => tab.path === path)?.address ?? path
   }
 
-  /** The tab that stands beside another one, by how many places; going round at the ends. */
+  /** The tab that is beside another one, by how many places; going round at the ends. */
   beside(path: string, step: number): Tab | undefined {
     const { tabs } = this.#state
     const at = tabs.findIndex((tab) => tab.path === path)

@@ -19,7 +19,7 @@ import { moment, primaryId, searchIndex } from '../columns.ts'
 const coins = () => bigint({ mode: 'bigint' }).notNull()
 
 /**
- * Whoever holds coins, as a tree: issuance, treasury, agents, merchants, sub-accounts. A party has the id of
+ * Anyone who holds coins, as a tree: issuance, treasury, agents, merchants, sub-accounts. A party has the id of
  * the agent, merchant or sub-account that it stands for, and outlives it. Its balance is written by the
  * trigger that posts an entry and by nothing else; no index holds it, so that posting stays cheap.
  */

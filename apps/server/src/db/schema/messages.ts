@@ -24,7 +24,7 @@ export const messageTemplates = pgTable(
   ],
 )
 
-/** A message that is sent to many: who is served stands beside each recipient. */
+/** A message that is sent to many: who is served is beside each recipient. */
 export const taskPushes = pgTable(
   'task_pushes',
   {
@@ -68,7 +68,7 @@ export const taskPushRecipients = pgTable(
     recipient: text().notNull(),
     nickname: text().notNull(),
     status: text().$type<CodeOf<'deliveryStatus'>>().notNull(),
-    /** When the message began to leave: from then on nobody can know that it was not sent. */
+    /** When the message began to leave: from then on no one can know that it was not sent. */
     handedTime: moment(),
   },
   (table) => [
@@ -134,7 +134,7 @@ export const maintenances = pgTable(
   (table) => [index('maintenances_start_time').on(table.startTime, table.id)],
 )
 
-/** What the notification center shows an operator besides notices. */
+/** What the notification center shows an operator in addition to notices. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -19,7 +19,7 @@ export const sessions = pgTable(
     createTime: moment().notNull(),
     lastSeenTime: moment().notNull(),
     expiresTime: moment().notNull(),
-    /** Open sessions that it came from by tickets of single sign-on: logging out of one of them ends it too. */
+    /** Open sessions that it came from by tickets of single sign-on: signing out of one of them ends it too. */
     originIds: uuid().array().notNull().default([]),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
-/** Attempts that count toward a limit, such as failed log-ins of an account or of an address. */
+/** Attempts that count toward a limit, such as failed sign-ins of an account or of an address. */
 export const attempts = pgTable(
   'attempts',
   { id: primaryId(), subject: text().notNull(), time: moment().notNull() },

@@ -68,7 +68,7 @@ export const ipAddresses = pgTable(
     address: text().notNull(),
     kind: text().$type<CodeOf<'ipAddressKind'>>().notNull(),
     note: text().notNull(),
-    /** Log-ins that it allowed or refused. */
+    /** Sign-ins that it allowed or rejected. */
     hits: bigint({ mode: 'number' }).notNull().default(0),
     ...tracked,
   },

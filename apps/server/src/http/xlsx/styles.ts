@@ -3,13 +3,13 @@ import { XML_DECLARATION } from './xml.ts'
 /** Excel's own number formats. */
 const TEXT = 49
 const THOUSANDS = 3
-/** The first number that a file may give to a format of its own. */
+/** The first number that a file may give to its own format. */
 const TIME = 164
 
 /** In the order of `cellXfs`, after the one that Excel takes for its default. */
 const cellStyles = {
   head: `<xf numFmtId="${TEXT}" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
-  /** Stays text when somebody edits it. */
+  /** Stays text when someone edits it. */
   text: `<xf numFmtId="${TEXT}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   coins: `<xf numFmtId="${THOUSANDS}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   time: `<xf numFmtId="${TIME}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,

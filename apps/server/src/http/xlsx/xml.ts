@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to escape.
 const SPECIAL = /[&<>"\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g
 
-/** Text between tags or quotes; what XML has no way to write stands as OOXML's `_xHHHH_` (ISO 29500-1, 22.9.2.19). */
+/** Text between tags or quotes; what XML has no way to write is as OOXML's `_xHHHH_` (ISO 29500-1, 22.9.2.19). */
 export const xmlText = (text: string): string =>
   text.replace(SPECIAL, (character) => ENTITIES[character] ?? `_x${hex(character)}_`)
 

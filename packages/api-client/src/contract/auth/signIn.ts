@@ -130,7 +130,7 @@ export const signInArea = defineArea({
       data: captcha,
     }),
     login: post(`${base}/login`, {
-      summary: 'Log in with username, password and image challenge',
+      summary: 'Sign in with username, password and image challenge',
       access: 'public',
       body: loginBody,
       data: loginResult,
@@ -200,7 +200,7 @@ export const signInArea = defineArea({
       data: none,
     }),
     logout: post(`${base}/logout`, {
-      summary: 'Log out',
+      summary: 'Sign out',
       access: 'public',
       data: none,
     }),

@@ -3,7 +3,7 @@ import { defineArea } from '../defineArea.ts'
 import { id, signedCoins, timestamp } from '../fields.ts'
 import { get } from '../operation.ts'
 
-/** What the ledger says about itself, counted anew from all its entries. */
+/** What the ledger says about itself, counted again from all its entries. */
 export const ledgerHealth = z
   .object({
     healthy: z.boolean(),

@@ -6,7 +6,7 @@ import { codeFilter, coins, enumeration, id, signedCoins, textFilter, timestamp 
 const kind = enumeration('partyKind')
 
 /**
- * Whoever holds coins. Parties form a tree: the issuance, whose balance is minus all coins that exist, the
+ * Anyone who holds coins. Parties form a tree: the issuance, whose balance is minus all coins that exist, the
  * treasury, agents, merchants and sub-accounts; coins move between a party and its parent only.
  */
 export const party = z
@@ -20,7 +20,7 @@ export const party = z
     /** Disabled parties take no coins; what they hold can be deducted. */
     status: enumeration('merchantStatus'),
     balance: signedCoins,
-    /** Most coins of one transfer; parties without a limit of their own have the general one. */
+    /** Most coins of one transfer; parties without their own limit have the general one. */
     transferLimit: coins,
     lastEntryTime: timestamp.nullable(),
   })

@@ -47,7 +47,7 @@ export const transfer = z
     remark: z.string(),
     operatorId: id.nullable(),
     operatorName: z.string(),
-    /** Why another operator had to look; null where nobody had to. */
+    /** Why another operator had to look; null where no one had to. */
     reviewReason: enumeration('transferReviewReason').nullable(),
     /** What was said when an exception was raised. */
     exceptionRemark: z.string(),

@@ -10,7 +10,7 @@ const editable = {
   name,
   /** Filters and sort, as the list's address has them. */
   query: z.string().max(VIEW_QUERY_MAX_LENGTH).default(''),
-  /** Absent leaves the columns as everybody has arranged them. */
+  /** Absent leaves the columns as everyone has arranged them. */
   columns: columnState.nullable().default(null),
   /** The list opens with it for the caller; others choose their own default. */
   isDefault: z.boolean(),

@@ -7,7 +7,7 @@ export const grantorArea = defineArea({
   name: 'grantor',
   operations: {
     grantors: get('/api/admin/permissions/{code}/grantors', {
-      summary: 'Roles that hold a permission code, and who can give it to somebody',
+      summary: 'Roles that hold a permission code, and who can give it to someone',
       access: 'session',
       params: z.object({ code: permissionCode }),
       data: z

@@ -54,7 +54,7 @@ export const messageTemplateQuery = listQuery(['name', 'channel', 'language', 's
 const values = z.record(z.string().max(100), z.string().max(TEMPLATE_VALUE_MAX_LENGTH)).default({})
 
 export const templatePreview = z.object({ channel, subject, body, values })
-/** A mail address or a phone number; a message in the back office goes to whoever tries. */
+/** A mail address or a phone number; a message in the back office goes to anyone who tries. */
 export const templateTest = z.object({ to: z.string().trim().max(254).default(''), values })
 
 /** A message as its reader gets it. */

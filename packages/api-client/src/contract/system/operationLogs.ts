@@ -6,7 +6,7 @@ import { get } from '../operation.ts'
 
 const base = '/api/admin/operation-logs'
 
-/** One operation somebody performed; `before` and `after` hold the fields it touched, secrets redacted. */
+/** One operation someone performed; `before` and `after` hold the fields it touched, secrets redacted. */
 export const operationLog = z
   .object({
     id: z.string(),
@@ -62,7 +62,7 @@ export const operationLogArea = defineResource({
   ],
   actions: {
     types: get(`${base}/types`, {
-      summary: 'Actions and resources that stand in the log',
+      summary: 'Actions and resources that are in the log',
       access: 'operationLog:read',
       data: z.object({ actions: names, resources: names }),
     }),

@@ -42,13 +42,13 @@ export const permissionNodeSummary = z
     route: z.string(),
     /** Empty without one. */
     permissionCode: z.string(),
-    /** The product's own: its name stands in every language, and it keeps name, route and code. */
+    /** The product's own: its name is in every language, and it keeps name, route and code. */
     builtIn: z.boolean(),
   })
   .meta({ id: 'PermissionNodeSummary' })
 export type PermissionNodeSummary = z.infer<typeof permissionNodeSummary>
 
-/** A page or a button with all that stands below it. */
+/** A page or a button with all that is below it. */
 export interface PermissionNode extends PermissionNodeSummary {
   sort: number
   version: number
@@ -78,7 +78,7 @@ export const permissionNodeArea = defineResource({
   path,
   names: {
     one: 'a resource',
-    many: 'resources of the top level with all below them; of filtered ones what matches and what it stands below',
+    many: 'resources of the top level with all below them; of filtered ones what matches and what it is below',
     deletable: 'a resource that is not the product’s own and has none below it',
   },
   row: permissionNode,

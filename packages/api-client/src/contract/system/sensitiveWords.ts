@@ -35,7 +35,7 @@ export const wordVerdict = z
     outcome: enumeration('sensitiveWordOutcome'),
     /** The text with a star for each character of the words to mask. */
     masked: z.string(),
-    /** Where words stand in the text, from the left; they do not overlap. */
+    /** Where words are in the text, from the left; they do not overlap. */
     matches: z.array(
       sensitiveWord.pick({ word: true, category: true, action: true }).extend({
         /** Index of the first UTF-16 unit. */

@@ -7,7 +7,7 @@ const days = (kept: number) => z.number().int().min(1).max(RECORD_MAX_DAYS).defa
 /** What scheduled tasks can do, each with the parameters it takes. */
 export const taskHandlers = {
   cleanUpSessions: z.strictObject({
-    /** Failed log-ins of so many days ago are forgotten. */
+    /** Failed sign-ins of so many days ago are forgotten. */
     attemptDays: z.number().int().min(1).max(ATTEMPT_MAX_DAYS).default(1),
   }),
   cleanUpUploads: z.strictObject({}),

@@ -26,7 +26,7 @@ const status = enumeration('accountStatus')
 const type = enumeration('userType')
 const bizType = enumeration('bizType')
 
-/** Points that somebody has: whole, never below zero. */
+/** Points that someone has: whole, never below zero. */
 const points = coins.describe('Whole points as decimal digits')
 
 const editable = {

@@ -18,13 +18,13 @@ export interface TableFeatures {
   loading: boolean
   refetching: boolean
   failed: boolean
-  /** Where the pager stands. */
+  /** Where the pager is. */
   align: 'left' | 'center' | 'right'
   density: Density
   rowCount: number
 }
 
-/** A list page's table over rows of its own, with the features that are switched on. */
+/** A list page's table over its own rows, with the features that are switched on. */
 export function TryDataTable(features: TableFeatures) {
   const { rowCount, align, density, loading, refetching } = features
   const [own, setOwn] = useState({ count: rowCount, rows: merchants(rowCount) })

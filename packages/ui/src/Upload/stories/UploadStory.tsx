@@ -71,7 +71,7 @@ export class Network {
   }
 }
 
-/** The button that chooses files, by the field's name and what stands on the button. */
+/** The button that chooses files, by the field's name and what is on the button. */
 export const chooser = (label: string, text: string): RegExp => new RegExp(`^${label} ?\\*? ${text}`)
 
 /** Sends to nowhere, in about two seconds, for trying the component by hand. */

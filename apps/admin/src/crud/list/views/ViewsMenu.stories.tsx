@@ -70,7 +70,7 @@ export const Changed: Story = {
   },
 }
 
-/** Whoever may share chooses a role, whose accounts see the view. */
+/** Anyone who may share chooses a role, whose accounts see the view. */
 export const Sharing: Story = {
   play: async (context) => {
     const { t } = pageOf(context)

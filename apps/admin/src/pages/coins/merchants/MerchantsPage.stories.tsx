@@ -72,7 +72,7 @@ export const Deleting: Story = {
   },
 }
 
-/** The account is taken: the server's word stands at the field, which has the focus. */
+/** The account is taken: the server's word is at the field, which has the focus. */
 export const RefusedField: Story = {
   play: async (context) => {
     const { t, api } = pageOf(context)
@@ -100,7 +100,7 @@ export const Editing: Story = {
   },
 }
 
-/** Somebody else saved the same merchant meanwhile. */
+/** Another user saved the same merchant meanwhile. */
 export const Conflict: Story = {
   play: async (context) => {
     const { t, api, labels } = pageOf(context)

@@ -38,7 +38,7 @@ export const Failed: Story = states.failed
 
 export const WithoutPermission: Story = states.withoutPermission
 
-/** A party's entries: its balance before and after them stands over the table. */
+/** A party's entries: its balance before and after them is over the table. */
 export const OfOneParty: Story = {
   play: async (context) => {
     const { t, api, labels } = pageOf(context)

@@ -44,7 +44,7 @@ export const Failed: Story = states.failed
 
 export const Phone: Story = states.phone
 
-/** Both balances stand beside what is typed, before anything is sent. */
+/** The dialog shows both balances beside the amount before the transfer is sent. */
 export const Transferring: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
@@ -56,7 +56,7 @@ export const Transferring: Story = {
   },
 }
 
-/** Each refusal stands at its field, which has the focus, and nothing is sent. */
+/** Each error is shown at its field, which gets the focus, and nothing is sent. */
 export const Refused: Story = {
   play: async (context) => {
     const { t } = pageOf(context)

@@ -12,7 +12,7 @@ export type OperationLogQuery = QueryOf<typeof PATH>
 /** Operations, which are only ever read. */
 export const operationLogs = resource(PATH, 'operationLog')
 
-/** Actions and resources that stand in the log, by the server's names. */
+/** Actions and resources that are in the log, by the server's names. */
 export const operationTypes = queryOptions({
   queryKey: [PATH, 'types'] as const,
   queryFn: ({ signal }) => unwrap(api.GET(`${PATH}/types`, { signal })),

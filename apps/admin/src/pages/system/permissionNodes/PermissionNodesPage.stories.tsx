@@ -18,7 +18,7 @@ export default {
 
 type Story = StoryObj<typeof PermissionNodesPage>
 
-/** What matches stands in its place, with all above it open. */
+/** What matches is in its place, with all above it open. */
 export const Filtered: Story = {
   parameters: states.page({ path: `${path}?permissionCode=${'permissionNode:update'}` }),
   play: async (context) => {

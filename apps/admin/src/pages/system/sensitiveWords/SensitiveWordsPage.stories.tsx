@@ -34,7 +34,7 @@ export const Adding: Story = states.adding({
   shows: 'story word',
 })
 
-/** Pasted at once; one of them was there. */
+/** Pasted at the same time; one of them was there. */
 export const Importing: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
@@ -102,7 +102,7 @@ export const ExportedFileRefused: Story = {
   },
 }
 
-/** What would become of a text, before anybody publishes it. */
+/** What would become of a text, before anyone publishes it. */
 export const Trying: Story = {
   play: async (context) => {
     const { t } = pageOf(context)

@@ -29,7 +29,7 @@ export const Adding: Story = states.adding({
   shows: 'Story push',
 })
 
-/** Asked first; the row tells how far it is until everybody is served. */
+/** Asked first; the row tells how far it is until everyone is served. */
 export const Sending: Story = {
   parameters: states.page({ path: '/system/taskPush?title=Review' }),
   play: async (context) => {

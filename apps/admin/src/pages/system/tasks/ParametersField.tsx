@@ -9,11 +9,11 @@ interface Values {
   handler?: EnumerationCode<'taskHandler'> | undefined
 }
 
-/** A JSON object. What is no object goes on as the text it is, which the schema refuses. */
+/** A JSON object. What is no object continues as the text it is, which the schema refuses. */
 export function ParametersField({ value, values, onChange, error, disabled }: FieldSlot<Values>) {
   const { t } = useTranslation(['task', 'validation'])
   const [typed, setTyped] = useState(() => written(value))
-  // Another value than what is typed was taken over from somebody else's change.
+  // A value that differs from the input was taken over from another user's change.
   const text = same(parsed(typed), value) ? typed : written(value)
   return (
     <Textarea

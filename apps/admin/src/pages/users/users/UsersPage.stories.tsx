@@ -93,7 +93,7 @@ export const Moderating: Story = {
     await userEvent.click(reply as HTMLElement)
     await fill(await drawer.findByRole('textbox'), 'Thank you <3')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    // It shows at once, and again when the server has taken it.
+    // It shows immediately, and again when the server has taken it.
     await waitFor(() => expect(drawer.getByText('Thank you <3')).toBeVisible())
     const [remove] = drawer.getAllByRole('button', { name: t('actions:delete') })
     await userEvent.click(remove as HTMLElement)

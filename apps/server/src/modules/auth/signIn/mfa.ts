@@ -15,7 +15,7 @@ import { tokenHash } from '../../../kernel/tokens.ts'
 import { requireAdmission } from '../../system/ipAddresses/admission.ts'
 import { countLogin, logFailedLogin, loginSubject } from './login.ts'
 
-/** Answers the second-factor challenge; a challenge takes few tries and every wrong one counts as a failed log-in. */
+/** Answers the second-factor challenge; a challenge takes few tries and every wrong one counts as a failed sign-in. */
 export async function answerMfa(context: Input<typeof signInArea.operations.mfa>) {
   const { db, clock, body } = context
   const { challenge, code } = body

@@ -14,7 +14,7 @@ import { logOwnFailure, operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { countLogin } from './login.ts'
 
-/** Name under which an authenticator shows the account: the product's, as on the log-in page. */
+/** Name under which an authenticator shows the account: the product's, as on the sign-in page. */
 const ISSUER = 'Admin Back Office'
 
 const RESOURCE = 'account'
@@ -67,7 +67,7 @@ export function beginMfaBinding(context: Input<Operations['beginMfaBinding']>) {
 }
 
 /**
- * Binds the authenticator by a code of it. The account's other sessions end: whoever opened them proved a
+ * Binds the authenticator by a code of it. The account's other sessions end: anyone who opened them proved a
  * password only, which is what the second factor is there to distrust.
  * @throws Refusal `mfaAlreadyOpen`, `mfaNotOpen` where no binding was begun, or `validation` on `code`
  */
@@ -99,7 +99,7 @@ export function renewRecoveryCodes(context: Input<Operations['renewRecoveryCodes
 }
 
 /**
- * Signs in without a second factor from now on. The account's other sessions end: if somebody else closed
+ * Signs in without a second factor from now on. The account's other sessions end: if another user closed
  * it, its owner finds out by being signed out, and if the owner did, no forgotten session is left open by it.
  * @throws Refusal `mfaNotOpen`, `mfaDemanded`, or `validation` on `password` or `code`
  */
@@ -124,7 +124,7 @@ const wrong = (field: Wrong['wrong']): Wrong => ({ wrong: field })
 
 /**
  * Changes the locked account of the session and logs it. A wrong password or code counts as a failed
- * log-in: a session that somebody found open is no place to guess them.
+ * sign-in: a session that someone found open is no place to guess them.
  */
 async function change<Result extends object | null>(
   context: SignedIn,

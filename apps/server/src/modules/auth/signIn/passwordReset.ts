@@ -38,7 +38,7 @@ const mails: Record<Language, (code: string, minutes: number) => { subject: stri
 }
 
 /**
- * Mails a reset code. The answer tells nobody whether the account exists, nor does its time: what depends on
+ * Mails a reset code. The answer tells no one whether the account exists, nor does its time: what depends on
  * the account begins when the answer is on its way.
  */
 export async function requestResetCode(context: Input<Operations['requestResetCode']>) {

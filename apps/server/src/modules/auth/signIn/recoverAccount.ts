@@ -21,8 +21,8 @@ interface Recovery {
 }
 
 /**
- * Lets an account in again whom nobody in the back office can help: it has this password, is not frozen, and has
- * no second factor, no session, and no failed log-ins that count. The operation log says so, without an operator.
+ * Lets an account in again whom no one in the back office can help: it has this password, is not frozen, and has
+ * no second factor, no session, and no failed sign-ins that count. The operation log says so, without an operator.
  * @throws Error when there is no such account
  */
 export async function recoverAccount(db: Database, { username, password, argon2, now }: Recovery) {

@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /**
- * Counts the whole ledger anew, in one statement: everything is of the same moment. A party is at fault
+ * Counts the whole ledger again, in one statement: everything is of the same moment. A party is at fault
  * where its balance is not the sum of its entries or is owed, or where a balance beside its entries is not
  * the sum of those up to it.
  */

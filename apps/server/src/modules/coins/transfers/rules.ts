@@ -5,7 +5,7 @@ import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 import { type PartyRow, selectParties } from '../parties/selectParties.ts'
 
-/** Coins that somebody wants to move. */
+/** Coins that someone wants to move. */
 export interface Movement {
   outgoingPartyId: string
   incomingPartyId: string

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 /** `parentId` of the top level (specification, section 2). */
 const TOP = '0'
 
-/** The pages that the session may read; a group without a code of its own stays while it has a child. */
+/** The pages that the session may read; a group without its own code stays while it has a child. */
 async function readMenu({ db, session }: SignedIn): Promise<MenuItem[]> {
   const pages = await db
     .select()

@@ -10,7 +10,7 @@ import { announceTo } from './events.ts'
 interface Notification {
   kind: CodeOf<'notificationKind'>
   time: number
-  /** In the words of who wrote it; kinds that have a text of their own in every language leave it out. @default '' */
+  /** In the words of who wrote it; kinds that have their own text in every language leave it out. @default '' */
   title?: string
   /** Plain text. @default '' */
   body?: string
@@ -20,7 +20,7 @@ interface Notification {
   data?: Record<string, string>
 }
 
-/** Puts a notification into the center of each account, in the transaction of what it tells of. */
+/** Puts a notification into the center of each account, in the transaction of what it reports. */
 export async function notify(
   tx: Database,
   accountIds: readonly string[],

@@ -19,6 +19,6 @@ export const sanitizeNotice = (html: string): string =>
     },
   }).trim()
 
-/** Whether somebody who reads it would see nothing. */
+/** Whether someone who reads it would see nothing. */
 export const saysNothing = (html: string): boolean =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|\s/g, '') === ''

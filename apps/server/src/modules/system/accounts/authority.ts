@@ -62,7 +62,7 @@ async function includesAdministrator(tx: Database, roleIds: string[]): Promise<b
 }
 
 /**
- * Operators do to others without a password what protects an account. To their own they must not: whoever finds
+ * Operators do to others without a password what protects an account. To their own they must not: anyone who finds
  * an open session would need nothing else.
  * @throws Refusal `ownAccount`
  */

@@ -8,7 +8,7 @@ const { accountId, controllerId } = accountControls
 
 /**
  * Records that the operator could act as other accounts from now on, because they created them or set what
- * those sign in with. Whoever could act as the operator could act as them, too.
+ * those sign in with. Anyone who could act as the operator could act as them, too.
  */
 export async function noteControl(
   { session, clock }: Pick<SignedIn, 'session' | 'clock'>,

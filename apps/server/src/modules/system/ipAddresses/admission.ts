@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 
 export type Rule = Pick<typeof ipAddresses.$inferSelect, 'address' | 'kind'>
 
-/** A rule as somebody's address sees it. */
+/** A rule as someone's address sees it. */
 interface Judged extends Pick<Rule, 'kind'> {
   covers: boolean
 }
@@ -26,7 +26,7 @@ export function covering(range: SQLWrapper, address: string): SQL<boolean> {
   return sql`(${contains} or ${mapped})`
 }
 
-/** Whether rules let somebody in: none denies it, and one allows it if any allows anything. */
+/** Whether rules let someone in: none denies it, and one allows it if any allows anything. */
 export function admits(rules: readonly Judged[]): boolean {
   if (rules.some(({ kind, covers }) => kind === 'deny' && covers)) return false
   const allowing = rules.filter(({ kind }) => kind === 'allow')
@@ -44,7 +44,7 @@ export const rulesFor = (db: Database, address: string) =>
     .from(ipAddresses)
 
 /**
- * Lets somebody sign in from where they are, and counts the rules that decided it.
+ * Lets someone sign in from where they are, and counts the rules that decided it.
  * @throws Refusal `addressRefused`
  */
 export async function requireAdmission({ db, address }: Context): Promise<void> {

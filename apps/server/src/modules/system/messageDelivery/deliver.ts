@@ -47,11 +47,11 @@ export function transmit(
   )
 }
 
-/** Nobody was there to take the message: a later try may succeed. */
+/** No one was there to take the message: a later try may succeed. */
 export const isUnavailable = (error: unknown): error is TransportError =>
   error instanceof TransportError && error.failure === 'unavailable'
 
-/** What a failed transmission came to; nobody knows what an error of nobody's amounts to. */
+/** What a failed transmission came to; no one knows what an error of no one's amounts to. */
 export const deliveredOf = (error: unknown): Delivered => ({
   outcome: error instanceof TransportError && error.failure !== 'unknown' ? 'failed' : 'unknown',
   error: (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX_LENGTH),
@@ -78,7 +78,7 @@ export const logMessage = (
 
 const SENT: Delivered = { outcome: 'sent', error: '' }
 
-/** Sends one message that nobody repeats, and logs what came of it. */
+/** Sends one message that no one repeats, and logs what came of it. */
 export async function deliver(ports: Delivering, message: Message): Promise<Delivered> {
   const delivered = await transmit(ports, message).then(() => SENT, deliveredOf)
   await logMessage(ports.db, message, delivered, ports.clock())
@@ -89,8 +89,8 @@ export async function deliver(ports: Delivering, message: Message): Promise<Deli
 const PAUSES = [1000, 2000, 5000, 10_000, 30_000]
 
 /**
- * Sends a mail of no template, and logs it by its subject alone: its text may be a secret. Where nobody is there
- * to take it, it is tried again as long as somebody waits for it.
+ * Sends a mail of no template, and logs it by its subject alone: its text may be a secret. Where no one is there
+ * to take it, it is tried again as long as someone waits for it.
  * @param awaited whether it is still worth sending
  */
 export async function sendPlainMail(

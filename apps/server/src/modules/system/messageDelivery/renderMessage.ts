@@ -13,7 +13,7 @@ export const cleanBody = <Text extends Pick<MessageText, 'channel' | 'body'>>(te
   text.channel === 'mail' ? { ...text, body: sanitizeMail(text.body) } : text
 
 /**
- * A message as its reader gets it. Values are text wherever they stand: no markup of a mail, no further
+ * A message as its reader gets it. Values are text wherever they are: no markup of a mail, no further
  * line of a subject, no script of a link.
  */
 export function renderMessage<Text extends MessageText>(

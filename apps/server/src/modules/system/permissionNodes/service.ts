@@ -34,7 +34,7 @@ const stored = <Some extends Values>({ route, permissionCode, ...values }: Some)
   permissionCode: permissionCode || null,
 })
 
-/** Administrators' roles get what is new: nobody could give it to anybody else otherwise. */
+/** Administrators' roles get what is new: no one could give it to anyone else otherwise. */
 export const createNode = (context: SignedIn, body: Create) =>
   operate(context, { action: 'create', resource: NAME }, async (tx, record) => {
     await requireFitting(context, tx, body.category, body)
@@ -81,8 +81,8 @@ function requireOwnWords(before: NodeRow, values: Values): void {
 }
 
 /**
- * A page has a route; a button has a code, and stands on a page. The parent is a page that is there, and not
- * below the row itself. Nobody takes over a code of the product that they do not hold.
+ * A page has a route; a button has a code, and is on a page. The parent is a page that is there, and not
+ * below the row itself. No one takes over a code of the product that they do not hold.
  */
 async function requireFitting(
   { session }: SignedIn,

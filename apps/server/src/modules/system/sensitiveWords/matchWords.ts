@@ -13,7 +13,7 @@ interface Node<Word> {
 /** Words prepared for `matchWords` and `judgeText`. */
 export type WordTree = Node<Listed>
 
-/** The same text for all ways of writing it, unit by unit: matches stand where they stand in the original. */
+/** The same text for all ways of writing it, unit by unit: matches are where they are in the original. */
 function foldCase(text: string): string {
   const folded = foldWidth(text)
   const lower = folded.toLowerCase()
@@ -40,7 +40,7 @@ export function treeOf(words: Iterable<Listed>): WordTree {
 }
 
 /**
- * The words that stand in a text, without regard to case and width: from the left, the longest at each place,
+ * The words that are in a text, without regard to case and width: from the left, the longest at each place,
  * never two over each other.
  */
 export function matchWords(root: WordTree, text: string): Match[] {

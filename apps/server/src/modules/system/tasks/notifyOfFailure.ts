@@ -11,7 +11,7 @@ interface FailedRun {
   time: number
 }
 
-/** Tells those who may run tasks that one began to fail; while it goes on failing they know. */
+/** Tells those who may run tasks that one began to fail; while it continues failing they know. */
 export async function notifyOfFailure(
   tx: Database,
   { id: taskId, jobName }: typeof tasks.$inferSelect,

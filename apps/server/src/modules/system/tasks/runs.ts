@@ -17,8 +17,8 @@ type Run = typeof taskRuns.$inferSelect
 const MAX_RESTARTS = 1
 
 /**
- * Performs a run that is waiting. A run that has begun, and whose job comes again, was broken off with its server:
- * it is performed once more, and has failed if it is broken off again.
+ * Performs a run that is waiting. A run that has begun, and whose job comes again, was interrupted with its server:
+ * it is performed again, and has failed if it is interrupted again.
  */
 export async function performRun(ports: Ports, runId: string): Promise<void> {
   const begun = await begin(ports, runId)

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR
 const PENDING_LIMIT = HOUR
 
 /**
- * Reserves a name for a file before its bytes are written: nobody sees it until `storeFile`. Counting and inserting
+ * Reserves a name for a file before its bytes are written: no one sees it until `storeFile`. Counting and inserting
  * happen under a lock of the account, so that requests in parallel can't exceed its limits together.
  * @param tx its transaction must not wait for a storage
  * @throws Refusal `uploadLimit` for too much in 24 hours, `fileExists`

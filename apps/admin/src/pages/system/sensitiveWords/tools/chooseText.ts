@@ -1,4 +1,4 @@
-/** Lets somebody choose a text file; nothing when they change their mind. */
+/** Lets someone choose a text file; nothing when they change their mind. */
 export function chooseText(): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input')
