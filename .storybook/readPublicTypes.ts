@@ -78,7 +78,7 @@ export function readPublicTypes(folder: string): PublicType[] {
       if (ts.isMethodSignature(node)) for (const given of node.parameters) readNode(given, `${name}.`, into)
       return
     }
-    // What a function takes or gives is determined by the docstring of the function.
+    // The docstring of a function documents its parameters and result.
     if (ts.isTypeLiteralNode(node) && ts.findAncestor(node, isPartOfFunction)) return
     if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) {
       const name = ts.isTypeReferenceNode(node) ? node.typeName : node.expression

@@ -47,7 +47,7 @@ const OTHER_LANGUAGE: Record<string, string> = {
 }
 
 /**
- * Checks the story with axe again as it is after its play, in the other language and the other color
+ * Checks the final state of the story with axe again, in the other language and the other color
  * scheme: as for an operator who switches both, nothing starts over. Only by the rules that see words or
  * colors: all others have judged the same elements already. In test runs only.
  */

@@ -91,7 +91,7 @@ onEachEngine('users', (server) => {
     ])
   })
 
-  it('never have less than no points, no matter who asks at the same time', async () => {
+  it('never go below zero under concurrent changes', async () => {
     const { id } = await add()
     await change(id, { bizType: '1', amount: 100 })
     const call = { params: { id }, body: { bizType: '2', amount: 101 } } as const

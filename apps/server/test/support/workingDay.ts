@@ -44,7 +44,7 @@ const forbidden: Record<string, unknown> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value instanceof Object && !Array.isArray(value)
 
-/** A body with every forbidden field that is its own none, the objects of its lists likewise. */
+/** Adds to a body, and to the objects of its lists, every forbidden field that it doesn't have. */
 function overfilled(body: unknown, own: object): unknown {
   if (!isRecord(body)) return body
   const more = Object.entries(forbidden).filter(([name]) => !(name in own))

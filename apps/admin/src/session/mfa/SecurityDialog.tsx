@@ -27,7 +27,7 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
   const [codes, setCodes] = useState<string[]>()
   const back = () => setChange(undefined)
 
-  /** Back to the overview, which says the state of it. */
+  /** Returns to the overview, which shows the state of the second factor. */
   async function finish() {
     revalidate()
     await queries.invalidateQueries(mfaStateQuery)
