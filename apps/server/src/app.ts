@@ -117,7 +117,7 @@ export function createApp(ports: Ports): App {
   app.onError((error, c) => {
     const { requestId } = c.get('context')
     const refusal = asRefusal(error)
-    // What was refused on purpose is no failure.
+    // What was rejected on purpose is no failure.
     if (refusal !== error && errorTable[refusal.key].status >= 500)
       log.error({ requestId, error: withoutParameters(error) }, 'request failed')
     return refuse(refusal, requestId)

@@ -141,7 +141,7 @@ onEachEngine('client', (server) => {
     expect(changed.remark).toBe('')
   })
 
-  it('carries status, code, field and request id of a refusal', async () => {
+  it('carries status, code, field and request id of a rejection', async () => {
     const client = clientOf(server())
     await client.signIn()
     const body = await newMerchant(client, 'taken-twice')
@@ -205,7 +205,7 @@ onEachEngine('client', (server) => {
     expect(refused).toMatchObject({ status: 0, key: 'timeout' })
   })
 
-  it('ignores fields that a later release adds to answers and refusals', async () => {
+  it('ignores fields that a later release adds to answers and rejections', async () => {
     const client = clientOf(server(), {
       answer: async (response) =>
         Response.json(withUnknownFields(await response.json()), { status: response.status }),

@@ -68,7 +68,7 @@ onEachEngine('dashboard', (server) => {
     expect(await lastDate('America/Los_Angeles')).toBe('2026-06-14')
   })
 
-  it('refuses a time zone that does not exist', async () => {
+  it('rejects a time zone that does not exist', async () => {
     const client = await server().signIn('admin')
     const refused = await client.refused('dashboard', 'get', { query: { timeZone: 'Mars/Olympus' } })
     expect(refused).toMatchObject({ status: 400, data: { fields: { timeZone: { key: 'invalid' } } } })

@@ -159,7 +159,7 @@ onEachEngine('exports', (server) => {
     expect((await client.xlsx('merchant', query)).rows).toHaveLength(1)
   })
 
-  it('are refused in a format that there is not', async () => {
+  it('are rejected in a format that there is not', async () => {
     const client = await server().signIn('admin')
     const refused = await client.refused('merchant', 'export', { query: { format: 'pdf' as 'csv' } })
     expect(refused.status).toBe(400)

@@ -21,7 +21,7 @@ import { TestServer } from './support/TestServer.ts'
 const json = { 'Content-Type': 'application/json' }
 
 onEachEngine('HTTP', (server) => {
-  it('refuses a query with 400, code 100 and the fields', async () => {
+  it('rejects a query with 400, code 100 and the fields', async () => {
     const admin = await server().signIn('admin')
     const refused = await refusal(
       await admin.fetch('/api/admin/merchants?page=0&pageSize=101&sort=password&createdFrom=x'),
@@ -30,13 +30,13 @@ onEachEngine('HTTP', (server) => {
     expect(Object.keys(refused.data.fields ?? {}).sort()).toEqual(['createdFrom', 'page', 'pageSize', 'sort'])
   })
 
-  it('refuses an id that is none with 400', async () => {
+  it('rejects an id that is none with 400', async () => {
     const admin = await server().signIn('admin')
     const refused = await refusal(await admin.fetch('/api/admin/merchants/17'))
     expect(refused).toMatchObject({ status: 400, data: { fields: { id: { key: 'invalid' } } } })
   })
 
-  it('refuses a body with 422, code 729 and the fields', async () => {
+  it('rejects a body with 422, code 729 and the fields', async () => {
     const admin = await server().signIn('admin')
     const refused = await refusal(
       await admin.fetch('/api/admin/merchants', {
@@ -81,12 +81,12 @@ onEachEngine('HTTP', (server) => {
     expect(await admin.ok('dictionary', 'create', { body })).toMatchObject({ name, value: name })
   })
 
-  it('refuses a NUL character in a filter instead of failing', async () => {
+  it('rejects a NUL character in a filter instead of failing', async () => {
     const admin = await server().signIn('admin')
     expect((await refusal(await admin.fetch('/api/admin/merchants?nickname=a%00b'))).status).toBe(400)
   })
 
-  it('refuses a body of more than a mebibyte with 413', async () => {
+  it('rejects a body of more than a mebibyte with 413', async () => {
     const body = JSON.stringify({ username: 'x'.repeat(1024 * 1024) })
     const response = await server()
       .visitor()
@@ -116,7 +116,7 @@ onEachEngine('HTTP', (server) => {
     expect(await ask('<script>')).not.toBe('<script>')
   })
 
-  it('sends security headers with every answer, refused or not', async () => {
+  it('sends security headers with every answer, rejected or not', async () => {
     for (const path of ['/healthz', '/api/admin/nothing', '/api/admin/merchants']) {
       const { headers } = await server().visitor().fetch(path)
       expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';/)

@@ -78,7 +78,7 @@ onEachEngine('reviews by a second person', (server) => {
     }
   }
 
-  it('are refused between an operator and an account that they created', async () => {
+  it('are rejected between an operator and an account that they created', async () => {
     const maker = await staff()
     await expectDependent(maker, await create(maker))
   })
@@ -116,7 +116,7 @@ onEachEngine('reviews by a second person', (server) => {
     await expectDependent(one, { ...other, client })
   })
 
-  it('are refused where a merchant’s second factor was reset for the reviewer', async () => {
+  it('are rejected where a merchant’s second factor was reset for the reviewer', async () => {
     const [one, other] = [await staff(), await staff()]
     const { db } = server()
     await db.update(accounts).set({ scopePartyId: merchant.id }).where(eq(accounts.id, other.accountId))
@@ -125,13 +125,13 @@ onEachEngine('reviews by a second person', (server) => {
     await expectDependent(one, other)
   })
 
-  it('are refused through an account in between', async () => {
+  it('are rejected through an account in between', async () => {
     const maker = await staff()
     const created = await create(maker)
     await expectDependent(maker, await create(created))
   })
 
-  it('are refused after the account that created the reviewer is deleted', async () => {
+  it('are rejected after the account that created the reviewer is deleted', async () => {
     const maker = await staff()
     const reviewer = await create(maker)
     const { id } = await ask(maker.client)

@@ -61,7 +61,7 @@ onEachEngine('the ledger', (server) => {
       expect(await refusal(statement)).toBe(RESTRICTED)
     })
 
-    it('a transfer that succeeded without its entries is refused at commit', async () => {
+    it('a transfer that succeeded without its entries is rejected at commit', async () => {
       const row = {
         type: 'topUp',
         outcome: 'success',

@@ -47,7 +47,7 @@ const at = <Value>(values: Iterable<Value>, index: number): Value => {
   return all[index % all.length] as Value
 }
 
-/** The field that a transfer is refused at, by the rules as the specification words them. */
+/** The field that a transfer is rejected at, by the rules as the specification words them. */
 function refusedField({ parties, balances }: Model, body: Body): keyof Body | undefined {
   const from = parties.get(body.outgoingPartyId)
   const to = parties.get(body.incomingPartyId)

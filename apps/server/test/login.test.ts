@@ -29,7 +29,7 @@ onEachEngine('logging in', (server) => {
     expect('token' in session && stored.includes(session.token)).toBe(false)
   })
 
-  it('refuses a wrong verification code on its field', async () => {
+  it('rejects a wrong verification code on its field', async () => {
     const visitor = freshVisitor(server())
     const body = { ...(await loginBody(visitor, 'admin')), code: '000000' }
     expect(await visitor.refused('signIn', 'login', { body })).toMatchObject({

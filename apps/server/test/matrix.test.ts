@@ -61,7 +61,7 @@ const inputOf = (round: Round): never =>
 const unnamed = (refused: Refused, round: Round) =>
   round.filter(({ name }) => !names(refused, name)).map(({ name, rule }) => `${name}: ${rule}`)
 
-/** Refuses before anything is asked of the database. */
+/** Rejects before anything is asked of the database. */
 onOneEngine('the input of every operation', (server) => {
   let client: TestClient
   beforeAll(async () => {

@@ -58,7 +58,7 @@ onEachEngine('merchants', (server) => {
     ).toMatchObject(missing)
   })
 
-  it('are changed under their version, and refuse a stale one with the row as it is', async () => {
+  it('are changed under their version, and reject a stale one with the row as it is', async () => {
     const client = await admin()
     const merchant = await createMerchant(client)
     const params = { id: merchant.id }

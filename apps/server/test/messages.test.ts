@@ -157,7 +157,7 @@ describe('mail over SMTP', () => {
     expect(mails.at(-1)?.source).not.toMatch(/^Bcc:/im)
   })
 
-  it('leaves only once the server asked for it, and not at all where that is refused', async () => {
+  it('leaves only once the server asked for it, and not at all where that is rejected', async () => {
     const { mailer, mails } = await open({ refuse: (to) => (to.startsWith('no') ? 550 : undefined) })
     let left = 0
     const leave = async () => {

@@ -56,7 +56,7 @@ onEachEngine('a second factor', (server) => {
       })
     })
 
-    it('refuses a wrong code on its field, and a code that it never asked for', async () => {
+    it('rejects a wrong code on its field, and a code that it never asked for', async () => {
       const { client } = await newStaff(server())
       const body = { code: '000000' }
       expect((await client.refused('signIn', 'confirmMfaBinding', { body })).data.key).toBe('mfaNotOpen')
@@ -147,7 +147,7 @@ onEachEngine('a second factor', (server) => {
   })
 
   describe('closing the second factor', () => {
-    it('takes the password and a code, each refused on its field', async () => {
+    it('takes the password and a code, each rejected on its field', async () => {
       const { client, username } = await newStaff(server())
       const other = async () => {
         const { visitor, answer } = await logIn(server(), username)
@@ -184,7 +184,7 @@ onEachEngine('a second factor', (server) => {
       await bind(server(), client)
     })
 
-    it('is refused while a role demands one', async () => {
+    it('is rejected while a role demands one', async () => {
       const { client, roleId } = await newStaff(server())
       const { secret } = await bind(server(), client)
       await demand(server(), roleId)
@@ -209,7 +209,7 @@ onEachEngine('a second factor', (server) => {
       await begin(client)
     })
 
-    it('counts nothing for what was right or refused for another reason', async () => {
+    it('counts nothing for what was right or rejected for another reason', async () => {
       const { client } = await newStaff(server())
       const { secret } = await bind(server(), client)
       const again = { body: { password: NOT_THE_PASSWORD } }

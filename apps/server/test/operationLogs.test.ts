@@ -114,7 +114,7 @@ onEachEngine('operation log', (server) => {
     expect(await countLogs()).toBe(before + 2)
   })
 
-  it('has nothing of a mutation that was refused', async () => {
+  it('has nothing of a mutation that was rejected', async () => {
     const merchant = await createMerchant(client)
     const before = await countLogs()
     await client.refused('merchant', 'update', {

@@ -54,7 +54,7 @@ onOneEngine('a server under load', (server) => {
       release = await holdDatabase()
     })
 
-    it('refuses immediately with 503, the envelope and Retry-After, and answers what it took on', async () => {
+    it('rejects immediately with 503, the envelope and Retry-After, and answers what it took on', async () => {
       const takenOn = [client.fetch(LIST), client.fetch(LIST), client.fetch(LIST)]
       const response = await client.fetch(LIST)
       expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
@@ -184,7 +184,7 @@ onOneEngine('a server under load', (server) => {
       expect(body.reads).toBe(0)
     })
 
-    it('is refused with 503 when bodies of the account, or of all, hold as many bytes as allowed', async () => {
+    it('is rejected with 503 when bodies of the account, or of all, hold as many bytes as allowed', async () => {
       const app = withBodies({ bodyBytes: 100, bodyBytesOfAccount: 60 })
       const send = (from: Record<string, string>, body: ReturnType<typeof bodyOf>) =>
         new TestClient(app, from).fetch(areas.merchant.create.path, {
@@ -247,7 +247,7 @@ onOneEngine('a server under load', (server) => {
       expect((await upload).status).toBe(400)
     })
 
-    it('is refused with 408 when it arrives too slowly', async () => {
+    it('is rejected with 408 when it arrives too slowly', async () => {
       const client = new TestClient(withBodies({ bodyTime: 0, bodyRate: Number.POSITIVE_INFINITY }))
       const { init, ...body } = bodyOf(10)
       const sent = { ...init, headers: { ...json, ...body.headers } }

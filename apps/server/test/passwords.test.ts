@@ -110,7 +110,7 @@ onEachEngine('forgotten password', (server) => {
     expect(server().mails).toHaveLength(mails)
   })
 
-  it('refuses a code after ten minutes and after five wrong ones', async () => {
+  it('rejects a code after ten minutes and after five wrong ones', async () => {
     const { username } = await createStaff(server(), [])
     const visitor = freshVisitor(server())
     const reset = (code: string) =>
@@ -208,7 +208,7 @@ onEachEngine('forgotten password', (server) => {
 })
 
 onEachEngine('demo credentials', (server) => {
-  it('is refused as a new password in production', async () => {
+  it('is rejected as a new password in production', async () => {
     const admin = await server().signIn('admin')
     const { config } = server().ports
     const refused = { status: 422, data: { fields: { password: { key: 'publicPassword' } } } }

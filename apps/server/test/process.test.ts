@@ -125,7 +125,7 @@ describe('the server as a process', () => {
     expect(await server.kill('SIGINT')).toBe(0)
   }, 180_000)
 
-  it('refuses production while a demo password works', async () => {
+  it('rejects production while a demo password works', async () => {
     const server = start({ NODE_ENV: 'production', DATA_DIR, ADMIN_PASSWORD: STRONG_PASSWORD })
     expect(await server.exited).toBe(1)
     expect(server.output).toContain('demo password')
@@ -133,7 +133,7 @@ describe('the server as a process', () => {
 })
 
 describe('the server as a process, without demo data', () => {
-  it('refuses production while the demo password of the first administrator works', async () => {
+  it('rejects production while the demo password of the first administrator works', async () => {
     const data = {
       DATA_DIR: newFolder(),
       ...(hasPostgres && { DATABASE_URL: await createPostgresDatabase('template1') }),
@@ -177,7 +177,7 @@ describe('the environment', () => {
     expect(password(STRONG_PASSWORD)).not.toThrow()
   })
 
-  it('is refused with the name of every variable that is wrong', () => {
+  it('is rejected with the name of every variable that is wrong', () => {
     expect(() => readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://', SEED_ROWS: '-1' })).toThrow(
       /PORT[\s\S]*DATABASE_URL[\s\S]*SEED_ROWS/,
     )

@@ -72,7 +72,7 @@ onEachEngine('a resumable upload', (server) => {
     expect((await piece(other, location, 0, text('123456789'))).status).toBe(404)
   })
 
-  it('is refused by its first piece, not by its last', async () => {
+  it('is rejected by its first piece, not by its last', async () => {
     const client = await server().signIn('admin')
     const bytes = new Uint8Array(UPLOAD_PIECE.min)
     bytes.set(EXE)
@@ -109,7 +109,7 @@ onEachEngine('a resumable upload', (server) => {
     },
   )
 
-  it('reserves its name, and is refused when it is empty', async () => {
+  it('reserves its name, and is rejected when it is empty', async () => {
     const client = await server().signIn('admin')
     const uploadTarget = `${newId()}.txt`
     expect((await begin(client, 9, 'a.txt', 'file', uploadTarget)).status).toBe(201)

@@ -66,7 +66,7 @@ onOneEngine('security', (server) => {
       expect(found).toEqual([])
     })
 
-    it('leaves no password, token, code or secret in the log, the logs of the product or a refusal', async () => {
+    it('leaves no password, token, code or secret in the log, the logs of the product or a rejection', async () => {
       const logs = await textsOf(
         sql`select row_to_json(t)::text as text from operation_logs t
           union all select row_to_json(t)::text from message_logs t`,
@@ -81,7 +81,7 @@ onOneEngine('security', (server) => {
       expect(kept).not.toMatch(/argon2|Bearer /)
     })
 
-    it('tells in a refusal nothing of what is inside', () => {
+    it('tells in a rejection nothing of what is inside', () => {
       for (const refused of day.refusals)
         expect(refused).not.toMatch(/\bat .*\.[jt]s:|node_modules|drizzle|pglite|\bselect\b|\binsert\b/i)
     })
@@ -99,7 +99,7 @@ onOneEngine('security', (server) => {
       expect(connections).toBe(0)
     })
 
-    it('names in the log who was refused what', async () => {
+    it('logs who was denied which operation', async () => {
       const { client, username } = await createStaff(server(), [])
       await client.refused('merchant', 'list')
       expect(server().logged.map(({ fields }) => fields)).toContainEqual(
@@ -194,7 +194,7 @@ onOneEngine('security', (server) => {
       }
     })
 
-    it('to a compressed body is a refusal: nothing is unpacked', async () => {
+    it('to a compressed body is a rejection: nothing is unpacked', async () => {
       const visitor = server().visitor()
       const body = { ...(await loginBody(visitor, 'admin', DEMO_PASSWORD)), more: ' '.repeat(10_000_000) }
       for (const encoding of ['gzip', 'deflate', 'br']) {

@@ -86,7 +86,7 @@ onEachEngine('texts that hold sensitive words', (server) => {
     return list[0] as (typeof list)[number]
   }
 
-  it('are refused, masked or accepted in replies to comments', async () => {
+  it('are rejected, masked or accepted in replies to comments', async () => {
     const [comment] = await server().db.select().from(userComments).limit(1)
     const reply = (content: string) => ({ params: { id: comment?.id ?? '' }, body: { content } })
     expect(await admin.refused('userComment', 'reply', reply('ＴＡＲ and tar'))).toMatchObject(
@@ -123,7 +123,7 @@ onEachEngine('texts that hold sensitive words', (server) => {
     },
   )
 
-  it('are masked in the texts of a notice between its tags, and refused where tags divide them', async () => {
+  it('are masked in the texts of a notice between its tags, and rejected where tags divide them', async () => {
     const body = notice({ title: 'Mud', content: '<p>Mud &amp; <strong title="mud">more mud</strong></p>' })
     expect(await admin.ok('notice', 'create', { body })).toMatchObject({
       title: '***',

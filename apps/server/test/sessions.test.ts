@@ -241,7 +241,7 @@ onEachEngine('single sign-on', (server) => {
     expect((await child.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
   })
 
-  it('refuses a ticket after a minute, and one whose session has ended', async () => {
+  it('rejects a ticket after a minute, and one whose session has ended', async () => {
     const { client } = await createStaff(server(), [])
     const slow = await client.ok('signIn', 'createSsoTicket')
     server().now += MINUTE

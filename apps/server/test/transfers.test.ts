@@ -208,14 +208,14 @@ onEachEngine('transfers', (server) => {
       expect(await balanceOf(maker, tree.merchant)).toBe(before + 4n)
     })
 
-    it('another body is refused', async () => {
+    it('another body is rejected', async () => {
       const key = newId()
       await send(maker, key, '3')
       const refused = await withKey(maker, key).refused('transfer', 'create', { body: body('4') })
       expect(refused).toMatchObject({ status: 422, data: { key: 'idempotencyKeyReused' } })
     })
 
-    it('no key, or a malformed one, is refused', async () => {
+    it('no key, or a malformed one, is rejected', async () => {
       for (const client of [maker, withKey(maker, 'short'), withKey(maker, 'with a space')]) {
         const refused = await client.refused('transfer', 'create', { body: body('1') })
         expect(refused).toMatchObject({ status: 400, data: { key: 'idempotencyKeyMissing' } })
@@ -230,7 +230,7 @@ onEachEngine('transfers', (server) => {
       expect(await balanceOf(maker, tree.merchant)).toBe(before + 4n)
     })
 
-    it('a refused request leaves its key free', async () => {
+    it('a rejected request leaves its key free', async () => {
       const key = newId()
       await withKey(maker, key).refused('transfer', 'create', { body: body('0') })
       await withKey(maker, key).refused('transfer', 'create', { body: body('1000001') })

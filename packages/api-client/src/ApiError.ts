@@ -26,7 +26,7 @@ export interface ApiErrorDetails {
   key: ApiErrorKey
   /** The server's own text, or the reason no answer came: for logs, and for a key without a text. */
   message: string
-  /** Refused fields: name to message key and the values its text needs. */
+  /** Rejected fields: name to message key and the values its text needs. */
   fields?: Record<string, FieldError> | undefined
   /** Names the request in the server's log. */
   requestId?: string | undefined

@@ -8,7 +8,7 @@ interface Envelope {
   data?: unknown
 }
 
-/** The error of a refused answer, from its envelope or, where a proxy answered, from its status. */
+/** The error of a rejected answer, from its envelope or, where a proxy answered, from its status. */
 export function refusal(response: Response, body: unknown): ApiError {
   const envelope: Envelope = typeof body === 'object' && body !== null ? body : {}
   const data = (typeof envelope.data === 'object' && envelope.data) || {}

@@ -3,7 +3,7 @@ import { authorize, type HeaderSources } from './headers.ts'
 import { callOptions, type Send } from './send.ts'
 
 /**
- * Asks for a new session when the server says that the old one ended. It is called for each refused
+ * Asks for a new session when the server says that the old one ended. It is called for each rejected
  * request, so several may wait for one sign-in.
  * @returns whether there is a session again: the request is then sent again
  */
@@ -11,7 +11,7 @@ export type OnSessionLost = (request: Request) => Promise<boolean>
 
 /**
  * Asks to bind an authenticator when the server says that nothing continues without one. It is called for
- * each refused request, so several may wait for one binding.
+ * each rejected request, so several may wait for one binding.
  * @returns whether one is bound: the request is then sent again
  */
 export type OnMfaBindingRequired = (request: Request) => Promise<boolean>

@@ -12,7 +12,7 @@ type DataOf<Body> = Body extends { data: infer Data } ? Data : null
 
 /**
  * The data part of an answer: `await unwrap(api.GET('/api/admin/merchants'))`.
- * @throws ApiError when the server refused, did not answer in time, or could not be reached
+ * @throws ApiError when the server rejected, did not answer in time, or could not be reached
  * @throws the abort's reason when the caller's signal ended the request
  */
 export async function unwrap<Body>(call: Promise<Answer<Body>>): Promise<DataOf<Body>> {

@@ -52,7 +52,7 @@ export const client = (fetch: ApiOptions['fetch'], options: Partial<ApiOptions> 
     ...options,
   })
 
-/** The envelope of a refusal. */
+/** The envelope of a rejection. */
 export const refused = (errCode: string, errMessage: string, data: object) => ({
   success: false,
   errCode,

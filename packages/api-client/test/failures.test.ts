@@ -25,8 +25,8 @@ test('a page in place of an answer keeps its status', async () => {
   )
 })
 
-describe('a refusal in the envelope', () => {
-  test('carries code, key, refused fields and the request id', async () => {
+describe('a rejection in the envelope', () => {
+  test('carries code, key, rejected fields and the request id', async () => {
     const fields = { account: { key: 'minLength', values: { minimum: 3 } } }
     const api = answering(
       422,
@@ -116,7 +116,7 @@ describe('no answer', () => {
     expect(await failure(api)).toEqual(apiError({ status: 0, key: 'network', message: 'fetch failed' }))
   })
 
-  test('a connection that is really refused is a network failure', async () => {
+  test('a connection that is really rejected is a network failure', async () => {
     const api = client((request) => fetch(request), { baseUrl: 'http://127.0.0.1:9' })
     expect(await failure(api)).toEqual(apiError({ status: 0, key: 'network' }))
   })

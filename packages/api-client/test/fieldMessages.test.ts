@@ -13,7 +13,7 @@ function refused(schema: z.ZodType, value: unknown) {
 
 const emptyMerchant = { account: '', nickname: ' ', agentId: null, status: 'enabled', transferLimit: '' }
 
-describe('a refused field says', () => {
+describe('a rejected field says', () => {
   test('required, whether it was left empty or never sent', () => {
     const required = { key: 'required' }
     const expected = {

@@ -89,7 +89,7 @@ describe('a session that ended under an open page', () => {
     expect(server.accepted).toEqual([JSON.stringify(ssoBody.body)])
   })
 
-  test('no one is asked for a request refused for its credentials', async () => {
+  test('no one is asked for a request rejected for its credentials', async () => {
     const key = 'invalidCredentials'
     const api = client(
       async () => Response.json(refused('10003', '', { key, requestId: 'r1' }), { status: 401 }),

@@ -131,7 +131,7 @@ describe('texts by a key from elsewhere', () => {
     expect(errorText(t, { key: 'newRule', message: 'A new rule' })).toBe('A new rule')
   })
 
-  test('a refused field says why, with its values', async () => {
+  test('a rejected field says why, with its values', async () => {
     const t = await ready()
     expect(validationText(t, { key: 'minLength', values: { minimum: 15 } })).toBe('At least 15 characters')
     expect(validationText(t, { key: 'newRule' })).toBe('Invalid value')

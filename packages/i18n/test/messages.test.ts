@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createI18n, errorText, validationText } from '../src/index.ts'
 
-test('a refusal names coins as the rest of the page does, exact at any size', async () => {
+test('a rejection names coins as the rest of the page does, exact at any size', async () => {
   const { t } = await createI18n({ language: 'en-US' })
   const limit = validationText(t, { key: 'transferLimit', values: { limit: '9007199254740993' } })
   expect(limit).toBe('Exceeds the single-transfer limit of 9,007,199,254,740,993')

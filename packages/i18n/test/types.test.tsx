@@ -17,7 +17,7 @@ test('the generated namespaces and types match the texts', async () => {
   await promisify(execFile)('node', ['generate.ts', '--check'], { cwd: new URL('..', import.meta.url) })
 })
 
-/** Compiled and never run: each line below an expected error is refused by the compiler. */
+/** Compiled and never run: each line below an expected error is rejected by the compiler. */
 export function refusedByTheCompiler(t: TFunction<['merchant', 'account', 'actions']>) {
   t('balance')
   t('account:resetPassword', { name: 'Lotus' })

@@ -3,7 +3,7 @@ import { readLanguage } from './language.ts'
 import { mfaBindingQuestion, signInQuestion } from './questions.ts'
 import { readToken } from './storage.ts'
 
-/** The navigation guard's question, whose refusal leads to the sign-in page. */
+/** The navigation guard's question, whose rejection leads to the sign-in page. */
 export const currentUserPath = '/api/admin/auth/current-user' satisfies keyof paths
 
 /**

@@ -12,7 +12,7 @@ function createQuestion() {
 
   return {
     /**
-     * Asks; requests that are refused together ask once.
+     * Asks; requests that are rejected together ask once.
      * @returns whether the operator did it
      */
     ask: async (): Promise<boolean> => {

@@ -45,7 +45,7 @@ export async function verifySession(signal: AbortSignal): Promise<SessionState> 
   } catch (error) {
     if (signal.aborted) throw error
     const failure = error as ApiError
-    // The specification's "a failure means not signed in" is about refusals. A lost connection or a
+    // The specification's "a failure means not signed in" is about rejections. A lost connection or a
     // server in trouble says nothing about the session.
     if (failure.status !== 401 && failure.status !== 403) return { user: lastUser, failure }
     lastUser = null

@@ -21,7 +21,7 @@ export function fileFieldsOf(row: z.ZodType): string[] {
 }
 
 /**
- * Refuses the address of an uploaded file that the caller may not read: a link in the answer would open it. What the
+ * Rejects the address of an uploaded file that the caller may not read: a link in the answer would open it. What the
  * row has already stays.
  * @throws Refusal `validation`
  */

@@ -100,5 +100,5 @@ export function bucketStorage(
   }
 }
 
-/** The code of a refusal; the rest of it may name the access key and is for no log. */
+/** The code of a rejection; the rest of it may name the access key and is for no log. */
 const codeOf = (answer: string): string => /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? ''

@@ -92,7 +92,7 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** A file system that runs full takes a part of the bytes before it refuses the rest. */
+/** A file system that runs full takes a part of the bytes before it rejects the rest. */
 async function writeWhole(file: FileHandle, bytes: Uint8Array, offset: number): Promise<void> {
   for (let written = 0; written < bytes.length; ) {
     const { bytesWritten } = await file.write(bytes, written, bytes.length - written, offset + written)

@@ -31,7 +31,7 @@ const constraints = new Map(
 const refusalOf = ({ error = 'validation', field, message }: Constraint): Refusal =>
   field && message ? refuseField(error, field, message) : new Refusal(error)
 
-/** The refusal that an error amounts to; `internal` for one that no one foresaw. */
+/** The rejection that an error amounts to; `internal` for one that no one foresaw. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const broken = constraints.get(databaseError(error)?.constraint ?? '')

@@ -46,7 +46,7 @@ export async function formOf(request: Request): Promise<ReadBody> {
   return { value: Object.fromEntries(await request.formData().catch(brokenOff)) }
 }
 
-/** A body that could not be read to its end; one that is too large has its own refusal. */
+/** A body that could not be read to its end; one that is too large has its own rejection. */
 function brokenOff(cause: unknown): never {
   throw cause instanceof Refusal ? cause : new Refusal('badRequest')
 }

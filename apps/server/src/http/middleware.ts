@@ -87,7 +87,7 @@ export const answerHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   c.header('X-Request-Id', c.get('requestId'))
 }
 
-/** One line a request, refused ones with who asked; no query and no body, which may hold what no one should read in a log. */
+/** One line a request, rejected ones with who asked; no query and no body, which may hold what no one should read in a log. */
 export const logRequests: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const { log, clock, started, requestId, address } = c.get('context')

@@ -26,7 +26,7 @@ export interface ExpectedBody {
   maxBytes: number
   /** Account that sends it; absent for an operation without a session. */
   accountId?: string | undefined
-  /** Makes the refusal of a larger body. @default `payloadTooLarge` */
+  /** Makes the rejection of a larger body. @default `payloadTooLarge` */
   tooLarge?: (() => Refusal) | undefined
 }
 

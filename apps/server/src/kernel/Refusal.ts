@@ -31,7 +31,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Refuses one field of the body.
+ * Rejects one field of the body.
  * @param values that the message's text needs. @default none
  */
 export const refuseField = (
@@ -43,6 +43,6 @@ export const refuseField = (
 
 const MEGABYTE = 1024 * 1024
 
-/** Refuses a file that is larger than so many bytes. */
+/** Rejects a file that is larger than so many bytes. */
 export const fileTooLarge = (bytes: number) =>
   refuseField('payloadTooLarge', 'file', 'fileSize', { megabytes: bytes / MEGABYTE })

@@ -20,7 +20,7 @@ interface Intended extends SignedIn {
 
 /**
  * Does a write once for each key of an account: the same key again answers what the first answered and
- * does nothing. Two at the same time take turns at the key's row. A refused write rolls back and frees its key.
+ * does nothing. Two at the same time take turns at the key's row. A rejected write rolls back and frees its key.
  * @throws Refusal `idempotencyKeyReused` for the key of another request
  */
 export async function once<Answer>(

@@ -5,7 +5,7 @@ export type AuthAnswer = z.output<typeof authAnswer>
 
 /**
  * Keeps the authentication requests of apps elsewhere.
- * @throws Refusal as the service refused, or `authServiceUnavailable`
+ * @throws Refusal as the service rejected, or `authServiceUnavailable`
  */
 export interface AuthService {
   /**

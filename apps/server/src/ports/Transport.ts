@@ -20,7 +20,7 @@ export interface Sms {
  */
 export interface Transport<Message> {
   /**
-   * @param beforeLeaving called when everything that can be refused beforehand was accepted and the message
+   * @param beforeLeaving called when everything that can be rejected beforehand was accepted and the message
    *   is about to leave; where it throws, nothing leaves
    */
   send(message: Message, beforeLeaving?: () => Promise<void>): Promise<void>

@@ -130,7 +130,7 @@ export function* coinHistory(
   const active = [...holders.merchants, ...holders.subaccounts].filter(({ opening }) => opening > 0n)
   // An owner joined no later than its sub-accounts, and the sort keeps their order.
   const openings = [...holders.agents, ...active].sort((a, b) => a.joined - b.joined)
-  // Some find nothing to move, some are refused.
+  // Some find nothing to move, some are rejected.
   const moves = Math.max(FEWEST_MOVES, Math.ceil((entries / 2 - openings.length - 1) * 1.05))
   const times = Float64Array.from({ length: moves }, () => now - 1 - random.below(DAYS * 24) * HOUR).sort()
   const joined: Holder[] = []
@@ -152,7 +152,7 @@ export function* coinHistory(
   yield* open(now)
   yield* reviews()
 
-  /** A top-up or deduction that the giver could afford; some large ones were refused. */
+  /** A top-up or deduction that the giver could afford; some large ones were rejected. */
   function oneMove({ id, parentId, limit }: Holder, time: number): PastTransfer | undefined {
     const type = random.chance(0.55) ? 'topUp' : 'deduct'
     const [from, to] = type === 'topUp' ? [parentId, id] : [id, parentId]
@@ -176,7 +176,7 @@ export function* coinHistory(
     }
   }
 
-  /** Over the threshold, timed out and exceptional ones that wait, and some that were refused. */
+  /** Over the threshold, timed out and exceptional ones that wait, and some that were rejected. */
   function* reviews(): Generator<PastTransfer> {
     for (const [index, { id }] of holders.agents.entries()) {
       const waits = index < WAITING

@@ -84,7 +84,7 @@ export class TestClient {
     >
   }
 
-  /** The refusal of a call that must not succeed. */
+  /** The rejection of a call that must not succeed. */
   async refused<Area extends keyof Areas, Name extends keyof Areas[Area]>(
     area: Area,
     name: Name,

@@ -12,7 +12,7 @@ export interface ReceivedMail {
 interface MailboxOptions {
   /** @default a free one */
   port?: number
-  /** What the server says to a recipient: an SMTP status refuses it. @default everyone is taken */
+  /** What the server says to a recipient: an SMTP status rejects it. @default everyone is taken */
   refuse?: (to: string) => number | undefined
   /** Awaited before the server answers a recipient; `user` as in `ReceivedMail`. */
   beforeAddress?: (to: string, user: string | undefined) => Promise<void> | undefined

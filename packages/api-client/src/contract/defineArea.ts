@@ -15,7 +15,7 @@ export interface AreaPage {
 
 /** What breaking a constraint of the database means to the client that sent the row. */
 export interface Constraint {
-  /** @default the whole request is refused */
+  /** @default the whole request is rejected */
   field?: string
   /** Message on the field. */
   message?: FieldMessageKey

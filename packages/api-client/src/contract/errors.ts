@@ -67,14 +67,14 @@ export const errorTable = {
 
 export type ErrorKey = keyof typeof errorTable
 
-/** Why a field was refused: a message key of `fieldMessageKeys` and the values its text needs. */
+/** Why a field was rejected: a message key of `fieldMessageKeys` and the values its text needs. */
 export const fieldError = z.object({
   key: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type FieldError = z.infer<typeof fieldError>
 
-/** What `data` holds in a refused answer. */
+/** What `data` holds in a rejected answer. */
 export const errorData = z
   .object({
     key: z.string(),

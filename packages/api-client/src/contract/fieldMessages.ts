@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldError } from './errors.ts'
 
-/** Texts that a refused field can carry; `@admin/i18n` has each under `validation`. */
+/** Texts that a rejected field can carry; `@admin/i18n` has each under `validation`. */
 export const fieldMessageKeys = [
   'required',
   'invalid',
@@ -98,7 +98,7 @@ const isIntegerRange = (issue: z.core.$ZodIssue) =>
   (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER)
 
 /**
- * The refused fields of a zod error, first issue of each field, nested names joined with dots. A number's own
+ * The rejected fields of a zod error, first issue of each field, nested names joined with dots. A number's own
  * limit is named rather than the range of whole numbers.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> {

@@ -130,7 +130,7 @@ function jsonSchemas(io: 'input' | 'output', schemas: (readonly [string, z.ZodTy
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // Answers gain fields over time, and clients must not refuse them.
+      // Answers gain fields over time, and clients must not reject them.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       // zod spells out the pattern of each format.
       if (jsonSchema.format) delete jsonSchema.pattern

@@ -147,7 +147,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** An empty reply is refused when the input is left, and when it is sent (specification, section 5). */
+/** An empty reply is rejected when the input is left, and when it is sent (specification, section 5). */
 export const Required: Story = {
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).comments

@@ -53,7 +53,7 @@ export const CopiedByKeyboard: Story = {
   },
 }
 
-/** A browser may refuse: then no one is told that it worked, and the value lies selected to copy by hand. */
+/** A browser may reject: then no one is told that it worked, and the value lies selected to copy by hand. */
 export const Refused: Story = {
   parameters: framed('200px'),
   play: async ({ args, canvas, globals }) => {
@@ -68,7 +68,7 @@ export const Refused: Story = {
   },
 }
 
-/** Escape puts the refused value away; the focus returns to the button. */
+/** Escape puts the rejected value away; the focus returns to the button. */
 export const RefusedAndClosed: Story = {
   play: async ({ canvas, globals }) => {
     const { copy: words } = wordsOf(globals)

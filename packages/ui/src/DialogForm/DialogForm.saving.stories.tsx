@@ -41,7 +41,7 @@ const refusing = fn<Submit>(async () => ({
   errors: { nickname: 'This nickname is taken', quota: 'The agent has no quota left' },
 }))
 
-/** The server refused: one sentence at its field, the other at no field, in an alert. */
+/** The server rejected: one sentence at its field, the other at no field, in an alert. */
 export const RefusedShown: Story = {
   args: { onSubmit: refusing },
   parameters: framed(),

@@ -50,7 +50,7 @@ function Dialog<Values extends object, Submitted>(given: DialogFormProps<Values,
 
 /**
  * A form in a dialog, for adding or editing. It validates with the contract's schema, shows the server's
- * refusals on the fields, and asks before it throws changes away.
+ * rejections on the fields, and asks before it throws changes away.
  */
 export const DialogForm = genericFactory<DialogFormFactory>(Dialog)
 DialogForm.displayName = 'DialogForm'

@@ -86,7 +86,7 @@ export const Through: Story = {
   },
 }
 
-/** What the server refuses shows in its step, wherever the form is. */
+/** What the server rejects shows in its step, wherever the form is. */
 export const RefusedInAnotherStep: Story = {
   args: {
     mode: 'edit',

@@ -37,7 +37,7 @@ function GivenForm({ form, ...given }: LooseFormProps & { form: FormHandle<objec
 }
 
 /**
- * The fields of a record with what every form does, without anything around it: rules, refusals, dependencies, steps,
+ * The fields of a record with what every form does, without anything around it: rules, rejections, dependencies, steps,
  * conflicts, drafts, and a question before changes are lost. `DialogForm`, `DrawerForm` and `FormPage` put it into a
  * dialog, a drawer and a page.
  */

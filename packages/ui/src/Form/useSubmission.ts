@@ -9,7 +9,7 @@ import type { FormView } from './useFormView.ts'
 import type { RecordValues } from './useRecordValues.ts'
 
 /**
- * Sends the values once, and shows what was refused or continues after the save.
+ * Sends the values once, and shows what was rejected or continues after the save.
  * @param overlay the dialog or drawer around the form: one that is closing can't be sent
  */
 export function useSubmission(

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
 
-/** What the server refuses shows on its field, which takes the focus; saved, the page is left. */
+/** What the server rejects shows on its field, which takes the focus; saved, the page is left. */
 export const Refused: Story = {
   args: {
     onSubmit: fn<FormPageProps<Merchant>['onSubmit']>(async ({ nickname }) =>

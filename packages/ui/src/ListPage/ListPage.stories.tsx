@@ -155,7 +155,7 @@ export const LastPageDeleted: Story = {
   },
 }
 
-/** A row is added and edited in a dialog, which shows what the server refuses on its field. */
+/** A row is added and edited in a dialog, which shows what the server rejects on its field. */
 export const AddedAndEdited: Story = {
   args: { count: 3 },
   play: async ({ canvas, globals }) => {

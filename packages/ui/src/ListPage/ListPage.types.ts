@@ -28,7 +28,7 @@ export interface ListFormOptions<Row, Values, Submitted>
   /** Returns the values of an edited row that the form begins with. @default the row itself */
   values?: (row: Row) => Partial<Values>
   /**
-   * Saves. It may reject, or return what it refused: see `SubmitResult`.
+   * Saves. It may reject, or return what it rejected: see `SubmitResult`.
    * @param row the edited row, or `undefined` for a new one
    */
   onSubmit: (

@@ -106,7 +106,7 @@ export const Asking: Story = {
   },
 }
 
-/** A refusal is said, and may be tried again. */
+/** A rejection is said, and may be tried again. */
 export const Refused: Story = {
   beforeEach: catchReports,
   play: async ({ canvas, globals }) => {

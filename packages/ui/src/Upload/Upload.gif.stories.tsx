@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A GIF of more than 20 MB is refused. */
+/** A GIF of more than 20 MB is rejected. */
 export const TooLarge: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const { refused } = wordsOf(globals).upload

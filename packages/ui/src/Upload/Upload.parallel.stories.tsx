@@ -98,7 +98,7 @@ export const Independent: Story = {
   },
 }
 
-/** A page reads from each file that keeps the rules before a byte is sent; a refused one is not passed to it. */
+/** A page reads from each file that keeps the rules before a byte is sent; a rejected one is not passed to it. */
 export const Accepted: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const harbour = largeFilm('Harbour.mp4')

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every reason to refuse an image: its format, HEIC, its size in pixels, damage, nothing in it, one too many. */
+/** Every reason to reject an image: its format, HEIC, its size in pixels, damage, nothing in it, one too many. */
 export const Images: Story = {
   args: { rules: { ...uploadRules.banner, count: { max: 6 } } },
   play: async ({ canvas, canvasElement, globals }) => {

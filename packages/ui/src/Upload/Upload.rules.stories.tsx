@@ -31,7 +31,7 @@ interface Stage {
   args: UploadProps
 }
 
-/** Chooses a file, sees it refused with this sentence, and nothing sent or lost. */
+/** Chooses a file, sees it rejected with this sentence, and nothing sent or lost. */
 async function seeRefused({ canvas, canvasElement, args }: Stage, file: File, sentence: string) {
   await choose(canvasElement, file)
   await expect(await canvas.findByRole('alert')).toHaveTextContent(sentence)
@@ -96,7 +96,7 @@ export const TooShort: Story = {
   },
 }
 
-/** A video in whose headers there is no duration, and which this browser cannot play, is refused with what to do. */
+/** A video in whose headers there is no duration, and which this browser cannot play, is rejected with what to do. */
 export const DurationUnknown: Story = {
   args: { rules: uploadRules.video, value: [] },
   play: async ({ globals, ...stage }) => {
@@ -149,7 +149,7 @@ export const TooMany: Story = {
   },
 }
 
-/** In tiles, what was refused takes the width that its sentence needs. */
+/** In tiles, what was rejected takes the width that its sentence needs. */
 export const RefusedInGrid: Story = {
   args: { label: 'Atlas images', layout: 'grid', value: pictures.slice(0, 3), rules: uploadRules.atlas },
   play: async ({ canvas, canvasElement, globals }) => {

@@ -38,7 +38,7 @@ export interface UploadRules {
   maxSize?: number
   /** Bytes for single formats, before `maxSize`. @default `maxSize` for every format */
   maxSizeByFormat?: Partial<Record<FileFormat, number>>
-  /** How many files the value may hold. A full single upload is replaced, not refused. @default { max: 1 } */
+  /** How many files the value may hold. A full single upload is replaced, not rejected. @default { max: 1 } */
   count?: UploadRange
   /** Pixels of images: a number is exact. `ratio` is width through height, kept within one pixel. @default any */
   pixels?: { width?: number | UploadRange; height?: number | UploadRange; ratio?: number }
@@ -133,7 +133,7 @@ export interface UploadProps
   frameOf?: Blob | string | undefined
   /** A hint below the field, before the sentence that states the rules. @default none */
   description?: ReactNode
-  /** What is wrong with the field as a whole, such as a missing file; refused files speak for themselves. @default nothing */
+  /** What is wrong with the field as a whole, such as a missing file; rejected files speak for themselves. @default nothing */
   error?: ReactNode
   /** Marks the field as one that must hold a file. @default false */
   required?: boolean

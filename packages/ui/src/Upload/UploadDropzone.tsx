@@ -61,7 +61,7 @@ export function UploadDropzone(props: UploadDropzoneProps) {
       // It would also keep text from being dropped into other fields of the page; see useFileDrag.
       preventDropOnDocument={false}
       enablePointerEvents
-      // Only for the dialog: files of other formats, and more of them, are refused with a reason.
+      // Only for the dialog: files of other formats, and more of them, are rejected with a reason.
       inputProps={{
         style: { display: 'none' },
         multiple: most > 1,

@@ -99,7 +99,7 @@ test('in whichever order files arrive, they are as they were chosen and none is 
   )
 })
 
-test('what is more than the rules allow is refused, what fits continues', async () => {
+test('what is more than the rules allow is rejected, what fits continues', async () => {
   const { queue, states, state, find } = setUp({ count: { max: 2 } })
   queue.add(files('a', 'b', 'c'))
   await find('b')

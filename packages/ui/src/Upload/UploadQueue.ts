@@ -70,7 +70,7 @@ export class UploadQueue {
   }
 
   /**
-   * Adds files. Those in excess of the rules are refused; the rest are accepted, and continue the unfinished upload
+   * Adds files. Those in excess of the rules are rejected; the rest are accepted, and continue the unfinished upload
    * that they belong to.
    *
    * @param chosen what the operator continues, where several unfinished uploads are alike

@@ -31,7 +31,7 @@ test('a format can have a limit apart from the others', () => {
   expect(reasons({ size: 15 * MEGABYTE, format: 'png' }, rules)).toEqual(['size'])
 })
 
-test('only allowed formats are taken, and HEIC is refused in its own words', () => {
+test('only allowed formats are taken, and HEIC is rejected in its own words', () => {
   fc.assert(
     fc.property(format, fc.uniqueArray(format, { minLength: 1 }), (found, formats) => {
       const expected = formats.includes(found) ? [] : [found === 'heic' ? 'heic' : 'format']
@@ -73,7 +73,7 @@ test('a video plays for at least a minute: 60 seconds will do, less will not (se
   expect(video(59.9)).toEqual(['duration'])
 })
 
-test('a video whose duration nothing can read is refused only where a rule needs it', () => {
+test('a video whose duration nothing can read is rejected only where a rule needs it', () => {
   const facts: FileFacts = { size: 1000, format: 'mov', durationUnknown: true }
   expect(evaluateRules(facts, uploadRules.video)).toEqual([
     { reason: 'durationUnknown', allowed: ['mp4', 'mov'] },

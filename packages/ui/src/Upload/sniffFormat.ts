@@ -37,7 +37,7 @@ const ANDROID = /AndroidManifest\.xml/
 
 /**
  * Detects a file's format by its content, never by its name or the type that the browser reports.
- * Not the package file-type, which takes AVIF images of the brand "mif1" for HEIC, and those are refused.
+ * Not the package file-type, which takes AVIF images of the brand "mif1" for HEIC, and those are rejected.
  *
  * @param head the first `HEAD_BYTES` of the file, or all of it
  * @param tail the last `TAIL_BYTES`

@@ -11,7 +11,7 @@ export const UPLOAD_MAX_SIZE = 20 * MEGABYTE
 export const uploadRules = {
   /** JPEG or PNG up to 10 MB. */
   cover: { formats: ['jpeg', 'png'], maxSize: 10 * MEGABYTE },
-  /** 2 to 20 images, each up to 10 MB; HEIC is refused. */
+  /** 2 to 20 images, each up to 10 MB; HEIC is rejected. */
   atlas: { formats: ['jpeg', 'png', 'gif', 'webp'], maxSize: 10 * MEGABYTE, count: { min: 2, max: 20 } },
   /** GIF up to 20 MB. */
   preview: { formats: ['gif'], maxSize: 20 * MEGABYTE },

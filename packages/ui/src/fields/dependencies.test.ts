@@ -116,7 +116,7 @@ test('a field is hidden and required by what it follows', () => {
   )
 })
 
-test('fields that follow each other in a circle are refused by name', () => {
+test('fields that follow each other in a circle are rejected by name', () => {
   const follow = (name: string, on: string): SingleField => ({
     type: 'input',
     name,

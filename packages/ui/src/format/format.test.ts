@@ -75,7 +75,7 @@ describe('formats of a language', () => {
     expect(formatDate('2026-02-25', { weekday: 'long' }, 'America/New_York', 'zh-CN')).toBe('星期三')
   })
 
-  test('a pattern with letters of another library is refused', () => {
+  test('a pattern with letters of another library is rejected', () => {
     expect(() => formatDate(Date.UTC(2026, 1, 25), 'EEE d. MMM yyyy')).toThrow(
       '"EEE d. MMM yyyy" has the letter "E"',
     )

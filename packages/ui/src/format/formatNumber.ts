@@ -18,7 +18,7 @@ function decimalText(value: number | bigint | string): string {
  * @param options of `Intl.NumberFormat`, such as decimals or a unit @default all digits
  * @param locale BCP 47 tag, which says how digits are grouped @default 'en-US'
  * @returns `--` for null, undefined, NaN, infinity and the empty text
- * @throws RangeError for options that `Intl.NumberFormat` refuses
+ * @throws RangeError for options that `Intl.NumberFormat` rejects
  */
 export function formatNumber(
   value: number | bigint | string | null | undefined,

@@ -17,7 +17,7 @@ interface Submission<Values, Data, Variables> {
 }
 
 /**
- * Sends what a DialogForm submits and gives back what the form shows: refused fields in the reader's words,
+ * Sends what a DialogForm submits and gives back what the form shows: rejected fields in the reader's words,
  * or the two sides of a conflict. Any other failure rejects, and the form shows it.
  */
 export function useSubmit() {

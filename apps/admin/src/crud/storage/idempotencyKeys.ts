@@ -18,7 +18,7 @@ const isSameIntention = (error: unknown) =>
 /**
  * A write that gives each intention its own key, by which the server does it once. The key stays while
  * the same variables are sent again after no answer, an answer too late or a failure of the server; other
- * variables, a success and a refusal end the intention. It outlives a reload of the page. Make one for each
+ * variables, a success and a rejection end the intention. It outlives a reload of the page. Make one for each
  * dialog that is opened.
  */
 export function withIdempotencyKeys<Data, Variables>({

@@ -25,7 +25,7 @@ interface ProofFormProps {
   children: ReactNode
 }
 
-/** Asks for the password or a code before a change of one's own account or sessions; the input stays when it is refused. */
+/** Asks for the password or a code before a change of one's own account or sessions; the input stays when it is rejected. */
 export function ProofForm({
   label,
   username,

@@ -6,11 +6,11 @@ import classes from './signIn.module.css'
 
 interface FailureAlertProps {
   failure: Error | null | undefined
-  /** Seconds until the next try; they count down unread, so that the refusal is announced once. @default 0 */
+  /** Seconds until the next try; they count down unread, so that the rejection is announced once. @default 0 */
   wait?: number
 }
 
-/** Why a sign-in step was refused; refused fields show their own errors. */
+/** Why a sign-in step was rejected; rejected fields show their own errors. */
 export function FailureAlert({ failure, wait = 0 }: FailureAlertProps) {
   const { t } = useTranslation('login')
   const errorText = useErrorText()

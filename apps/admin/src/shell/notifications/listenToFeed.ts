@@ -57,7 +57,7 @@ export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listene
         .pipeThrough(new EventSourceParserStream())
         .pipeTo(new WritableStream({ write: take }), { signal: current.signal })
     } catch {
-      // Refused, cut off or left: below.
+      // Rejected, cut off or left: below.
     }
     if (current.signal.aborted) return
     onConnectedChange(false)

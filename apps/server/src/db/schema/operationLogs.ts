@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../columns.ts'
 
-/** Append-only: a trigger refuses every update and delete. No foreign key, so that it outlives its operators. */
+/** Append-only: a trigger rejects every update and delete. No foreign key, so that it outlives its operators. */
 export const operationLogs = pgTable(
   'operation_logs',
   {

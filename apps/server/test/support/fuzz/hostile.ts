@@ -84,7 +84,7 @@ const invisible = [
 /** What a database's text cannot hold, and what only looks like it. */
 const unstorable = ['\0', 'before\0after', '\\u0000', '\ud800', 'before\udfffafter', '\udc00\ud800']
 
-/** Longer than any limit; some take a careless regular expression for ever to refuse. */
+/** Longer than any limit; some take a careless regular expression for ever to reject. */
 const longTexts = [
   'x'.repeat(300),
   '界'.repeat(3000),

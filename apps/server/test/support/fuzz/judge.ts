@@ -3,7 +3,7 @@ import type { Operation } from '@admin/api-client/contract/operation'
 import { z } from 'zod'
 import { refusal } from '../TestClient.ts'
 
-/** Stack traces, SQL and names of drivers. The texts of refusals are the contract's and hold none. */
+/** Stack traces, SQL and names of drivers. The texts of rejections are the contract's and hold none. */
 const INTERNALS =
   /\n\s+at |\bat \S+ \(|\.[cm]?[jt]s:\d+|node_modules|Failed query|\bselect\b.*\bfrom\b|\binsert into\b|\$\d|\bPostgres|pglite|drizzle|\b\w*(Type|Range|Syntax|Reference)Error\b/gi
 
@@ -11,7 +11,7 @@ const INTERNALS =
  * Compares an answer with what every answer promises.
  *
  * @param operation that answered; none where the path does not have the method
- * @param sent the request's path and body: what a refusal repeats of them reveals nothing
+ * @param sent the request's path and body: what a rejection repeats of them reveals nothing
  * @returns what is wrong with it
  */
 export async function judge(

@@ -165,7 +165,7 @@ export const signInArea = defineArea({
       data: mfaRecoveryCodes,
     }),
     closeMfa: post(`${base}/mfa/close`, {
-      summary: 'Sign in without a second factor from now on; refused while a role demands one',
+      summary: 'Sign in without a second factor from now on; rejected while a role demands one',
       access: 'own',
       body: mfaClosingBody,
       data: none,

@@ -18,7 +18,7 @@ import { get, post } from '../operation.ts'
 
 const base = '/api/admin/transfers'
 
-/** Why a session cannot review a transfer; the server refuses the review with the same key. */
+/** Why a session cannot review a transfer; the server rejects the review with the same key. */
 export const reviewRefusals = [
   'partyOutOfScope',
   'ownTransfer',
@@ -26,7 +26,7 @@ export const reviewRefusals = [
 ] as const satisfies ErrorKey[]
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
-/** Coins that were moved, wait for a review, or were refused by one. */
+/** Coins that were moved, wait for a review, or were rejected by one. */
 export const transfer = z
   .object({
     id,
@@ -79,7 +79,7 @@ export const transferQuery = listQuery(['createTime', 'amount', 'orderNumber'], 
 })
 
 /**
- * A transfer between a party and its parent (specification, section 5). The server also refuses the same
+ * A transfer between a party and its parent (specification, section 5). The server also rejects the same
  * party twice, parties that are not adjacent, amounts over the limit and coins that are not there.
  */
 export const transferCreate = z.object({

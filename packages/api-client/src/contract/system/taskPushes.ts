@@ -40,7 +40,7 @@ export const taskPush = z
     /** Recipients, counted when the push begins. */
     total: z.number().int(),
     sent: z.number().int(),
-    /** Refused by the transport, or lost sight of. */
+    /** Rejected by the transport, or lost sight of. */
     failed: z.number().int(),
     startTime: timestamp.nullable(),
     endTime: timestamp.nullable(),

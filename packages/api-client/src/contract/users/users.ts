@@ -89,7 +89,7 @@ export const pointEntry = z
   .meta({ id: 'PointEntry' })
 export type PointEntry = z.infer<typeof pointEntry>
 
-/** A decrease below zero is refused on `amount`. */
+/** A decrease below zero is rejected on `amount`. */
 export const pointsChange = z.object({
   bizType,
   amount: z.number().int().min(1).max(POINTS_CHANGE_MAX),

@@ -23,12 +23,12 @@ export interface MerchantValues {
 
 export interface MerchantStore {
   find: (query: MerchantQuery) => Promise<{ list: MerchantRow[]; total: number }>
-  /** @returns refusals by field, or nothing when it was saved */
+  /** @returns rejections by field, or nothing when it was saved */
   save: (id: string | undefined, values: MerchantValues) => Promise<Record<string, string> | undefined>
   remove: (ids: readonly string[]) => Promise<void>
 }
 
-/** A server's part, in memory: filters, sorts, pages, and refuses an account that is taken. */
+/** A server's part, in memory: filters, sorts, pages, and rejects an account that is taken. */
 export function createMerchantStore(count: number): MerchantStore {
   let rows = merchants(count)
   return {

@@ -176,7 +176,7 @@ export async function fillEverything(form: HTMLElement) {
 interface EveryFieldProps {
   /** Called with what is submitted. */
   onSubmit: (values: Everything) => void
-  /** What the server refuses. @default nothing */
+  /** What the server rejects. @default nothing */
   errors?: FieldErrors
 }
 

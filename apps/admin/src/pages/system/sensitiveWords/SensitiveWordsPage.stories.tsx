@@ -49,7 +49,7 @@ export const Importing: Story = {
   },
 }
 
-/** The line that is refused is named. */
+/** The line that is rejected is named. */
 export const ImportRefused: Story = {
   play: async (context) => {
     const { t } = pageOf(context)

@@ -9,7 +9,7 @@ interface Values {
   handler?: EnumerationCode<'taskHandler'> | undefined
 }
 
-/** A JSON object. What is no object continues as the text it is, which the schema refuses. */
+/** A JSON object. What is no object continues as the text it is, which the schema rejects. */
 export function ParametersField({ value, values, onChange, error, disabled }: FieldSlot<Values>) {
   const { t } = useTranslation(['task', 'validation'])
   const [typed, setTyped] = useState(() => written(value))

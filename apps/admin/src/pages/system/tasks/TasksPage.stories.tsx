@@ -22,7 +22,7 @@ export default {
 
 type Story = StoryObj<typeof TasksPage>
 
-/** While an expression is typed, the moments it names are shown; a wrong one is refused in its field. */
+/** While an expression is typed, the moments it names are shown; a wrong one is rejected in its field. */
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)

@@ -39,7 +39,7 @@ export async function login(context: Input<typeof signInArea.operations.login>) 
   const { username, password } = body
   await checkCaptcha(context, body.captchaId, body.code)
   await requireAdmission(context).catch(async (error: unknown) => {
-    // For the address alone: one that is refused can't lock an account. It limits what is logged.
+    // For the address alone: one that is rejected can't lock an account. It limits what is logged.
     await countAttempt(context, addressLimit(context))
     await logFailedLogin(context, { id: null, username })
     throw error

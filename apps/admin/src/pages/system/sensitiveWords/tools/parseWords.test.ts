@@ -87,12 +87,12 @@ describe('an exported file', () => {
     expect(wordsOf('Word\none\n\n"two\nlines"\nthree').map(({ row }) => row)).toEqual([2, 4, 5])
   })
 
-  it('is refused without the column of words', () => {
+  it('is rejected without the column of words', () => {
     for (const file of ['Category,Action\nFraud,Reject', '分类,更新时间 (UTC)\n诈骗,2026-01-02 03:04:05'])
       expect(refused(file)).toEqual({ problem: { kind: 'noWordColumn' } })
   })
 
-  it('is refused by row and column where a code or label is unknown', () => {
+  it('is rejected by row and column where a code or label is unknown', () => {
     expect(refused('Word,Category,Action\none,Fraud,Reject\ntwo,Scam,Reject')).toEqual({
       problem: { kind: 'unknownValue', row: 3, column: 'category' },
     })
