@@ -87,7 +87,7 @@ export const Chips: Story = {
   },
 }
 
-/** A picked option appears as a chip with its label; unsubmitted input has no chip. */
+/** A picked option appears as a chip with its label; the input has none until it is submitted. */
 export const PickedText: Story = {
   args: { values: {} },
   play: async ({ canvas, globals }) => {
