@@ -44,6 +44,8 @@ export const adminTheme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Button: { defaultProps: { size: 'sm' } },
+    // Operators see 15 rows and the pager on a screen of 1440 by 900.
+    DataTable: { defaultProps: { defaultDensity: 'compact' } },
     // Its focus placeholder is no menu item, which assistive technology trips over.
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },

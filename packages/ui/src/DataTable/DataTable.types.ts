@@ -2,7 +2,7 @@ import type { BoxProps, ElementProps, StylesApiProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DateFormat } from '../format/formatDate.ts'
 import type { StatusTone } from '../StatusBadge/StatusBadge.tsx'
-import type { ColumnState, ColumnStorage } from './columnState.ts'
+import type { ColumnState, ColumnStorage, Density } from './columnState.ts'
 import type { DataTableFactory } from './tableParts.ts'
 
 /** How a cell shows its value when the column has no `render`. */
@@ -51,6 +51,13 @@ export interface DataTableColumnOptions<Row> {
   sortable?: boolean
   /** Operators may hide the column. @default true */
   hideable?: boolean
+  /** The column is hidden until an operator shows it. @default false */
+  defaultHidden?: boolean
+  /**
+   * Rows that are drawn as cards show the column at once, and the others after "More".
+   * @default the first three columns, unless a column of the table sets it
+   */
+  inCard?: boolean
   /** How the value is shown; `render` takes precedence. @default 'text' */
   type?: DataTableCellType
   /**
@@ -115,6 +122,11 @@ export interface DataTableSort {
   by: string | undefined
   /** Direction of the sorted column. */
   direction: SortDirection
+  /**
+   * The order while `by` is `undefined`, shown in the heading; the first click on that heading reverses it.
+   * @default not shown
+   */
+  defaultSort?: { by: string; direction: SortDirection } | undefined
   /** `undefined` requests the server's default order. */
   onChange: (sort: { by: string; direction: SortDirection } | undefined) => void
 }
@@ -336,6 +348,8 @@ interface DataTableOptions<Row>
   rowActions?: (row: Row) => readonly RowAction<Row>[]
   /** Order, width, pinning and visibility of columns, and density. @default kept while the table is mounted */
   columnState?: DataTableColumnState
+  /** Row height until an operator chooses another. @default 'comfortable', or 'compact' in `adminTheme` */
+  defaultDensity?: Density
   /** Buttons above the table. @default none */
   actions?: ReactNode
   /**

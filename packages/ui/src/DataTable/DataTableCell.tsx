@@ -1,4 +1,5 @@
 import { IconCopy } from '@tabler/icons-react'
+import clsx from 'clsx'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { EMPTY } from '../format/formatDate.ts'
 import { shortenId, truncateText } from '../format/truncate.ts'
@@ -59,7 +60,7 @@ export function dataCell<Row>(
     </td>
   )
   const cell: typeof draw = attributes ? (...content) => cloneElement(draw(...content), attributes) : draw
-  const nothing = () => cell(EMPTY, undefined, `${className} ${classes.nothing}`)
+  const nothing = () => cell(EMPTY, undefined, clsx(className, classes.nothing, cards && classes.unseen))
   if (column.render) {
     const content = column.render(row)
     return isNothing(content) ? nothing() : cell(content)

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled, IconRestore } from 
 import type { IconType } from '../controls/IconType.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { ColumnSettings } from './columnState.ts'
-import { type Density, defaultWidth, initialColumnState, moveColumn, widthLimits } from './columnState.ts'
+import { type Density, defaultWidth, moveColumn, widthLimits } from './columnState.ts'
 import { PopupAnchor, type PopupProps } from './PopupButton.tsx'
 import { useColumnEngine } from './useColumnEngine.ts'
 import type { ColumnArrangement } from './useColumnState.ts'
@@ -19,7 +19,7 @@ interface DataTableColumnsPanelProps extends PopupProps {
 /** Which columns show, in which order and width, and how dense the rows are. */
 export default function DataTableColumnsPanel({
   columns,
-  arrangement: { state, setState },
+  arrangement: { state, initial, setState },
   opened,
   onClose,
 }: DataTableColumnsPanelProps) {
@@ -113,7 +113,7 @@ export default function DataTableColumnsPanel({
           size="xs"
           fullWidth
           leftSection={<IconRestore size={16} aria-hidden />}
-          onClick={() => setState(initialColumnState(columns))}
+          onClick={() => setState(initial)}
         >
           {labels.reset}
         </Button>

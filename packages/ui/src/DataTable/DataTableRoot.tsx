@@ -50,7 +50,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const end = useRef<HTMLSpanElement>(null)
-  const arrangement = useColumnState(columns, props.columnState)
+  const arrangement = useColumnState(columns, props.columnState, props.defaultDensity)
   const { state } = arrangement
   const cards = useCards(root, virtual === undefined)
   const [openRows, toggleDetails] = useOpenRows(expansion)
@@ -112,6 +112,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
   })
   const span = layout.widths.length
 
+  const sorted = sort?.by === undefined ? sort?.defaultSort : sort
   const failed = hasError(states)
   const total = pagination?.total ?? props.rows.length
   const { isSelected, selected, allSelected } = useSelection(selection, rows, getRowId, total)
@@ -127,7 +128,6 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
             ? labels.table.shown(props.rows.length)
             : labels.pager.page(pagination.page)
   const summarized = summary !== undefined && summary.length > 0 && !loading && rows.length > 0
-  const withLead = leadControls > 0
 
   return (
     <Box
@@ -200,11 +200,11 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
             columns={columns}
             arrangement={arrangement}
             commands={commands}
-            sortBy={sort?.by}
-            sortDirection={sort?.direction}
+            sortBy={sorted?.by}
+            sortDirection={sorted?.direction}
             sorts={sort !== undefined}
             allSelected={allSelected}
-            withLead={withLead}
+            withLead={leadControls > 0}
             withActions={withActions}
             hidden={cards}
             counted={virtual !== undefined}
@@ -232,7 +232,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
               part={parts.foot}
               summary={summary}
               columns={placed}
-              withLead={withLead}
+              withLead={leadControls > 0}
               withActions={withActions}
               cards={cards}
               position={rowHeight && rows.length + 2}

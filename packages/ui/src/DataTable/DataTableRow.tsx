@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useMemo } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useMemo,
+  useState,
+} from 'react'
 import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import type { Formats } from '../format/useFormats.ts'
 import type { Labels } from '../labels/Labels.ts'
@@ -7,7 +15,7 @@ import { controlToEnter } from './cells.ts'
 import type { RowAction } from './DataTable.types.ts'
 import { dataCell } from './DataTableCell.tsx'
 import classes from './DataTableRow.module.css'
-import { RowActions, RowLead, TreeLead } from './DataTableRowControls.tsx'
+import { CardToggle, RowActions, RowLead, TreeLead } from './DataTableRowControls.tsx'
 import type { TableParts } from './tableParts.ts'
 import type { TableCommands } from './useTableCommands.ts'
 import type { PlacedColumn } from './useTableLayout.ts'
@@ -32,6 +40,8 @@ export interface RowShape<Row> {
   nameOf: (row: Row) => string
   /** Rows look like cards: every value is beside its caption. */
   cards: boolean
+  /** Columns that a card shows at once; the others follow after "More". */
+  inCard: readonly PlacedColumn<Row>[]
   commands: TableCommands<Row>
   startDrag: (id: string, event: PointerEvent) => void
 }
@@ -66,6 +76,8 @@ function Row<R>(props: DataTableRowProps<R>): ReactNode {
   const { labels, parts, rowActions, commands, clickable, nameOf } = shape
   // Boxes that are no table to the browser are one to no one, unless they say so.
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
+  const [full, setFull] = useState(false)
+  const shown = shape.cards && !full ? shape.inCard : shape.columns
   // A row that is selected or opened changes its own attributes and controls, none of its values.
   const values = useMemo(() => {
     const lead = level !== undefined && (
@@ -77,8 +89,8 @@ function Row<R>(props: DataTableRowProps<R>): ReactNode {
         onToggle={() => commands.toggleBranch(id)}
       />
     )
-    return shape.columns.map((placed, index) => dataCell(placed, row, id, shape, index === 0 && lead))
-  }, [row, id, shape, level, branch, labels, nameOf, commands])
+    return shown.map((placed, index) => dataCell(placed, row, id, shape, index === 0 && lead))
+  }, [row, id, shape, shown, level, branch, labels, nameOf, commands])
 
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
     if (opensRow(event)) commands.openRow(row)
@@ -113,6 +125,11 @@ function Row<R>(props: DataTableRowProps<R>): ReactNode {
         </td>
       )}
       {values}
+      {shape.cards && shape.inCard.length < shape.columns.length && (
+        <td role={cellRole} tabIndex={-1} data-screen-only className={classes.cardToggle}>
+          <CardToggle name={nameOf(row)} full={full} onToggle={() => setFull(!full)} />
+        </td>
+      )}
       {rowActions && (
         <td role={cellRole} tabIndex={-1} data-screen-only {...parts.actions}>
           <div className={classes.actionsContent}>

@@ -1,5 +1,11 @@
 import { Menu } from '@mantine/core'
-import { IconChevronRight, IconDots, IconGripVertical } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconChevronUp,
+  IconDots,
+  IconGripVertical,
+} from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import type { Labels } from '../labels/Labels.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
@@ -89,6 +95,32 @@ export function TreeLead({ level, open, name, labels: { table }, onToggle }: Tre
       {...HAS_CELL_KEY}
     >
       <IconChevronRight size={16} aria-hidden />
+    </button>
+  )
+}
+
+interface CardToggleProps {
+  name: string
+  /** The card shows all columns. */
+  full: boolean
+  onToggle: () => void
+}
+
+/** Shows and hides what a card doesn't show at once. */
+export function CardToggle({ name, full, onToggle }: CardToggleProps) {
+  const { table } = useLabels()
+  const Icon = full ? IconChevronUp : IconChevronDown
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.action}
+      aria-expanded={full}
+      aria-label={full ? table.lessAbout(name) : table.moreAbout(name)}
+      onClick={onToggle}
+    >
+      {full ? table.less : table.more}
+      <Icon size={14} className={classes.toggleIcon} aria-hidden />
     </button>
   )
 }

@@ -41,7 +41,7 @@ export interface ColumnStorage {
   subscribe?: (key: string, changed: () => void) => () => void
 }
 
-type AnyColumn = Pick<ColumnSettings, 'key' | 'pin' | 'width' | 'type' | 'hideable'>
+type AnyColumn = Pick<ColumnSettings, 'key' | 'pin' | 'width' | 'type' | 'hideable' | 'defaultHidden'>
 
 const MIN_WIDTH = 60
 const MAX_WIDTH = 800
@@ -58,21 +58,26 @@ export function widthLimits(column: Pick<ColumnSettings, 'minWidth' | 'maxWidth'
   return { min: column.minWidth ?? MIN_WIDTH, max: column.maxWidth ?? MAX_WIDTH }
 }
 
-/** The state before anyone arranged anything. */
-export function initialColumnState(columns: readonly AnyColumn[]): ColumnState {
+/** The state before anyone arranged anything. @param density of the rows. @default 'comfortable' */
+export function initialColumnState(
+  columns: readonly AnyColumn[],
+  density: Density = 'comfortable',
+): ColumnState {
   const pinnedTo = (side: 'left' | 'right') => columns.filter((c) => c.pin === side).map((c) => c.key)
   return {
     columnOrder: columns.map((column) => column.key),
-    columnVisibility: {},
+    columnVisibility: Object.fromEntries(
+      columns.filter((column) => column.defaultHidden).map((column) => [column.key, false]),
+    ),
     columnPinning: { left: pinnedTo('left'), right: pinnedTo('right') },
     columnSizing: {},
-    density: 'comfortable',
+    density,
   }
 }
 
 /**
  * Fits a kept state to today's columns: keys that are gone drop out, and new columns follow the one they follow in the
- * code, pinned as the code says.
+ * code, pinned and hidden as the code says.
  */
 export function reconcileColumnState(
   columns: readonly AnyColumn[],
@@ -96,7 +101,10 @@ export function reconcileColumnState(
   ]
   const left = pinned('left')
   const fixed = columns.filter((column) => column.hideable === false).map((column) => column.key)
-  const hidden = keep(hiddenColumns(state)).filter((key) => !fixed.includes(key))
+  const hidden = [
+    ...keep(hiddenColumns(state)),
+    ...hiddenColumns(initial).filter((key) => added.has(key)),
+  ].filter((key) => !fixed.includes(key))
   return {
     columnOrder,
     columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),

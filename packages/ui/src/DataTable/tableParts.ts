@@ -66,6 +66,7 @@ export function attributesOf<Row>({
   groupOf: _groupOf,
   virtual: _virtual,
   height: _height,
+  defaultDensity: _defaultDensity,
   ...others
 }: DataTableProps<Row>) {
   return others

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ColumnSettings } from './columnState.ts'
-import { type ColumnState, reconcileColumnState } from './columnState.ts'
+import { type ColumnState, type Density, initialColumnState, reconcileColumnState } from './columnState.ts'
 import { columnStore } from './columnStore.ts'
 import type { DataTableColumnState } from './DataTable.types.ts'
 import { parseColumnState, stringifyColumnState } from './storedColumns.ts'
@@ -8,6 +8,8 @@ import { parseColumnState, stringifyColumnState } from './storedColumns.ts'
 /** How columns are arranged, and how to change it. */
 export interface ColumnArrangement {
   state: ColumnState
+  /** As before an operator arranged anything. */
+  initial: ColumnState
   setState: (state: ColumnState) => void
   /** Shows an arrangement without keeping it; `undefined` goes back to the one that is kept. */
   previewState: (state: ColumnState | undefined) => void
@@ -20,6 +22,7 @@ export interface ColumnArrangement {
 export function useColumnState(
   columns: readonly ColumnSettings[],
   source: DataTableColumnState | undefined,
+  defaultDensity?: Density,
 ): ColumnArrangement {
   const kept = source && 'storage' in source ? source : undefined
   const controlled = source && 'value' in source ? source : undefined
@@ -31,7 +34,11 @@ export function useColumnState(
   const [preview, previewState] = useState<ColumnState>()
   const own = useMemo(() => parseColumnState(text), [text])
   const value = controlled ? controlled.value : own
-  const reconciled = useMemo(() => reconcileColumnState(columns, value), [columns, value])
+  const initial = useMemo(() => initialColumnState(columns, defaultDensity), [columns, defaultDensity])
+  const reconciled = useMemo(
+    () => (value ? reconcileColumnState(columns, value) : initial),
+    [columns, value, initial],
+  )
   const state = preview ?? reconciled
   const onChange = controlled?.onChange
   const setState = useCallback(
@@ -42,7 +49,7 @@ export function useColumnState(
     },
     [onChange, store],
   )
-  return useMemo(() => ({ state, setState, previewState }), [state, setState])
+  return useMemo(() => ({ state, initial, setState, previewState }), [state, initial, setState])
 }
 
 const nothingKept = () => null

@@ -5,6 +5,9 @@ import type { DataTableColumn } from './DataTable.types.ts'
 import { cellValue } from './DataTableCell.tsx'
 import type { RowShape } from './DataTableRow.tsx'
 
+/** Columns of a card, where no column is chosen for it. */
+const CARD_COLUMNS = 3
+
 /**
  * What all rows have in common: the same object until something in it changes, because a new one renders every row.
  * A row is called by its first plain text, else by its id.
@@ -12,7 +15,7 @@ import type { RowShape } from './DataTableRow.tsx'
 export function useRowShape<Row>(
   columns: readonly DataTableColumn<Row>[],
   getRowId: (row: Row) => string,
-  shape: Omit<RowShape<Row>, 'labels' | 'nameOf' | 'formats'>,
+  shape: Omit<RowShape<Row>, 'labels' | 'nameOf' | 'formats' | 'inCard'>,
 ): RowShape<Row> {
   const labels = useLabels()
   const formats = useFormats()
@@ -37,9 +40,14 @@ export function useRowShape<Row>(
     commands,
     startDrag,
   } = shape
+  const inCard = useMemo(() => {
+    const chosen = placed.filter(({ column }) => column.inCard)
+    return chosen.length > 0 ? chosen : placed.slice(0, CARD_COLUMNS)
+  }, [placed])
   return useMemo(
     () => ({
       columns: placed,
+      inCard,
       parts,
       labels,
       formats,
@@ -57,6 +65,7 @@ export function useRowShape<Row>(
     }),
     [
       placed,
+      inCard,
       parts,
       labels,
       formats,

@@ -62,8 +62,14 @@ export function useTableCommands<Row>(now: TableNow<Row>) {
       toggleBranch: (id: string) => latest.current.toggleBranch(id),
       openImage: (image: OpenedImage) => latest.current.openImage(image),
       /** `undefined` asks for the server's own order. */
-      sortBy: (by: string, direction: SortDirection | undefined) =>
-        latest.current.sort?.onChange(direction && { by, direction }),
+      sortBy: (by: string, direction: SortDirection | undefined) => {
+        const { sort } = latest.current
+        if (!sort) return
+        const inDefault = sort.defaultSort?.by === by ? sort.defaultSort : undefined
+        // Back to the default order is no step away from it: the next one is the other direction.
+        const next = direction ?? (inDefault && sort.by === undefined ? 'asc' : undefined)
+        sort.onChange(next === inDefault?.direction || !next ? undefined : { by, direction: next })
+      },
       goToPage: (next: { page: number; pageSize: number }) => latest.current.pagination?.onChange?.(next),
       goToNext: () => latest.current.pagination?.onNext?.(),
       goToPrevious: () => latest.current.pagination?.onPrevious?.(),

@@ -33,6 +33,8 @@ export type FilterName<Query extends ListQuery> = Exclude<keyof Query & string, 
 export interface ListSearch<Query extends ListQuery> {
   /** Each key by which the list can be sorted, and whether the page offers it. */
   sortable: Readonly<Record<SortField<Query>, boolean>>
+  /** The server's order while the address has none, as `sort` of the query: shown in the heading. @default not shown */
+  defaultSort?: SortField<Query> | `-${SortField<Query>}`
   /** What reads each filter. */
   filters: { [Name in FilterName<Query>]-?: ParseFilter<NonNullable<Query[Name]>> }
   /**

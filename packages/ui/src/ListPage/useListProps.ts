@@ -37,6 +37,12 @@ function shownPage({ page, list, total }: ListRows<unknown>, asked: { page: numb
   return Math.max(1, Math.ceil(total / asked.pageSize))
 }
 
+/** Reads `sort` of a query. */
+const sortOf = (sort: string | undefined) =>
+  sort === undefined
+    ? undefined
+    : { by: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const) }
+
 /**
  * The props that a SearchForm and a DataTable need to show a list, for pages that `ListPage` does not fit.
  * @param list what `useListState` returned
@@ -56,7 +62,7 @@ export function useListProps<Row, Query extends ListQuery>(
 
   const filtered = Object.keys(filters).length > 0
   const clearFilters = useCallback(() => update(emptied(search)), [update, search])
-  const sort: string | undefined = query.sort
+  const sort = sortOf(query.sort)
   const shared = {
     page: query.page,
     pageSize: query.pageSize,
@@ -89,8 +95,9 @@ export function useListProps<Row, Query extends ListQuery>(
           ? { ...shared, hasNext: data?.hasNext ?? data?.list.length === query.pageSize }
           : { ...shared, total: counted },
       sort: {
-        by: sort?.replace(/^-/, ''),
-        direction: sort?.startsWith('-') ? 'desc' : 'asc',
+        by: sort?.by,
+        direction: sort?.direction ?? 'asc',
+        defaultSort: sortOf(search.defaultSort),
         onChange: (next) => {
           const written = next && `${next.direction === 'desc' ? '-' : ''}${next.by}`
           update({ sort: written } as ListPatch<Query>)

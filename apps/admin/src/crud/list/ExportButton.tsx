@@ -8,6 +8,9 @@ import { saveFile } from '../../app/saveFile.ts'
 import { toastSuccess } from '../../app/toast.ts'
 import type { PageResource } from './useResourceList.ts'
 
+/** Columns of the list that are several of the file. */
+const fileColumns: Readonly<Record<string, string[]>> = { phone: ['areaCode', 'phone'] }
+
 interface ExportButtonProps<Row, Query> extends Pick<PageResource<Row, Query>, 'export'> {
   /** The list's filters and sort. */
   query: Query
@@ -25,7 +28,10 @@ export function ExportButton<Row, Query>(props: ExportButtonProps<Row, Query>) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => {
       const shown = await shownColumns(props.columns, props.columnState)
-      return props.export(props.query, { format, columns: shown.map(({ key }) => key).join() })
+      return props.export(props.query, {
+        format,
+        columns: shown.flatMap(({ key }) => fileColumns[key] ?? key).join(),
+      })
     },
     onSuccess: (file) => {
       saveFile(file)

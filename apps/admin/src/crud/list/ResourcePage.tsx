@@ -1,6 +1,7 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { type Language, type Translate, toLanguage, useTranslation } from '@admin/i18n'
 import type { DataTableColumn, DataTableProps, SearchFieldSpec } from '@admin/ui'
-import type { ListQuery, ListSearch } from '@admin/ui/ListPage'
+import type { ListQuery, ListSearch, SortField } from '@admin/ui/ListPage'
 import { ListPage } from '@admin/ui/ListPage'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -60,6 +61,12 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
   buttons?: ReactNode
 }
 
+/** Lets the headings show the order that the server sorts by while the address names none. */
+const withDefaultSort = <Query extends ListQuery>(search: ListSearch<Query>, area: string) => {
+  const defaultSort = (defaultSorts as Readonly<Record<string, string>>)[area]
+  return { ...search, ...(defaultSort && { defaultSort: defaultSort as SortField<Query> }) }
+}
+
 const noActions: never[] = []
 const noRows: never[] = []
 
@@ -88,7 +95,8 @@ export function ResourcePage<
 }: ResourcePageProps<Row, Query, Dialog>) {
   const { t, i18n } = useTranslation('actions')
   const language = toLanguage(i18n.language)
-  const { list, result } = useResourceList(resource, search)
+  const sorted = useMemo(() => withDefaultSort(search, resource.area), [search, resource.area])
+  const { list, result } = useResourceList(resource, sorted)
   const { query } = list
   const rows = result.data?.list ?? noRows
   const columnState = useColumnState(resource.path)

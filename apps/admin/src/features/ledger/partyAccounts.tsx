@@ -42,13 +42,13 @@ export type PartyDialog = 'edit' | 'password' | 'topUp' | 'deduct'
 export function partyColumns({ area }: { area: PartyArea }, t: Translate) {
   const { column, badge, time } = labeledColumns<PartyAccount, PartyArea>(area, t)
   const identity: DataTableColumn<PartyAccount>[] = [
-    column('id', { type: 'id' }),
-    column('nickname', { width: 180, hideable: false }),
-    column('account', { type: 'copyable' }),
+    column('nickname', { width: 180, hideable: false, inCard: true }),
+    column('account', { type: 'copyable', width: 160 }),
   ]
   const state: DataTableColumn<PartyAccount>[] = [
     column('balance', {
-      width: 150,
+      inCard: true,
+      width: 140,
       align: 'right',
       render: ({ id, balance, nickname }) => (
         <PartyLink
@@ -59,12 +59,13 @@ export function partyColumns({ area }: { area: PartyArea }, t: Translate) {
         />
       ),
     }),
-    badge('status', 'merchantStatus', { width: 130 }),
-    badge('mfaStatus', 'mfaStatus', { width: 140 }),
-    badge('mfaVerification', 'mfaVerification', { width: 180 }),
-    time('mfaVerifyTime'),
+    badge('status', 'merchantStatus', { width: 110, inCard: true }),
+    badge('mfaStatus', 'mfaStatus', { width: 110 }),
+    badge('mfaVerification', 'mfaVerification', { width: 180, defaultHidden: true }),
+    time('mfaVerifyTime', { defaultHidden: true }),
   ]
-  return { identity, state }
+  const id = column('id', { type: 'id', defaultHidden: true })
+  return { identity, state, id }
 }
 
 /**

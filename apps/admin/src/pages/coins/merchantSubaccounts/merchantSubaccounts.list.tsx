@@ -59,14 +59,15 @@ export function subaccountFilters(
 
 export function subaccountColumns(t: Translate) {
   const { column, time } = columnsOf(merchantSubaccounts, t)
-  const { identity, state } = partyColumns(merchantSubaccounts, t)
+  const { identity, state, id } = partyColumns(merchantSubaccounts, t)
   return [
     ...identity,
-    column('ownerId', { type: 'id' }),
-    column('ownerName', { label: 'owner', width: 170 }),
+    column('ownerName', { label: 'owner', width: 160 }),
     ...state,
     time('lastLoginTime'),
-    time('createTime'),
+    time('createTime', { defaultHidden: true }),
+    column('ownerId', { type: 'id', defaultHidden: true }),
+    id,
   ]
 }
 

@@ -57,14 +57,15 @@ export function merchantFilters(t: Translate, { query, rows }: { query: Query; r
 
 export function merchantColumns(t: Translate) {
   const { column, time } = columnsOf(merchants, t)
-  const { identity, state } = partyColumns(merchants, t)
+  const { identity, state, id } = partyColumns(merchants, t)
   return [
     ...identity,
     ...state,
-    column('agentName', { label: 'agent', width: 160 }),
-    column('transferLimit', { type: 'number', width: 170 }),
+    column('agentName', { label: 'agent', width: 150 }),
+    column('transferLimit', { type: 'number', width: 170, defaultHidden: true }),
     time('createTime'),
-    time('updateTime'),
+    time('updateTime', { defaultHidden: true }),
+    id,
   ]
 }
 

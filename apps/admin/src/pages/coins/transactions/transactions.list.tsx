@@ -45,21 +45,22 @@ export function transactionFilters(t: Translate, known: FieldOption[]) {
 export function transactionColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(entries, t)
   return [
-    column('id', { width: 110, hideable: false }),
-    column('orderNumber', { type: 'copyable', width: 150 }),
+    column('orderNumber', { type: 'copyable', width: 146, hideable: false, inCard: true }),
     column('partyName', {
       label: 'party',
-      width: 170,
+      width: 150,
+      inCard: true,
       render: ({ partyId, partyName }) => <PartyLink id={partyId} text={partyName} inCell />,
     }),
     badge('direction', 'entryDirection', { width: 100 }),
     column('amount', {
-      width: 160,
+      inCard: true,
+      width: 120,
       align: 'right',
       render: ({ amount, direction }) => signedCoins(amount, direction),
     }),
     column('balanceAfter', {
-      width: 170,
+      width: 140,
       align: 'right',
       render: ({ partyId, partyName, balanceAfter }) => (
         <PartyLink
@@ -72,13 +73,14 @@ export function transactionColumns(t: Translate) {
     }),
     column('counterpartyName', {
       label: 'counterparty',
-      width: 170,
+      width: 150,
       render: ({ counterpartyId, counterpartyName }) => (
         <PartyLink id={counterpartyId} text={counterpartyName} inCell />
       ),
     }),
     code('type', 'transferType', { width: 90 }),
     time('createTime'),
-    column('remark', { type: 'truncated', maxLength: 24, width: 200 }),
+    column('remark', { type: 'truncated', maxLength: 24, width: 200, defaultHidden: true }),
+    column('id', { width: 110, defaultHidden: true }),
   ]
 }

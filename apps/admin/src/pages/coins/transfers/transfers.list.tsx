@@ -54,10 +54,11 @@ export function transferColumns(t: Translate) {
   const partyColumns = (side: 'outgoing' | 'incoming') => [
     column(`${side}PartyName`, {
       label: `${side}Party`,
-      width: 140,
+      width: 130,
       render: (row) => <PartyLink id={row[`${side}PartyId`]} text={row[`${side}PartyName`]} inCell />,
     }),
     column(`${side}Balance`, {
+      defaultHidden: true,
       width: 140,
       align: 'right',
       render: (row) => {
@@ -70,16 +71,16 @@ export function transferColumns(t: Translate) {
     }),
   ]
   return [
-    column('orderNumber', { type: 'copyable', width: 146, hideable: false }),
+    column('orderNumber', { type: 'copyable', width: 146, hideable: false, inCard: true }),
     ...partyColumns('outgoing'),
     ...partyColumns('incoming'),
-    column('amount', { type: 'number', width: 120 }),
-    badge('outcome', 'transferOutcome', { width: 110 }),
-    { key: 'review', label: t('transfer:review'), width: 240, render: (row: Transfer) => reviewText(t, row) },
-    code('type', 'transferType', { width: 90 }),
-    column('operatorName', { label: 'operator', width: 130 }),
+    column('amount', { type: 'number', width: 100, inCard: true }),
+    badge('outcome', 'transferOutcome', { width: 105, inCard: true }),
+    { key: 'review', label: t('transfer:review'), width: 180, render: (row: Transfer) => reviewText(t, row) },
+    code('type', 'transferType', { width: 90, defaultHidden: true }),
+    column('operatorName', { label: 'operator', width: 130, defaultHidden: true }),
     time('createTime'),
-    column('remark', { type: 'truncated', maxLength: 24, width: 200 }),
+    column('remark', { type: 'truncated', maxLength: 24, width: 200, defaultHidden: true }),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
 import { Badge } from '@mantine/core'
+import { phoneText } from '../../../app/phoneText.ts'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
@@ -59,10 +60,10 @@ export function accountFilters(
 export function accountColumns(t: Translate, ownId: string | undefined) {
   const { column, badge, time } = columnsOf(accounts, t)
   return [
-    column('id', { type: 'id' }),
     column('username', {
-      width: 170,
+      width: 160,
       hideable: false,
+      inCard: true,
       render: ({ id, username }) =>
         id === ownId ? (
           <>
@@ -72,21 +73,25 @@ export function accountColumns(t: Translate, ownId: string | undefined) {
           username
         ),
     }),
-    column('nickname', { width: 150 }),
-    column('email', { type: 'copyable', width: 260 }),
-    column('areaCode', { width: 120 }),
-    column('phone', { width: 140 }),
-    column('roles', { width: 180, render: ({ roles }) => roles.map(({ name }) => name).join(', ') }),
+    column('nickname', { width: 130 }),
+    column('email', { type: 'copyable', width: 220, defaultHidden: true }),
+    column('phone', { width: 150, value: phoneText, defaultHidden: true }),
+    column('roles', {
+      width: 150,
+      inCard: true,
+      render: ({ roles }) => roles.map(({ name }) => name).join(', '),
+    }),
     column('scopePartyName', {
       label: 'scope',
-      width: 180,
+      width: 140,
       render: ({ scopePartyName }) => scopePartyName ?? t('account:everything'),
     }),
-    badge('status', 'accountStatus', { width: 130 }),
-    badge('mfaStatus', 'mfaStatus', { width: 100 }),
+    badge('status', 'accountStatus', { width: 110, inCard: true }),
+    badge('mfaStatus', 'mfaStatus', { width: 90 }),
     time('lastLoginTime'),
-    column('lastLoginAddress', { width: 160 }),
-    time('createTime'),
+    column('lastLoginAddress', { width: 160, defaultHidden: true }),
+    time('createTime', { defaultHidden: true }),
+    column('id', { type: 'id', defaultHidden: true }),
   ]
 }
 

@@ -47,17 +47,17 @@ export function operationLogFilters(
 export function operationLogColumns(t: Translate) {
   const { column, badge, time } = columnsOf(operationLogs, t)
   return [
-    time('time', { hideable: false }),
-    column('operatorName', { label: 'operator', width: 150 }),
-    column('action', { width: 150, render: ({ action }) => actionText(t, action) }),
+    time('time', { hideable: false, inCard: true }),
+    column('operatorName', { label: 'operator', width: 140, inCard: true }),
+    column('action', { width: 150, inCard: true, render: ({ action }) => actionText(t, action) }),
     column('resource', { width: 170, render: ({ resource }) => resourceText(t, resource) }),
-    column('targetId', { type: 'id' }),
     badge('result', 'operationResult', { width: 110 }),
     column('address', { type: 'copyable', width: 170 }),
     column('duration', {
-      width: 120,
+      width: 100,
       align: 'right',
       render: ({ duration }) => t('operationLog:milliseconds', { duration: formatNumber(duration) }),
     }),
+    column('targetId', { type: 'id', width: 210 }),
   ]
 }

@@ -2,6 +2,7 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
+import { phoneText } from '../../../app/phoneText.ts'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
@@ -37,24 +38,24 @@ export function userFilters(t: Translate, roles: FieldOption[]) {
   ]
 }
 
-const AVATAR_SIZE = 28
+/** Pixels, within a row of compact density. */
+const AVATAR_SIZE = 22
 
 export function userColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(users, t)
   return [
-    column('avatar', { width: 80, render: (row) => userAvatar(row, AVATAR_SIZE) }),
-    column('nickname', { width: 170, hideable: false }),
-    column('id', { type: 'id' }),
-    column('email', { type: 'copyable', width: 250 }),
-    column('areaCode', { width: 110 }),
-    column('phone', { width: 140 }),
-    badge('status', 'accountStatus', { width: 120 }),
-    code('type', 'userType', { width: 120 }),
-    column('roleName', { label: 'role', width: 170 }),
-    column('vipLevel', { type: 'number', width: 110 }),
-    column('points', { type: 'number', width: 110 }),
-    time('lastLoginTime'),
-    time('createTime'),
+    column('avatar', { width: 64, render: (row) => userAvatar(row, AVATAR_SIZE) }),
+    column('nickname', { width: 150, hideable: false, inCard: true }),
+    column('email', { type: 'copyable', width: 210, inCard: true }),
+    column('phone', { width: 150, value: phoneText }),
+    badge('status', 'accountStatus', { width: 110, inCard: true }),
+    code('type', 'userType', { width: 120, defaultHidden: true }),
+    column('roleName', { label: 'role', width: 130 }),
+    column('vipLevel', { type: 'number', width: 110, defaultHidden: true }),
+    column('points', { type: 'number', width: 100 }),
+    time('lastLoginTime', { defaultHidden: true }),
+    time('createTime', { defaultHidden: true }),
+    column('id', { type: 'id', defaultHidden: true }),
   ]
 }
 

@@ -5,6 +5,7 @@ import {
   merchantSubaccountQuery,
 } from '@admin/api-client/contract/coins/merchantSubaccounts'
 import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { eq } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -44,7 +45,7 @@ export const subaccountResource = resourceOf({
           .innerJoin(parties, eq(parties.id, subaccounts.id))
           .$dynamic(),
       sortKeys: { balance: plain(parties.balance) },
-      defaultSort: '-createTime',
+      defaultSort: defaultSorts.merchantSubaccount,
     }),
   prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),
 })

@@ -5,6 +5,7 @@ import {
   merchantQuery,
 } from '@admin/api-client/contract/coins/merchants'
 import { merchantTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { eq } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -40,7 +41,7 @@ export const merchantResource = resourceOf({
           .innerJoin(parties, eq(parties.id, merchants.id))
           .$dynamic(),
       sortKeys: { balance: plain(parties.balance) },
-      defaultSort: '-createTime',
+      defaultSort: defaultSorts.merchant,
     }),
   prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),
 })

@@ -4,6 +4,7 @@ import {
   transfer,
   transferQuery,
 } from '@admin/api-client/contract/coins/transfers'
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import {
   REVIEW_WINDOW_HOURS,
   TRANSFER_REVIEW_HOURS,
@@ -143,7 +144,7 @@ export const transferReads = (view: View) =>
       reviewReason: (reason) => hasReviewReason(reason, view.now),
     },
     sortKeys: { orderNumber: plain(transfers.orderNumber) },
-    defaultSort: '-createTime',
+    defaultSort: defaultSorts.transfer,
     toDto: toDto(view),
   })
 

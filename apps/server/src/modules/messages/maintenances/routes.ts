@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import {
   maintenance,
@@ -40,7 +41,7 @@ const readsAt = (now: number) =>
         .from(maintenances)
         .$dynamic(),
     filters: { status: (status) => having(status, now) },
-    defaultSort: '-startTime',
+    defaultSort: defaultSorts.maintenance,
   })
 
 const resource = resourceOf({

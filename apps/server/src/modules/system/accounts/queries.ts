@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { type Account, account, accountQuery } from '@admin/api-client/contract/system/accounts'
 import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import { childrenOf } from '../../../crud/children.ts'
@@ -32,7 +33,7 @@ export const accountReads = (scope: Scope) =>
             .where(and(eq(accountRoles.accountId, accounts.id), hasId(accountRoles.roleId, roleId))),
         ),
     },
-    defaultSort: '-createTime',
+    defaultSort: defaultSorts.account,
     toDto: withRoles,
   })
 

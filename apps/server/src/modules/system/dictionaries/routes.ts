@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { dictionary, dictionaryArea, dictionaryQuery } from '@admin/api-client/contract/system/dictionaries'
 import { count, eq, or } from 'drizzle-orm'
@@ -19,7 +20,7 @@ const reads = listReads({
     name: (name) => or(contains(dictionaries.name, name), contains(dictionaries.nameEn, name)),
   },
   sortKeys: { type: grouped(dictionaries, 'type', 'sort') },
-  defaultSort: 'type',
+  defaultSort: defaultSorts.dictionary,
 })
 
 const resource = resourceOf({ name: 'dictionary', table: dictionaries, reads: () => reads })

@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { gameType, gameTypeArea, gameTypeQuery } from '@admin/api-client/contract/system/gameTypes'
 import { or } from 'drizzle-orm'
@@ -16,7 +17,7 @@ const reads = listReads({
   row: gameType,
   query: gameTypeQuery,
   filters: { name: (name) => or(contains(gameTypes.name, name), contains(gameTypes.nameEn, name)) },
-  defaultSort: 'sort',
+  defaultSort: defaultSorts.gameType,
 })
 
 const resource = resourceOf({ name: 'gameType', table: gameTypes, reads: () => reads })

@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { ipAddress, ipAddressArea, ipAddressQuery } from '@admin/api-client/contract/system/ipAddresses'
 import { type SQL, sql } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -19,7 +20,7 @@ const reads = listReads({
   row: ipAddress,
   query: ipAddressQuery,
   sortKeys: { address: { by: address, of: (value) => sql`${value}::inet`, nullable: false } },
-  defaultSort: '-updateTime',
+  defaultSort: defaultSorts.ipAddress,
 })
 
 const resource = resourceOf({ name: 'ipAddress', table: ipAddresses, reads: () => reads })

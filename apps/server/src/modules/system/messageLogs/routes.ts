@@ -1,10 +1,16 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { messageLog, messageLogArea, messageLogQuery } from '@admin/api-client/contract/system/messageLogs'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { messageLogs } from '../../../db/schema/messages.ts'
 import type { Handlers } from '../../../http/mount.ts'
 
-const reads = listReads({ table: messageLogs, row: messageLog, query: messageLogQuery, defaultSort: '-time' })
+const reads = listReads({
+  table: messageLogs,
+  row: messageLog,
+  query: messageLogQuery,
+  defaultSort: defaultSorts.messageLog,
+})
 
 export const messageLogRoutes: Handlers<typeof messageLogArea> = readHandlers(() => reads, {
   area: messageLogArea,

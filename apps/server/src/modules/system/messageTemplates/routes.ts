@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { email } from '@admin/api-client/contract/fields'
 import {
   type MessageTemplate,
@@ -25,7 +26,7 @@ const reads = listReads({
   table: messageTemplates,
   row: messageTemplate,
   query: messageTemplateQuery,
-  defaultSort: '-updateTime',
+  defaultSort: defaultSorts.messageTemplate,
 })
 
 const resource = resourceOf({

@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import {
   type OperationLog,
   operationLog,
@@ -31,7 +32,7 @@ export const operationLogReads = (scope: Scope) =>
       address: (address) => startsWith(logs.address, address),
       result: (result) => (result === 'success' ? sql`${logs.succeeded}` : sql`not ${logs.succeeded}`),
     },
-    defaultSort: '-time',
+    defaultSort: defaultSorts.operationLog,
     // The operators within a scope change, and with them the number of old rows.
     ...(scope === null && { count: countAppended }),
     toDto: (rows): OperationLog[] =>

@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { type Grantable, role, roleArea } from '@admin/api-client/contract/system/roles'
 import { and, asc, count, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -35,7 +36,7 @@ export const roleReads = (scope: Scope) =>
         .from(roles)
         .$dynamic()
     },
-    defaultSort: 'name',
+    defaultSort: defaultSorts.role,
   })
 
 /** What roles grant. */

@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import {
   sensitiveWord,
   sensitiveWordArea,
@@ -17,7 +18,7 @@ const reads = listReads({
   table: sensitiveWords,
   row: sensitiveWord,
   query: sensitiveWordQuery,
-  defaultSort: '-updateTime',
+  defaultSort: defaultSorts.sensitiveWord,
 })
 
 const plain = plainHandlers(

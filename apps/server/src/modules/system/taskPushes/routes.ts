@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import {
   type TaskPush,
   taskPush,
@@ -33,7 +34,7 @@ const reads = listReads({
       .from(taskPushes)
       .innerJoin(messageTemplates, eq(messageTemplates.id, taskPushes.templateId))
       .$dynamic(),
-  defaultSort: '-createTime',
+  defaultSort: defaultSorts.taskPush,
 })
 
 const resource = resourceOf({

@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { type Task, task, taskQuery, taskRun, taskRunQuery } from '@admin/api-client/contract/system/tasks'
 import { eq } from 'drizzle-orm'
 import { listReads } from '../../../db/listReads.ts'
@@ -13,7 +14,7 @@ export const taskReads = (timeZone: string, after: number) =>
     table: tasks,
     row: task,
     query: taskQuery,
-    defaultSort: '-updateTime',
+    defaultSort: defaultSorts.task,
     toDto: (rows: Omit<Task, 'nextRunTimes'>[]): Task[] =>
       rows.map((row) => ({
         ...row,

@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { filePath } from '@admin/api-client/contract/fileAddresses'
 import {
   type UploadHistory,
@@ -49,7 +50,7 @@ export const uploadHistoryReads = listReads({
           .where(or(contains(accounts.username, user), hasId(accounts.id, user))),
       ),
   },
-  defaultSort: '-time',
+  defaultSort: defaultSorts.uploadHistory,
   toDto: (rows): UploadHistory[] =>
     rows.map(({ key, name, uploadUserName, ...row }) => ({
       ...row,

@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { userRole, userRoleArea } from '@admin/api-client/contract/users/userRoles'
 import { count, eq, sql } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -19,7 +20,7 @@ const reads = listReads({
       .from(userRoles)
       .$dynamic()
   },
-  defaultSort: 'name',
+  defaultSort: defaultSorts.userRole,
 })
 
 const resource = resourceOf({ name: 'userRole', table: userRoles, reads: () => reads })

@@ -1,3 +1,4 @@
+import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { user, userQuery } from '@admin/api-client/contract/users/users'
 import { eq } from 'drizzle-orm'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -16,7 +17,7 @@ const reads = listReads({
       .from(users)
       .leftJoin(userRoles, eq(userRoles.id, users.roleId))
       .$dynamic(),
-  defaultSort: '-createTime',
+  defaultSort: defaultSorts.user,
 })
 
 export const userResource = resourceOf({

@@ -11,6 +11,7 @@ import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
+import { phoneText } from '../../../../app/phoneText.ts'
 import { ActionBar } from '../../../../crud/actions/ActionBar.tsx'
 import { Detail } from '../../../../crud/detail/Detail.tsx'
 import { DetailDrawer } from '../../../../crud/detail/DetailDrawer.tsx'
@@ -65,7 +66,7 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
         facts={[
           [t('user:id'), id],
           [t('user:email'), data.email],
-          [t('user:phone'), `${data.areaCode} ${data.phone}`],
+          [t('user:phone'), phoneText(data)],
           [t('user:role'), data.roleName ?? t('user:noRole')],
           [t('user:vipLevel'), data.vipLevel],
           [t('user:points'), formatNumber(data.points)],
