@@ -42,7 +42,9 @@ test('a top-up moves coins immediately; over the threshold another operator has 
 
   await toppingUp.click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(REVIEWED)
-  await expect(dialog.getByRole('status')).toContainText('Amounts over 99,500 need another operator’s approval')
+  await expect(dialog.getByRole('status')).toContainText(
+    'Amounts over 99,500 need another operator’s approval',
+  )
   await dialog.getByRole('button', { name: 'Transfer' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'is waiting for another operator’s review' })
   const orderNumber = (await toast.textContent())?.match(/T\d{10}/)?.[0] ?? ''

@@ -47,7 +47,7 @@ function sentence(t: TFunction, language: string, code: PermissionCode, grantors
     roles.length > 0 && t('permissionHints:roles', { names: list.format(roles) }),
     accounts.length > 0
       ? t('permissionHints:accounts', { names: list.format(accounts) })
-      : t('permissionHints:nobody'),
+      : t('permissionHints:noOne'),
   ]
     .filter(Boolean)
     .join(' ')

@@ -54,7 +54,7 @@ export interface DataTableColumnOptions<Row> {
   /** The column is hidden until an operator shows it. @default false */
   defaultHidden?: boolean
   /**
-   * Rows that are drawn as cards show the column at once, and the others after "More".
+   * Rows that are drawn as cards show the column immediately, and the others after "More".
    * @default the first three columns, unless a column of the table sets it
    */
   inCard?: boolean

@@ -40,7 +40,7 @@ export interface RowShape<Row> {
   nameOf: (row: Row) => string
   /** Rows look like cards: every value is beside its caption. */
   cards: boolean
-  /** Columns that a card shows at once; the others follow after "More". */
+  /** Columns that a card shows before "More". */
   inCard: readonly PlacedColumn<Row>[]
   commands: TableCommands<Row>
   startDrag: (id: string, event: PointerEvent) => void

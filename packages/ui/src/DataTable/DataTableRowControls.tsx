@@ -106,7 +106,7 @@ interface CardToggleProps {
   onToggle: () => void
 }
 
-/** Shows and hides what a card doesn't show at once. */
+/** Shows and hides the other columns of a card. */
 export function CardToggle({ name, full, onToggle }: CardToggleProps) {
   const { table } = useLabels()
   const Icon = full ? IconChevronUp : IconChevronDown

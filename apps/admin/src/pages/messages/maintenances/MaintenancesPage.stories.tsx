@@ -29,10 +29,7 @@ export const Failed: Story = states.failed
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
-    await fill(
-      await dialog.findByRole('textbox', { name: t('maintenance:maintenanceTitle') }),
-      'From a story',
-    )
+    await fill(await dialog.findByRole('textbox', { name: t('maintenance:title') }), 'From a story')
     const moment = (name: string) => dialog.getByLabelText(new RegExp(name))
     const end = await waitFor(() => {
       const control = moment(t('maintenance:endTime'))

@@ -25,7 +25,7 @@ export const Failed: Story = states.failed
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
-    await fill(await dialog.findByRole('textbox', { name: t('notice:noticeTitle') }), 'From a story')
+    await fill(await dialog.findByRole('textbox', { name: t('notice:title') }), 'From a story')
     await waitFor(() =>
       expect(dialog.getByRole('textbox', { name: t('notice:content') })).toHaveAttribute(
         'contenteditable',

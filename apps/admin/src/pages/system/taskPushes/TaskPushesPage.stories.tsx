@@ -21,7 +21,7 @@ type Story = StoryObj<typeof TaskPushesPage>
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
-    await fill(await dialog.findByRole('textbox', { name: t('taskPush:pushTitle') }), 'Story push')
+    await fill(await dialog.findByRole('textbox', { name: t('taskPush:title') }), 'Story push')
     await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:messageChannel.sms') }))
     await userEvent.type(await dialog.findByRole('combobox', { name: t('taskPush:template') }), 'Event')
     await userEvent.click(await screen.findByRole('option', { name: 'Event' }))
