@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { merchants } from '../src/db/schema/merchants.ts'
+import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { lastDays } from '../src/modules/home/dashboard/days.ts'
 import { createMerchant, createTransfer, createTree } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
+
+const DAY = 24 * 60 * 60 * 1000
 
 onEachEngine('dashboard', (server) => {
   it('counts what happens now', async () => {
@@ -15,16 +21,145 @@ onEachEngine('dashboard', (server) => {
       data.figures.find((each) => each.key === key)?.today ?? 0
     expect(today(after, 'newMerchants')).toBe(today(before, 'newMerchants') + 1)
     expect(today(after, 'operations')).toBe(today(before, 'operations') + 1)
-    expect(after.daily.at(-1)?.operations).toBe(today(after, 'operations'))
-    expect(after.latest?.[0]).toMatchObject({ action: 'create', targetId: merchant.id })
+    expect((await client.ok('dashboard', 'daily')).at(-1)?.operations).toBe(today(after, 'operations'))
+    const [latest] = await (await server().signIn('checker')).ok('dashboard', 'latest')
+    expect(latest).toMatchObject({ action: 'create', targetId: merchant.id })
+  })
+
+  it('shows the latest operations of others, not the caller’s own and no sign-ins', async () => {
+    const client = await server().signIn('admin')
+    await createMerchant(client)
+    const latest = await client.ok('dashboard', 'latest')
+    expect(latest.length).toBeGreaterThan(0)
+    expect(latest.filter(({ operatorName }) => operatorName === 'admin')).toEqual([])
+    expect(latest.filter(({ resource }) => resource === 'session')).toEqual([])
   })
 
   it('adds the days up to the figure of 30 days', async () => {
     const client = await server().signIn('admin')
-    const { daily, figures } = await client.ok('dashboard', 'get', { query: { timeZone: 'Asia/Kathmandu' } })
+    const query = { timeZone: 'Asia/Kathmandu' }
+    const { figures } = await client.ok('dashboard', 'get', { query })
+    const daily = await client.ok('dashboard', 'daily', { query })
     expect(daily).toHaveLength(30)
     const sum = daily.reduce((total, { operations = 0 }) => total + operations, 0)
     expect(figures.find(({ key }) => key === 'operations')?.last30Days).toBe(sum)
+  })
+
+  it('compares each period with the one of equal length before it', async () => {
+    const client = await server().signIn('admin')
+    const newMerchants = async () =>
+      (await client.ok('dashboard', 'get')).figures.find(({ key }) => key === 'newMerchants')
+    const before = await newMerchants()
+    const { id } = await createMerchant(client)
+    const joined = (daysAgo: number, minutes: number) =>
+      server()
+        .db.update(merchants)
+        .set({ createTime: server().now - daysAgo * DAY + minutes * 60_000 })
+        .where(eq(merchants.id, id))
+    const added = async () => {
+      const now = await newMerchants()
+      return (['today', 'last7Days', 'last30Days'] as const).map((span) => [
+        (now?.[span] ?? 0) - (before?.[span] ?? 0),
+        (now?.previous?.[span] ?? 0) - (before?.previous?.[span] ?? 0),
+      ])
+    }
+    expect(await added()).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ])
+    await joined(1, -1)
+    expect(await added()).toEqual([
+      [0, 1],
+      [1, 0],
+      [1, 0],
+    ])
+    // Yesterday at a later time than now is not compared with today so far.
+    await joined(1, 1)
+    expect(await added()).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+    ])
+    await joined(7, -1)
+    expect(await added()).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ])
+    await joined(30, -1)
+    expect(await added()).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 1],
+    ])
+  })
+
+  it('counts days that it has counted before together with what was added since', async () => {
+    const client = await server().signIn('admin')
+    const time = server().now - 20 * DAY
+    const row = {
+      time,
+      operatorId: newId(),
+      operatorName: 'former',
+      action: 'update',
+      resource: 'merchant',
+      targetId: null,
+      succeeded: true,
+      address: '203.0.113.9',
+      requestId: newId(),
+      duration: 1,
+    }
+    const add = (rows: number, values = {}) =>
+      server()
+        .db.insert(operationLogs)
+        .values(Array.from({ length: rows }, () => ({ ...row, ...values })))
+    const operations = async () =>
+      (await client.ok('dashboard', 'get')).figures.find(({ key }) => key === 'operations')?.last30Days ?? 0
+    const before = await operations()
+    await add(1500)
+    expect(await operations()).toBe(before + 1500)
+    await add(2, { time: server().now })
+    expect(await operations()).toBe(before + 1502)
+  })
+
+  it('counts what waits for the account and nothing that it may not act on', async () => {
+    const [maker, reviewer] = [await server().signIn('admin'), await server().signIn('checker')]
+    const waitingOf = async (client: typeof maker) => (await client.ok('dashboard', 'waiting')).transfers
+    const [own, others] = [await waitingOf(maker), await waitingOf(reviewer)]
+    const tree = await createTree(maker)
+    await createTransfer(maker, {
+      outgoingPartyId: tree.agent,
+      incomingPartyId: tree.merchant,
+      amount: '100001',
+    })
+    expect(await waitingOf(maker)).toBe(own)
+    expect(await waitingOf(reviewer)).toBe((others ?? 0) + 1)
+    const query = { reviewable: 'y', pageSize: 1 } as const
+    expect((await reviewer.ok('transfer', 'list', { query })).total).toBe((others ?? 0) + 1)
+
+    const waits = (codes: readonly string[]) =>
+      createStaff(server(), ['dashboard:read', ...codes]).then(({ client }) =>
+        client.ok('dashboard', 'waiting'),
+      )
+    const pushesSince = expect.any(Number)
+    expect(await waits(['transfer:read', 'task:read', 'taskPush:read'])).toEqual({ pushesSince })
+    expect(await waits(['transfer:read', 'transfer:review'])).toEqual({ transfers: count, pushesSince })
+    expect(await waits(['task:read', 'task:run'])).toEqual({ tasks: count, pushesSince })
+    expect(await waits(['taskPush:read', 'taskPush:send'])).toEqual({ pushes: count, pushesSince })
+  })
+
+  it('counts failed tasks and pushes as their lists do', async () => {
+    const client = await server().signIn('admin')
+    const { tasks = 0, pushes = 0, pushesSince } = await client.ok('dashboard', 'waiting')
+    const failed = await client.ok('task', 'list', { query: { lastResult: 'failed' } })
+    expect(failed.list.every(({ lastResult }) => lastResult === 'failed')).toBe(true)
+    expect(tasks).toBe(failed.total)
+    const query = { failures: 'y', endedFrom: pushesSince } as const
+    const { list, total } = await client.ok('taskPush', 'list', { query })
+    expect(list.every(({ failed: messages }) => messages > 0)).toBe(true)
+    expect(pushes).toBe(total)
+    expect(tasks + pushes).toBeGreaterThan(0)
   })
 
   it('counts users, who are the whole deployment’s, and moved coins within the session’s data scope', async () => {
@@ -44,23 +179,24 @@ onEachEngine('dashboard', (server) => {
     const todayOf = (data: typeof before, key: string) =>
       data.figures.find((each) => each.key === key)?.today ?? 0
     expect(todayOf(after, 'newUsers')).toBe(todayOf(before, 'newUsers') + 1)
-    expect(after.daily.at(-1)?.newUsers).toBe(todayOf(after, 'newUsers'))
+    const daily = await client.ok('dashboard', 'daily')
+    expect(daily.at(-1)?.newUsers).toBe(todayOf(after, 'newUsers'))
     const [topUp] = after.volumes
-    const moved = after.daily.reduce((total, { topUp = '0' }) => total + BigInt(topUp), 0n)
+    const moved = daily.reduce((total, { topUp = '0' }) => total + BigInt(topUp), 0n)
     expect(topUp).toMatchObject({ key: 'topUp', last30Days: String(moved) })
     expect(BigInt(topUp?.today ?? 0) - BigInt(before.volumes[0]?.today ?? 0)).toBeGreaterThanOrEqual(123n)
 
     const scoped = await server().signIn('merchant')
     const own = await scoped.ok('dashboard', 'get')
     expect(own.figures.map(({ key }) => key)).not.toContain('newUsers')
-    expect(own.daily.at(-1)).not.toHaveProperty('newUsers')
+    expect((await scoped.ok('dashboard', 'daily')).at(-1)).not.toHaveProperty('newUsers')
     expect(BigInt(own.volumes[0]?.last30Days ?? 0)).toBeLessThan(moved)
   })
 
   it('begins the day in the viewer’s time zone', async () => {
     const client = await server().signIn('admin')
     const lastDate = async (timeZone: string) =>
-      (await client.ok('dashboard', 'get', { query: { timeZone } })).daily.at(-1)?.date
+      (await client.ok('dashboard', 'daily', { query: { timeZone } })).at(-1)?.date
     // 08:30 UTC
     expect(await lastDate('Pacific/Kiritimati')).toBe('2026-06-15')
     expect(await lastDate('America/Los_Angeles')).toBe('2026-06-15')
@@ -74,37 +210,41 @@ onEachEngine('dashboard', (server) => {
     expect(refused).toMatchObject({ status: 400, data: { fields: { timeZone: { key: 'invalid' } } } })
   })
 
-  const NOTHING = { totals: {}, figures: [], volumes: [], daily: expect.any(Array) }
-  const sees = (codes: readonly string[]) =>
-    createStaff(server(), ['dashboard:read', ...codes]).then(({ client }) => client.ok('dashboard', 'get'))
+  const NOTHING = { totals: {}, figures: [], volumes: [] }
+  const sees = async (codes: readonly string[]) => {
+    const { client } = await createStaff(server(), ['dashboard:read', ...codes])
+    return {
+      dashboard: await client.ok('dashboard', 'get'),
+      daily: await client.ok('dashboard', 'daily'),
+      client,
+    }
+  }
 
   it('tells an account without any list nothing but the days', async () => {
-    const dashboard = await sees([])
+    const { dashboard, daily, client } = await sees([])
     expect(dashboard).toEqual(NOTHING)
-    for (const day of dashboard.daily) expect(Object.keys(day)).toEqual(['date'])
+    for (const day of daily) expect(Object.keys(day)).toEqual(['date'])
+    expect((await client.refused('dashboard', 'latest')).status).toBe(403)
   })
 
   const count = expect.any(Number)
-  const figure = (key: string) => ({ key, today: count, last7Days: count, last30Days: count })
+  const periods = { today: count, last7Days: count, last30Days: count }
+  const figure = (key: string) => ({ key, ...periods, previous: periods })
   it.each([
     ['merchant:read', { totals: { merchants: count }, figures: [figure('newMerchants')] }, []],
     ['merchantSubaccount:read', { totals: { subaccounts: count }, figures: [figure('newSubaccounts')] }, []],
     ['account:read', { totals: { accounts: count } }, []],
-    ['user:read', { figures: [figure('newUsers'), figure('activeUsers')] }, ['newUsers']],
-    [
-      'operationLog:read',
-      { figures: [figure('signIns'), figure('operations')], latest: expect.any(Array) },
-      ['operations'],
-    ],
+    ['user:read', { figures: [figure('newUsers'), { key: 'activeUsers', ...periods }] }, ['newUsers']],
+    ['operationLog:read', { figures: [figure('signIns'), figure('operations')] }, ['operations']],
     ['transfer:read', { volumes: [expect.anything(), expect.anything()] }, ['topUp', 'deduct']],
   ])('tells an account with %s the figures of that list only', async (code, shown, ofDay) => {
-    const dashboard = await sees([code])
+    const { dashboard, daily } = await sees([code])
     expect(dashboard).toEqual({ ...NOTHING, ...shown })
-    for (const day of dashboard.daily) expect(Object.keys(day).sort()).toEqual(['date', ...ofDay].sort())
+    for (const day of daily) expect(Object.keys(day).sort()).toEqual(['date', ...ofDay].sort())
   })
 
   it('tells the coins held to those who may read both lists of balances', async () => {
-    expect((await sees(['merchant:read', 'merchantSubaccount:read'])).totals).toEqual({
+    expect((await sees(['merchant:read', 'merchantSubaccount:read'])).dashboard.totals).toEqual({
       merchants: count,
       subaccounts: count,
       coins: expect.any(String),

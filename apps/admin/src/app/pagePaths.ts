@@ -3,5 +3,11 @@ export const MERCHANT_SUBACCOUNTS_PATH = '/coinMerchant/coinMerchantSubaccount'
 export const TRANSFERS_PATH = '/coinTransManage/transferList'
 /** Those that wait for a review. */
 export const PENDING_TRANSFERS_PATH = `${TRANSFERS_PATH}?outcome=pending`
+/** Those of them that the viewer can review. */
+export const REVIEWABLE_TRANSFERS_PATH = `${TRANSFERS_PATH}?reviewable=y`
+export const FAILED_TASKS_PATH = '/system/task?lastResult=failed'
+/** @param since epoch milliseconds */
+export const failedPushesPath = (since: number): string => `/system/taskPush?failures=y&endedFrom=${since}`
+export const OPERATION_LOG_PATH = '/system/log'
 export const TRANSACTIONS_PATH = '/coinTransManage/transactionList'
 export const USERS_PATH = '/users/usersList'

@@ -4,12 +4,17 @@ import {
   TRANSFER_REVIEW_THRESHOLD,
 } from '@admin/api-client/contract/limits'
 import type { transfers } from '../db/schema/ledger.ts'
+import { busyTimes } from './busyTimes.ts'
 import type { CoinArea } from './merchants.ts'
 import type { Random } from './random.ts'
 
 const HOUR = 60 * 60 * 1000
-const DAYS = 540
-const FEWEST_MOVES = 100
+/** Moves of an average day, so that no day is without any; of a large history more. */
+const MOVES_PER_DAY = 8
+const FEWEST_MOVES = 280
+/** The home page compares 30 days with the 30 before. */
+const FEWEST_DAYS = 65
+const MOST_DAYS = 540
 /** Large transfers at the end that wait for a review. */
 const WAITING = 12
 const THRESHOLD = Number(TRANSFER_REVIEW_THRESHOLD)
@@ -45,24 +50,30 @@ interface Roots {
 
 const lesser = (one: bigint, other: bigint) => (other < one ? other : one)
 
-/** Coins from nothing to more than a double holds exactly. */
-function coins(random: Random): bigint {
-  if (random.chance(0.15)) return 0n
-  const digits = 1 + random.below(random.chance(0.03) ? 16 : 8)
-  return BigInt(Array.from({ length: digits }, () => 1 + random.below(9)).join(''))
+/** About this many coins: seldom a tenth, seldom ten times as many, and round as people choose amounts. */
+function around(random: Random, middle: number, spread = 0.9): number {
+  // The sum of four equal chances is nearly normal.
+  const chances = [0, 0, 0, 0].reduce((sum) => sum + random.below(1000) / 1000, 0)
+  const coins = middle * Math.exp(spread * ((chances - 2) / 0.577))
+  const step = coins < 10_000 ? 100 : coins < 50_000 ? 500 : 1000
+  return Math.max(step, Math.round(coins / step) * step)
 }
+
+/** What a party begins with. */
+const opening = (random: Random, middle: number): bigint =>
+  random.chance(0.06) ? 0n : BigInt(around(random, middle, 0.6))
 
 /** Agents, merchants and sub-accounts; each begins with what it keeps and what it hands on. */
 function holdersOf({ agents, merchants, subaccounts }: CoinArea, random: Random, treasury: string) {
-  const opening = new Map<string, bigint>()
-  const give = (id: string, amount: bigint) => opening.set(id, (opening.get(id) ?? 0n) + amount)
-  const openings = (id: string) => opening.get(id) ?? 0n
+  const given = new Map<string, bigint>()
+  const openings = (id: string) => given.get(id) ?? 0n
+  const give = (id: string, amount: bigint) => given.set(id, openings(id) + amount)
   for (const { id, ownerId } of subaccounts) {
-    give(id, coins(random))
+    give(id, opening(random, 6000))
     give(ownerId, openings(id))
   }
   for (const { id, agentId } of merchants) {
-    give(id, coins(random))
+    give(id, opening(random, 25_000))
     give(agentId, openings(id))
   }
   const limits = new Map(merchants.map(({ id, transferLimit }) => [id, transferLimit]))
@@ -131,8 +142,8 @@ export function* coinHistory(
   // An owner joined no later than its sub-accounts, and the sort keeps their order.
   const openings = [...holders.agents, ...active].sort((a, b) => a.joined - b.joined)
   // Some find nothing to move, some are rejected.
-  const moves = Math.max(FEWEST_MOVES, Math.ceil((entries / 2 - openings.length - 1) * 1.05))
-  const times = Float64Array.from({ length: moves }, () => now - 1 - random.below(DAYS * 24) * HOUR).sort()
+  const moves = Math.max(FEWEST_MOVES, Math.ceil((entries / 2 - openings.length - 1) * 1.15))
+  const days = Math.min(MOST_DAYS, Math.max(FEWEST_DAYS, moves / MOVES_PER_DAY))
   const joined: Holder[] = []
   let next = 0
   const open = function* (until: number): Generator<PastTransfer> {
@@ -143,25 +154,23 @@ export function* coinHistory(
       if (parentId !== treasury) joined.push(holder)
     }
   }
-  for (const time of times) {
+  for (const time of busyTimes(random, now, days, moves)) {
     yield* open(time)
-    const made =
-      joined.length > 0 && oneMove(random.pick(joined), Math.min(now - 1, time + random.below(HOUR)))
+    const made = joined.length > 0 && oneMove(random.pick(joined), time)
     if (made) yield made
   }
   yield* open(now)
   yield* reviews()
 
-  /** A top-up or deduction that the giver could afford; some large ones were rejected. */
+  /** A top-up or deduction that the giver can afford; some large ones were rejected. */
   function oneMove({ id, parentId, limit }: Holder, time: number): PastTransfer | undefined {
-    const type = random.chance(0.55) ? 'topUp' : 'deduct'
+    const wanted = BigInt(around(random, random.chance(0.02) ? 90_000 : 9000))
+    const amount = lesser(wanted, limit)
+    const type = random.chance(0.58) && balanceOf(parentId) >= amount ? 'topUp' : 'deduct'
     const [from, to] = type === 'topUp' ? [parentId, id] : [id, parentId]
-    const most = Number(lesser(limit, balanceOf(from)))
-    if (most < 2) return undefined
+    if (balanceOf(from) < amount) return undefined
     const remark = random.chance(0.1) ? random.pick(['Weekly settlement', '周结', 'Promotion', '活动']) : ''
-    const refused = most > 2 * THRESHOLD && random.chance(0.1)
-    const small = random.below(random.chance(0.9) ? Math.ceil(most / 50) : most)
-    const amount = BigInt(1 + (refused ? THRESHOLD + small : small))
+    const refused = amount > THRESHOLD && random.chance(0.2)
     if (!refused) return move(from, to, amount, time, { type, remark })
     return {
       outgoingPartyId: from,
@@ -186,7 +195,7 @@ export function* coinHistory(
         outgoingPartyId: treasury,
         incomingPartyId: id,
         type: 'topUp',
-        amount: BigInt(THRESHOLD + 1 + random.below(9 * THRESHOLD)),
+        amount: BigInt(THRESHOLD + (10 + random.below(300)) * 1000),
         remark: '',
         createTime,
         decidedTime: waits ? createTime : createTime + HOUR,

@@ -1,7 +1,10 @@
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
 import { texts } from '@admin/i18n/texts'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { dictionaries, gameTypes } from '../db/schema/system.ts'
+import { icon } from './pictures.ts'
+import type { Random } from './random.ts'
 
 interface Item {
   value: string
@@ -43,7 +46,15 @@ export const seedDictionary = (tx: Database, now: number) =>
     Object.fromEntries((Object.keys(specifiedEnumerations) as List[]).map((list) => [list, itemsOf(list)])),
   )
 
-export const seedDemoLists = (tx: Database, now: number) => insertLists(tx, now, demoLists)
+/** Inserts the lists that the demo's operators keep, and draws pictures of its game types. */
+export async function seedDemoLists(tx: Database, random: Random, now: number): Promise<void> {
+  await insertLists(tx, now, demoLists)
+  for (const { id, name } of await tx.select().from(gameTypes).orderBy(gameTypes.sort))
+    await tx
+      .update(gameTypes)
+      .set({ icon: icon(random, name.slice(0, 1)) })
+      .where(eq(gameTypes.id, id))
+}
 
 /** Inserts the game types that every back office begins with: those of the enumeration. */
 export const seedGameTypes = (tx: Database, now: number) =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { parties } from '../db/schema/ledger.ts'
 import { agents, merchantSubaccounts, merchants } from '../db/schema/merchants.ts'
+import { busyTimes } from './busyTimes.ts'
 import { insertRows } from './insertRows.ts'
 import { person, shop } from './names.ts'
 import type { Random } from './random.ts'
@@ -10,15 +11,13 @@ const AGENTS = 16
 const MERCHANTS = 320
 const SUBACCOUNTS = 960
 const DAY = 24 * 60 * 60 * 1000
-const LIMITS = [1_000n, 10_000n, 50_000n, 100_000n, 1_000_000n] as const
+const LIMITS = [20_000n, 50_000n, 100_000n, 200_000n, 1_000_000n] as const
+/** Days in which the merchants joined. */
+const DAYS = 540
 
 type PartyKind = (typeof parties.$inferInsert)['kind']
 type Named = Record<'id' | 'account' | 'nickname', string>
 export type CoinArea = Awaited<ReturnType<typeof seedMerchants>>
-
-/** Most joined long ago, some within the last days. */
-const joined = (random: Random, now: number) =>
-  now - 1 - (random.chance(0.25) ? random.below(30 * DAY) : random.below(540 * DAY))
 
 export async function seedMerchants(tx: Database, random: Random, now: number, passwordHash: string) {
   const agentRows = Array.from({ length: AGENTS }, (_, index) => {
@@ -32,15 +31,14 @@ export async function seedMerchants(tx: Database, random: Random, now: number, p
       updateTime: createTime,
     }
   })
-  const merchantRows = Array.from({ length: MERCHANTS }, (_, index) => {
-    const { shown, latin } = shop(random)
-    const createTime = joined(random, now)
+  const merchantRows = Array.from(busyTimes(random, now, DAYS, MERCHANTS), (createTime, index) => {
+    const { shown, latin } = shop(index)
     const mfaOpen = random.chance(0.4)
     const verified = mfaOpen && random.chance(0.8)
     return {
       id: random.id(createTime),
       account: `${latin}${1001 + index}`,
-      nickname: `${shown} ${1 + (index % 40)}`,
+      nickname: shown,
       agentId: random.pick(agentRows).id,
       transferLimit: random.pick(LIMITS),
       passwordHash,

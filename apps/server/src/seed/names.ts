@@ -62,9 +62,28 @@ export function person(random: Random): Written {
   return { shown: `${first} ${last}`, latin: `${first}.${last}`.toLowerCase() }
 }
 
-export function shop(random: Random): Written {
-  const stem = random.pick(shops)
-  const [chinese, english] = random.pick(shopKinds)
-  const shown = chineseShops.includes(stem) ? stem.shown + chinese : `${stem.shown} ${english}`
+const cities = [
+  ['上海', 'Shanghai'],
+  ['深圳', 'Shenzhen'],
+  ['香港', 'Hong Kong'],
+  ['澳门', 'Macau'],
+  ['新加坡', 'Singapore'],
+  ['曼谷', 'Bangkok'],
+  ['吉隆坡', 'Kuala Lumpur'],
+  ['广州', 'Guangzhou'],
+] as const
+
+/** Without a divisor in common with the number of names: one after the other looks like chance. */
+const STEP = 587
+
+/** The name of one of the shops, all of them different. */
+export function shop(index: number): Written {
+  const at = (index * STEP) % (shops.length * shopKinds.length * cities.length)
+  const stem = shops[at % shops.length] as Written
+  const [chinese, english] = shopKinds[Math.floor(at / shops.length) % shopKinds.length] ?? ['', '']
+  const [cityZh, cityEn] = cities[Math.floor(at / shops.length / shopKinds.length)] ?? ['', '']
+  const shown = chineseShops.includes(stem)
+    ? cityZh + stem.shown + chinese
+    : `${stem.shown} ${english} ${cityEn}`
   return { shown, latin: stem.latin }
 }

@@ -1,11 +1,11 @@
 import type { Database } from '../db/Database.ts'
 import { operationLogs } from '../db/schema/operationLogs.ts'
 import type { SeededAccount } from './accounts.ts'
+import { busyTimes } from './busyTimes.ts'
 import { insertRows } from './insertRows.ts'
 import type { Random } from './random.ts'
 
-const HOUR = 60 * 60 * 1000
-const HOURS = 60 * 24
+const DAYS = 60
 const BATCH = 50_000
 
 type LogRow = typeof operationLogs.$inferInsert
@@ -25,35 +25,13 @@ export async function seedOperationLogs(
   targets: Targets,
 ): Promise<void> {
   let batch: LogRow[] = []
-  for (const time of officeTimes(random, now, count)) {
+  for (const time of busyTimes(random, now, DAYS, count)) {
     batch.push(logRow(random, time, targets))
     if (batch.length < BATCH) continue
     await insertRows(tx, operationLogs, batch)
     batch = []
   }
   if (batch.length > 0) await insertRows(tx, operationLogs, batch)
-}
-
-/** Moments as an office is busy: in working hours, less at weekends, no day like the other. */
-function* officeTimes(random: Random, now: number, count: number): Generator<number> {
-  const begin = now - HOURS * HOUR
-  const days = Array.from({ length: HOURS / 24 + 1 }, () => 60 + random.below(80))
-  const weights = Array.from({ length: HOURS }, (_, hour) => {
-    const date = new Date(begin + hour * HOUR)
-    const weekend = date.getUTCDay() % 6 === 0
-    const working = date.getUTCHours() >= 1 && date.getUTCHours() < 12
-    return (days[Math.floor(hour / 24)] ?? 0) * (weekend ? 0.3 : 1) * (working ? 1 : 0.08)
-  })
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  let share = 0
-  let given = 0
-  for (const [hour, weight] of weights.entries()) {
-    share += weight
-    const here = Math.round((count * share) / total) - given
-    for (let nth = 0; nth < here; nth += 1)
-      yield Math.floor(begin + (hour + (nth + random.below(1000) / 1000) / here) * HOUR)
-    given += here
-  }
 }
 
 function logRow(random: Random, time: number, targets: Targets): LogRow {
@@ -103,7 +81,7 @@ function change(random: Random, { merchants, subaccounts, accounts }: Targets) {
         action: 'update',
         resource,
         targetId: target.id,
-        before: { nickname: `${target.nickname} (old)`, remark: '' },
+        before: { nickname: `${target.nickname} 2`, remark: '' },
         after: { nickname: target.nickname, remark: random.pick(['VIP', '已核实', 'Checked']) },
       }
     : {

@@ -70,7 +70,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await withoutIndexes(tx, [transfers, ledgerEntries], rows, () =>
     seedLedger(tx, random, now, rows, { ...coinArea, operators }),
   )
-  await seedDemoLists(tx, now)
+  await seedDemoLists(tx, random, now)
   await seedSensitiveWords(tx, now)
   await seedIpAddresses(tx, now)
   await seedNotices(tx, now)

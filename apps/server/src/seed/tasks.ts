@@ -14,6 +14,8 @@ const DAY = 24 * 60 * 60_000
 interface History {
   status: Task['status']
   log: string
+  /** How its latest run ended. @default 'success' */
+  lastResult?: 'success' | 'failed'
 }
 
 const histories: Record<CodeOf<'taskHandler'>, History> = {
@@ -21,7 +23,7 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
     status: 'f',
     log: 'sessions: 12\ncaptchas: 31\nmfaChallenges: 2\nresetCodes: 0\nssoTickets: 1\nattempts: 8',
   },
-  cleanUpUploads: { status: 'f', log: 'uploads: 3' },
+  cleanUpUploads: { status: 'e', log: 'the storage did not answer in time', lastResult: 'failed' },
   ledgerHealthCheck: { status: 'f', log: 'parties: 96, entries: 4210' },
   cleanUpRecords: {
     status: 'n',
@@ -50,7 +52,7 @@ const RUNS = 12
 /** Tasks whose latest runs lie behind them. */
 export async function seedTasks(tx: Database, now: number): Promise<void> {
   const runs: Run[] = []
-  const rows = seeded.map(({ log, ...task }, index): Task & { id: string } => {
+  const rows = seeded.map(({ log, lastResult = 'success', ...task }, index): Task & { id: string } => {
     const id = newId()
     const due = runsBetween(task.cron, 'UTC', { after: 0, until: now, most: RUNS }).reverse()
     for (const [run, dueTime] of due.entries()) {
@@ -62,7 +64,7 @@ export async function seedTasks(tx: Database, now: number): Promise<void> {
         dueTime,
         startTime: missed ? null : dueTime,
         endTime: missed ? null : dueTime + 140 + run,
-        result: missed ? 'missed' : 'success',
+        result: missed ? 'missed' : run === 0 ? lastResult : 'success',
         log: missed ? '' : lines.join(''),
       })
     }
@@ -72,7 +74,7 @@ export async function seedTasks(tx: Database, now: number): Promise<void> {
       id,
       scheduledTime: now,
       lastRunTime: due[0] ?? null,
-      lastResult: 'success',
+      lastResult,
       createTime,
       updateTime: createTime,
     }

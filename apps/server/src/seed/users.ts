@@ -1,12 +1,16 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Database } from '../db/Database.ts'
 import { pointEntries, userActivities, userComments, userRoles, users } from '../db/schema/users.ts'
+import { busyTimes } from './busyTimes.ts'
 import { insertRows } from './insertRows.ts'
 import { person } from './names.ts'
+import { portrait } from './pictures.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const SEED = 20_260_701
-const USERS = 180
+const USERS = 260
+/** Days in which they registered. */
+const DAYS = 75
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
@@ -41,7 +45,9 @@ export async function seedUsers(tx: Database, now: number): Promise<void> {
   await tx.insert(userRoles).values(roleRows)
 
   const roleIds = roleRows.map(({ id }) => id)
-  const people = Array.from({ length: USERS }, (_, index) => makeUser(random, roleIds, now, index)).reverse()
+  const people = Array.from(busyTimes(random, now, DAYS, USERS), (createTime, index) =>
+    makeUser(random, { roleIds, now, createTime, index }),
+  )
   await insertRows(tx, users, people)
   await insertRows(
     tx,
@@ -56,7 +62,7 @@ export async function seedUsers(tx: Database, now: number): Promise<void> {
   await insertRows(
     tx,
     userComments,
-    people.slice(-40).flatMap((user) => commentsOf(random, user.id, now)),
+    people.slice(-40).flatMap((user) => commentsOf(random, user, now)),
   )
 }
 
@@ -64,14 +70,19 @@ const madeAt = (time: number) => ({ createTime: time, updateTime: time })
 
 type User = ReturnType<typeof makeUser>
 
-/** The newest first: some every day, and fewer the longer ago. */
-function makeUser(random: Random, roleIds: string[], now: number, index: number) {
-  const createTime = now - Math.round((index * 5 + (index * index) / 4) * HOUR) - random.below(3 * HOUR)
+interface NewUser {
+  roleIds: string[]
+  now: number
+  createTime: number
+  index: number
+}
+
+function makeUser(random: Random, { roleIds, now, createTime, index }: NewUser) {
   const { shown, latin } = person(random)
   const chinese = random.chance(0.6)
   return {
     id: random.id(createTime),
-    avatar: '',
+    avatar: random.chance(0.8) ? portrait(random) : '',
     nickname: shown,
     email: `${latin}${index}@example.com`,
     areaCode: chinese ? '+86' : '+1',
@@ -82,7 +93,9 @@ function makeUser(random: Random, roleIds: string[], now: number, index: number)
     type: random.chance(0.8) ? ('member' as const) : random.pick(['creator', 'official'] as const),
     roleId: random.chance(0.15) ? null : random.pick(roleIds),
     vipLevel: random.chance(0.5) ? 0 : random.below(9),
-    lastLoginTime: random.chance(0.05) ? null : now - random.below(Math.min(40 * DAY, now - createTime)),
+    lastLoginTime: random.chance(0.05)
+      ? null
+      : now - random.below(Math.max(1, Math.min(40 * DAY, now - createTime))),
     ...madeAt(createTime),
   }
 }
@@ -122,20 +135,26 @@ function activitiesOf(random: Random, { id: userId, createTime, lastLoginTime }:
   ]
 }
 
-function commentsOf(random: Random, userId: string, now: number) {
+function commentsOf(random: Random, { id: userId, nickname, avatar }: User, now: number) {
   const [content, answer] = random.pick(threads)
   const time = now - 2 * HOUR - random.below(20 * DAY)
   const thread = {
     id: random.id(time),
     userId,
     parentId: null as string | null,
-    authorName: person(random).shown,
-    authorAvatar: '',
+    authorName: nickname,
+    authorAvatar: avatar,
     content,
     status: random.chance(0.85) ? ('visible' as const) : ('hidden' as const),
     time,
   }
   if (answer === undefined) return [thread]
-  const answered = { parentId: thread.id, authorName: '客服 Support', content: answer, time: time + HOUR }
+  const answered = {
+    parentId: thread.id,
+    authorName: '客服 Support',
+    authorAvatar: '',
+    content: answer,
+    time: time + HOUR,
+  }
   return [thread, { ...thread, ...answered, id: random.id(time + HOUR), status: 'visible' as const }]
 }

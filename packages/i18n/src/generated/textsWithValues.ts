@@ -46,6 +46,13 @@ export interface TextsWithValues {
   }
   home: {
     "greeting": "Welcome, {{name}}"
+    "moveUp": "Move {{name}} up"
+    "moveDown": "Move {{name}} down"
+    "movedTo": "{{name}}: position {{place}} of {{count}}"
+    "more": "{{percent}} more"
+    "less": "{{percent}} less"
+    "axisLimit_one": "The axis ends at {{limit}}. ▲ marks {{count}} higher value; point to it to see it."
+    "axisLimit_other": "The axis ends at {{limit}}. ▲ marks {{count}} higher values; point to one to see it."
   }
   ipAddress: {
   }

@@ -7,7 +7,9 @@ import {
   useLocation,
   useOutlet,
 } from 'react-router-dom'
-import { isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
+import { HOME_PATH, isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
+import { useSession } from '../../session/useSession.ts'
+import { keepRecentPage } from '../recentPages.ts'
 import { KeptPage } from './KeptPage.tsx'
 import { useTabs } from './useTabs.ts'
 
@@ -22,6 +24,7 @@ const leavesTabs = (pathname: string) => isPublicPath(pathname) || plainPath(pat
 export function KeptPages({ shown }: { shown: boolean }) {
   const { t } = useTranslation('workspace')
   const { live, unsaved, store } = useTabs()
+  const account = useSession().user?.id ?? ''
   const outlet = useOutlet()
   const context = use(LocationContext)
   const { pathname, search, hash } = useLocation()
@@ -30,6 +33,9 @@ export function KeptPages({ shown }: { shown: boolean }) {
   useLayoutEffect(() => {
     if (shown) store.show(active, pathname + search + hash)
   }, [store, shown, active, pathname, search, hash])
+  useEffect(() => {
+    if (shown && active !== HOME_PATH) keepRecentPage(account, active)
+  }, [account, shown, active])
   useEffect(() => () => store.sleep(), [store])
 
   const guarded = unsaved.size > 0

@@ -74,6 +74,8 @@ export const transferQuery = listQuery(['createTime', 'amount', 'orderNumber'], 
   type: enumeration('transferType').optional(),
   outcome: enumeration('transferOutcome').optional(),
   reviewReason: enumeration('transferReviewReason').optional(),
+  /** Whether it is pending and the caller can review it. */
+  reviewable: enumeration('yesNo').optional(),
   operatorName: codeFilter,
   ...createdBetween,
 })

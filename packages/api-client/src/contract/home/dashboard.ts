@@ -31,9 +31,22 @@ export const dashboardPermissions = {
   operations: ['operationLog:read'],
   volumes: ['transfer:read'],
   latest: ['operationLog:read'],
+  /** What an account can do nothing about doesn't wait for it. */
+  waitingTransfers: ['transfer:read', 'transfer:review'],
+  waitingTasks: ['task:read', 'task:run'],
+  waitingPushes: ['taskPush:read', 'taskPush:send'],
 } as const satisfies Record<string, readonly string[]>
 
-const lately = <Sum extends z.ZodType>(sum: Sum) => ({ today: sum, last7Days: sum, last30Days: sum })
+const periods = <Sum extends z.ZodType>(sum: Sum) => ({ today: sum, last7Days: sum, last30Days: sum })
+
+/** Sums of three periods that end now, each with that of the period of equal length before it. */
+const lately = <Sum extends z.ZodType>(sum: Sum) => ({
+  ...periods(sum),
+  previous: z
+    .object(periods(sum))
+    .optional()
+    .describe('The periods of equal length before; absent where the past cannot be counted any more'),
+})
 
 /** Key figures of the home page that the account may read; days begin in the viewer's time zone. */
 export const dashboard = z
@@ -43,7 +56,7 @@ export const dashboard = z
       subaccounts: z.number().int().optional(),
       accounts: z.number().int().optional(),
       openFeedback: z.number().int().optional(),
-      coins: coins.optional(),
+      coins: coins.optional().describe('Held by merchants and sub-accounts'),
     }),
     figures: z
       .array(z.object({ key: z.enum(dashboardFigureKeys), ...lately(z.number().int()) }))
@@ -51,46 +64,76 @@ export const dashboard = z
     volumes: z
       .array(z.object({ key: enumeration('transferType'), ...lately(coins) }))
       .describe('Coins that merchants and sub-accounts were given and gave back, by when they were'),
-    daily: z
-      .array(
-        z.object({
-          date: z.iso.date(),
-          operations: z.number().int().optional(),
-          newUsers: z.number().int().optional().describe('Only where the session has no data scope'),
-          topUp: coins.optional(),
-          deduct: coins.optional(),
-        }),
-      )
-      .describe('The last 30 days, oldest first'),
-    latest: z
-      .array(
-        z.object({
-          id: z.string(),
-          time: timestamp,
-          operatorName: z.string(),
-          action: z.string(),
-          resource: z.string(),
-          targetId: z.string().nullable(),
-        }),
-      )
-      .optional()
-      .describe('Absent without the permission to read the operation log'),
   })
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof dashboard>
+
+/** What happened on one of the last 30 days, as far as the account may read it. */
+export const dashboardDay = z
+  .object({
+    date: z.iso.date(),
+    operations: z.number().int().optional(),
+    newUsers: z.number().int().optional().describe('Only where the session has no data scope'),
+    topUp: coins.optional(),
+    deduct: coins.optional(),
+  })
+  .meta({ id: 'DashboardDay' })
+export type DashboardDay = z.infer<typeof dashboardDay>
+
+/** How much waits for the account to act; absent where it may not. */
+export const dashboardWaiting = z
+  .object({
+    transfers: z.number().int().optional().describe('Pending transfers that the account can review'),
+    tasks: z.number().int().optional().describe('Tasks whose last run failed'),
+    pushes: z.number().int().optional().describe('Pushes that ended since then with failed messages'),
+    pushesSince: timestamp.describe('Start of the 7 days in which a failed push counts'),
+  })
+  .meta({ id: 'DashboardWaiting' })
+export type DashboardWaiting = z.infer<typeof dashboardWaiting>
+
+/** An operation of another operator. */
+export const dashboardOperation = z
+  .object({
+    id: z.string(),
+    time: timestamp,
+    operatorName: z.string(),
+    action: z.string(),
+    resource: z.string(),
+    targetId: z.string().nullable(),
+    succeeded: z.boolean(),
+  })
+  .meta({ id: 'DashboardOperation' })
+export type DashboardOperation = z.infer<typeof dashboardOperation>
+
+const path = '/api/admin/dashboard'
+const query = z.object({ timeZone: timeZone.describe('IANA name of the viewer’s time zone') })
 
 export const dashboardArea = defineArea({
   name: 'dashboard',
   page: { route: '/home', position: 0 },
   operations: {
-    get: get('/api/admin/dashboard', {
-      summary:
-        'Key figures, activity of the last 30 days and the latest operations, as far as the account may read their lists',
+    get: get(path, {
+      summary: 'Key figures compared with the period before, as far as the account may read their lists',
       access: 'dashboard:read',
-      query: z.object({
-        timeZone: timeZone.describe('IANA name of the viewer’s time zone'),
-      }),
+      query,
       data: dashboard,
+    }),
+    daily: get(`${path}/daily`, {
+      summary: 'Activity of the last 30 days, oldest first, as far as the account may read it',
+      access: 'dashboard:read',
+      query,
+      data: z.array(dashboardDay),
+    }),
+    waiting: get(`${path}/waiting`, {
+      summary: 'How many transfers, tasks and pushes need the account, as far as it may act on them',
+      access: 'dashboard:read',
+      query,
+      data: dashboardWaiting,
+    }),
+    latest: get(`${path}/latest`, {
+      summary: 'Latest operations of other operators, without their sign-ins',
+      access: 'operationLog:read',
+      data: z.array(dashboardOperation),
     }),
   },
 })

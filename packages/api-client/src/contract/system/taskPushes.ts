@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { createdBetween, enumeration, id, name, textFilter, timestamp, tracked, version } from '../fields.ts'
+import {
+  createdBetween,
+  enumeration,
+  id,
+  name,
+  textFilter,
+  timeFilter,
+  timestamp,
+  tracked,
+  version,
+} from '../fields.ts'
 import { get } from '../operation.ts'
 import { taskPushTransitions } from './taskPushes.transitions.ts'
 
@@ -54,6 +64,10 @@ export const taskPushQuery = listQuery(['title', 'status', 'scheduleTime', 'crea
   audience: audience.optional(),
   channel: channel.optional(),
   status: status.optional(),
+  /** Whether messages of it failed. */
+  failures: enumeration('yesNo').optional(),
+  endedFrom: timeFilter,
+  endedTo: timeFilter,
   ...createdBetween,
 })
 

@@ -78,6 +78,7 @@ export const taskQuery = listQuery(
     jobName: textFilter,
     group: textFilter,
     status: enumeration('taskStatus').optional(),
+    lastResult: result.optional(),
   },
 )
 export const taskRunQuery = listQuery(['dueTime'], { result: result.optional() })

@@ -1,43 +1,42 @@
+import type { DashboardDay } from '@admin/api-client/contract/home/dashboard'
 import { useTranslation } from '@admin/i18n'
 import { formatNumber, withRetry } from '@admin/ui'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { QueryView } from '../../../app/QueryView.tsx'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
-import type { Dashboard } from './dashboardQuery.ts'
+import { axisLimit } from './axisLimit.ts'
+import { dailyQuery } from './dashboardQueries.ts'
 import { Panel } from './Panel.tsx'
 
 const DailyChart = lazy(withRetry(() => import('./DailyChart.tsx')))
 
-export type Day = Dashboard['daily'][number]
+/** Of the chart and of its table, in pixels. */
+const HEIGHT = 260
 
 export interface DailySeries {
   kind: 'line' | 'bar'
   /** What is counted, in the order of the legend and the columns. */
-  names: readonly Exclude<keyof Day, 'date'>[]
-  /** Height of the chart and of its table, in pixels. */
-  height: number
+  names: readonly Exclude<keyof DashboardDay, 'date'>[]
 }
 
 const series = {
-  // As high as the table of the key figures beside it.
-  dailyCoins: { kind: 'line', names: ['topUp', 'deduct'], height: 330 },
-  dailyUsers: { kind: 'bar', names: ['newUsers'], height: 220 },
-  daily: { kind: 'bar', names: ['operations'], height: 220 },
+  dailyCoins: { kind: 'line', names: ['topUp', 'deduct'] },
+  dailyUsers: { kind: 'bar', names: ['newUsers'] },
+  daily: { kind: 'bar', names: ['operations'] },
 } satisfies Record<string, DailySeries>
 
 interface DailyPanelProps {
   /** Translation key of the title. */
   title: keyof typeof series
-  daily: readonly Day[]
 }
 
-/** Values of the last 30 days as a chart or as a table; nothing for operators who may not read them. */
-export function DailyPanel({ title: key, daily }: DailyPanelProps) {
+/** Values of the last 30 days as a chart or as a table. */
+export function DailyPanel({ title: key }: DailyPanelProps) {
   const { t } = useTranslation('home')
+  const daily = useQuery(dailyQuery)
   const [table, setTable] = useState(false)
-  const { kind, names, height }: DailySeries = series[key]
-  const days = daily.filter((day) => names.every((name) => day[name] !== undefined))
-  if (days.length === 0) return null
   const title = t(key)
   return (
     <Panel
@@ -55,22 +54,51 @@ export function DailyPanel({ title: key, daily }: DailyPanelProps) {
         </Button>
       }
     >
-      {table ? (
-        <DetailTable
-          label={title}
-          head={[t('date'), ...names.map((name) => t(name))]}
-          rows={days.toReversed().map((day) => ({
-            key: day.date,
-            cells: [day.date, ...names.map((name) => formatNumber(day[name]))],
-          }))}
-          numeric
-          maxHeight={height}
-        />
-      ) : (
-        <Suspense fallback={<Skeleton height={height} />}>
-          <DailyChart kind={kind} names={names} height={height} days={days} />
-        </Suspense>
-      )}
+      <QueryView result={daily} failed={t('dailyFailed')} height={HEIGHT}>
+        {(days) => <Days {...series[key]} title={title} days={days} table={table} />}
+      </QueryView>
     </Panel>
+  )
+}
+
+interface DaysProps extends DailySeries {
+  title: string
+  days: readonly DashboardDay[]
+  /** As a table, not as a chart. */
+  table: boolean
+}
+
+function Days({ kind, names, title, days, table }: DaysProps) {
+  const { t, i18n } = useTranslation('home')
+  const values = days.flatMap((day) => names.map((name) => Number(day[name] ?? 0)))
+  if (values.every((value) => value === 0)) return <Text>{t('dailyEmpty')}</Text>
+  if (table)
+    return (
+      <DetailTable
+        label={title}
+        head={[t('date'), ...names.map((name) => t(name))]}
+        rows={days.toReversed().map((day) => ({
+          key: day.date,
+          cells: [day.date, ...names.map((name) => formatNumber(day[name]))],
+        }))}
+        numeric
+        maxHeight={HEIGHT}
+      />
+    )
+  const limit = axisLimit(values)
+  return (
+    <>
+      {limit !== undefined && (
+        <Text size="sm" c="dimmed">
+          {t('axisLimit', {
+            limit: formatNumber(limit, { notation: 'compact' }, i18n.language),
+            count: values.filter((value) => value > limit).length,
+          })}
+        </Text>
+      )}
+      <Suspense fallback={<Skeleton height={HEIGHT} />}>
+        <DailyChart kind={kind} names={names} height={HEIGHT} days={days} limit={limit} />
+      </Suspense>
+    </>
   )
 }

@@ -1,61 +1,92 @@
 import { useTranslation } from '@admin/i18n'
-import { Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { QueryView } from '../../../app/QueryView.tsx'
-import { Columns } from '../../../crud/detail/Columns.tsx'
-import { AwaitingReview } from '../../../features/ledger/AwaitingReview.tsx'
+import { withRetry } from '@admin/ui'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HealthReport } from '../../../features/ledger/HealthReport.tsx'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
-import { useSeesLedger } from '../../../features/ledger/useSeesLedger.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { DailyPanel } from './DailyPanel.tsx'
-import { type Dashboard, dashboardQuery } from './dashboardQuery.ts'
-import { Figures } from './Figures.tsx'
-import { LatestOperations } from './LatestOperations.tsx'
+import { FiguresPanel } from './FiguresPanel.tsx'
+import { LatestPanel } from './LatestPanel.tsx'
+import { PagesPanel } from './PagesPanel.tsx'
+import classes from './Panel.module.css'
 import { Panel } from './Panel.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
-import { Totals } from './Totals.tsx'
+import { usePanelTitle } from './panelTitle.ts'
+import { type Arrangement, useArrangement } from './useArrangement.ts'
+import { type PanelKey, usePanels } from './usePanels.ts'
+import { WaitingPanel } from './WaitingPanel.tsx'
 
-/** Whether the operator may read none of the lists that the page summarizes. */
-const isEmpty = ({ totals, figures, volumes }: Dashboard) =>
-  Object.keys(totals).length + figures.length + volumes.length === 0
+const CustomizeDrawer = lazy(withRetry(() => import('./CustomizeDrawer.tsx')))
 
-/** Key figures, the activity of the last 30 days, the latest operations that the operator may read, and shortcuts. */
+const panels: Record<PanelKey, (arrangement: Arrangement) => ReactNode> = {
+  waiting: () => <WaitingPanel />,
+  pages: ({ pinned }) => <PagesPanel pinned={pinned} />,
+  figures: () => <FiguresPanel />,
+  dailyCoins: () => <DailyPanel title="dailyCoins" />,
+  dailyUsers: () => <DailyPanel title="dailyUsers" />,
+  latest: () => <LatestPanel />,
+  daily: () => <DailyPanel title="daily" />,
+  ledger: () => <LedgerPanel />,
+}
+
+/** What needs the operator, their pages, key figures, the last 30 days and what others did, as they arranged it. */
 export function HomePage() {
-  const { t } = useTranslation(['home', 'coinLedger'])
+  const { t } = useTranslation('home')
   const { user } = useSession()
-  const dashboard = useQuery(dashboardQuery)
-  const seesLedger = useSeesLedger()
+  const available = usePanels()
+  const arrangement = useArrangement(available)
+  const [customizing, setCustomizing] = useState<boolean>()
+  const shown = arrangement.order.filter((key) => !arrangement.isHidden(key))
 
   return (
-    <Stack gap="lg" maw={1280}>
-      <Title order={1} size="h3">
-        {t('home:greeting', { name: user?.nickname ?? '' })}
-      </Title>
-      <Shortcuts />
-      <AwaitingReview />
-      <QueryView result={dashboard} failed={t('home:failed')} height={700}>
-        {(data) => (
-          <>
-            {isEmpty(data) && <Text c="dimmed">{t('home:nothing')}</Text>}
-            <Totals totals={data.totals} />
-            <Columns minWidth="30rem">
-              <Figures figures={data.figures} volumes={data.volumes} />
-              <DailyPanel title="dailyCoins" daily={data.daily} />
-              <DailyPanel title="dailyUsers" daily={data.daily} />
-              <DailyPanel title="daily" daily={data.daily} />
-            </Columns>
-            {data.latest && <LatestOperations operations={data.latest} />}
-          </>
+    <Stack gap="md" maw={1280}>
+      <Group justify="space-between" gap="xs">
+        <Title order={1} size="h3">
+          {t('greeting', { name: user?.nickname ?? '' })}
+        </Title>
+        {available.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setCustomizing(true)}
+          >
+            {t('customize')}
+          </Button>
         )}
-      </QueryView>
-      {seesLedger && (
-        <PartyDrawerHost>
-          <Panel title={t('coinLedger:health')}>
-            <HealthReport />
-          </Panel>
-        </PartyDrawerHost>
+      </Group>
+      {available.length === 0 && <Text c="dimmed">{t('nothing')}</Text>}
+      {available.length > 0 && shown.length === 0 && <Text c="dimmed">{t('allHidden')}</Text>}
+      <div className={classes.panels}>
+        {shown.map((key) => (
+          <PanelAt key={key} panel={key} arrangement={arrangement} />
+        ))}
+      </div>
+      {customizing !== undefined && (
+        <Suspense>
+          <CustomizeDrawer
+            opened={customizing}
+            onClose={() => setCustomizing(false)}
+            arrangement={arrangement}
+          />
+        </Suspense>
       )}
     </Stack>
+  )
+}
+
+const PanelAt = ({ panel, arrangement }: { panel: PanelKey; arrangement: Arrangement }) =>
+  panels[panel](arrangement)
+
+function LedgerPanel() {
+  const titleOf = usePanelTitle()
+  return (
+    <Panel title={titleOf('ledger')} wide>
+      <PartyDrawerHost>
+        <HealthReport />
+      </PartyDrawerHost>
+    </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import classes from './Panel.module.css'
 
 interface PanelProps {
   title: string
@@ -7,17 +8,26 @@ interface PanelProps {
   text?: string
   /** Beside the title. @default nothing */
   action?: ReactNode
+  /** As wide as the page. @default half of it where there is room */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A titled section of the home page. */
-export function Panel({ title, text, action, children }: PanelProps) {
+export function Panel({ title, text, action, wide = false, children }: PanelProps) {
   const id = useId()
   return (
-    <Paper component="section" aria-labelledby={id} withBorder px="lg" py="md" miw={0}>
-      <Group justify="space-between" align="start" mb="sm" wrap="nowrap">
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      withBorder
+      className={classes.panel ?? ''}
+      mod={{ wide }}
+      miw={0}
+    >
+      <Group justify="space-between" align="start" gap="xs" mb="sm">
         <div>
-          <Title id={id} order={2} size="lg">
+          <Title id={id} order={2} size="md">
             {title}
           </Title>
           {text && (

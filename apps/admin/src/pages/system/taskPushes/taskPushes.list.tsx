@@ -21,6 +21,9 @@ export const taskPushSearch: SearchOf<typeof taskPushes> = {
     status: oneOf(enumerations.pushStatus),
     createdFrom: timeFilter,
     createdTo: timeFilter,
+    failures: oneOf(enumerations.yesNo),
+    endedFrom: timeFilter,
+    endedTo: timeFilter,
   },
 }
 
@@ -32,6 +35,8 @@ export function taskPushFilters(t: Translate) {
     filter('select', 'channel', { options: 'messageChannel' }),
     filter('select', 'status', { options: 'pushStatus' }),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+    filter('select', 'failures', { options: 'yesNo' }),
+    filter('dateRange', 'endedFrom', { endName: 'endedTo', label: 'ended' }),
   ]
 }
 

@@ -17,7 +17,12 @@ export const taskSearch: SearchOf<typeof tasks> = {
     lastResult: true,
     updateTime: true,
   },
-  filters: { jobName: text, group: text, status: oneOf(enumerations.taskStatus) },
+  filters: {
+    jobName: text,
+    group: text,
+    status: oneOf(enumerations.taskStatus),
+    lastResult: oneOf(enumerations.taskResult),
+  },
 }
 
 export function taskFilters(t: Translate) {
@@ -26,6 +31,7 @@ export function taskFilters(t: Translate) {
     filter('input', 'jobName'),
     filter('input', 'group'),
     filter('select', 'status', { options: 'taskStatus' }),
+    filter('select', 'lastResult', { options: 'taskResult' }),
   ]
 }
 

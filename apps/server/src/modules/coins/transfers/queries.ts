@@ -1,78 +1,32 @@
-import {
-  type ReviewRefusal,
-  type Transfer,
-  transfer,
-  transferQuery,
-} from '@admin/api-client/contract/coins/transfers'
+import { type Transfer, transfer, transferQuery } from '@admin/api-client/contract/coins/transfers'
 import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
-import {
-  REVIEW_WINDOW_HOURS,
-  TRANSFER_REVIEW_HOURS,
-  TRANSFER_REVIEW_THRESHOLD,
-} from '@admin/api-client/contract/limits'
-import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { REVIEW_WINDOW_HOURS, TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { hasId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
-import { areDependent, dependentIds } from '../../system/accounts/controls.ts'
+import { dependentIds } from '../../system/accounts/controls.ts'
+import {
+  eitherSide,
+  hasReviewReason,
+  isReviewable,
+  reviewReasonAt,
+  reviewRefusal,
+  type View,
+  visibleTransfers,
+} from './reviews.ts'
 import type { Movement } from './rules.ts'
 
 /** Milliseconds. */
 const HOUR = 60 * 60 * 1000
 
-/** Who looks at transfers, and when: pending ones time out. */
-export interface View {
-  scope: Scope
-  accountId: string
-  /** Epoch milliseconds. */
-  now: number
-}
-
-/** A condition on the outgoing or the incoming party of a transfer. */
-const eitherSide = (condition: (side: PgColumn) => SQL | undefined) =>
-  or(condition(transfers.outgoingPartyId), condition(transfers.incomingPartyId))
-
-/** Transfers that a session sees: those with a party within its scope. */
-const visibleTransfers = (scope: Scope) => eitherSide((side) => withinScope(side, scope))
-
 const outgoing = alias(parties, 'outgoing')
 const incoming = alias(parties, 'incoming')
 const outgoingEntry = alias(ledgerEntries, 'outgoing_entry')
 const incomingEntry = alias(ledgerEntries, 'incoming_entry')
-
-/** Moment before which a transfer that is still pending has timed out. */
-const timedOutBefore = (now: number) => now - TRANSFER_REVIEW_HOURS * HOUR
-
-type Reviewable = Pick<typeof transfers.$inferSelect, 'outcome' | 'reviewReason' | 'createTime'>
-
-/** Why a transfer has to be reviewed, at a moment. */
-export const reviewReasonAt = ({ outcome, reviewReason, createTime }: Reviewable, now: number) =>
-  outcome === 'pending' && reviewReason === 'threshold' && createTime < timedOutBefore(now)
-    ? 'timeout'
-    : reviewReason
-
-function hasReviewReason(reason: string, now: number): SQL {
-  const since = sql.param(timedOutBefore(now), transfers.createTime)
-  return sql`${reason} = case
-    when ${transfers.outcome} = 'pending' and ${transfers.reviewReason} = 'threshold'
-      and ${transfers.createTime} < ${since} then 'timeout'
-    else ${transfers.reviewReason} end`
-}
-
-/** Why the viewer cannot review a pending transfer: what lists show and what reviews refuse. */
-function reviewRefusal(db: Database, { scope, accountId }: View) {
-  const { outcome, operatorId, outgoingPartyId, incomingPartyId } = transfers
-  const inScope = and(withinScope(outgoingPartyId, scope), withinScope(incomingPartyId, scope))
-  return sql<ReviewRefusal | null>`case
-    when ${outcome} <> 'pending' then null
-    when not ${inScope ?? sql`true`} then 'partyOutOfScope'
-    when ${operatorId} = ${accountId} then 'ownTransfer'
-    when ${areDependent(db, accountId, operatorId)} then 'dependentReviewer'
-  end`
-}
 
 const {
   outgoingPartyId,
@@ -142,6 +96,8 @@ export const transferReads = (view: View) =>
       amountFrom: (amount) => gte(transfers.amount, BigInt(amount)),
       amountTo: (amount) => lte(transfers.amount, BigInt(amount)),
       reviewReason: (reason) => hasReviewReason(reason, view.now),
+      reviewable: (reviewable, db) =>
+        reviewable === 'y' ? isReviewable(db, view) : not(isReviewable(db, view)),
     },
     sortKeys: { orderNumber: plain(transfers.orderNumber) },
     defaultSort: defaultSorts.transfer,

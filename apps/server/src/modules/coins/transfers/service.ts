@@ -11,14 +11,8 @@ import { type Change, operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { announceTransfer } from '../../home/notifications/events.ts'
 import { notifyOfReview, notifyReviewers } from './notifying.ts'
-import {
-  lockTransfer,
-  readAllowance,
-  readOtherPending,
-  reviewReasonAt,
-  transferReads,
-  type View,
-} from './queries.ts'
+import { lockTransfer, readAllowance, readOtherPending, transferReads } from './queries.ts'
+import { reviewReasonAt, type View } from './reviews.ts'
 import { type Movement, requireAllowed, transferType } from './rules.ts'
 
 const { operations } = transferArea

@@ -1,15 +1,17 @@
-import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import type { dashboardFigureKeys } from '@admin/api-client/contract/home/dashboard'
-import { and, count, desc, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
+import type { DashboardOperation, dashboardFigureKeys } from '@admin/api-client/contract/home/dashboard'
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { SESSION_RESOURCE } from '../../../auth/sessions.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../../db/schema/merchants.ts'
+import { taskPushes } from '../../../db/schema/messages.ts'
 import { operationLogs } from '../../../db/schema/operationLogs.ts'
+import { tasks } from '../../../db/schema/tasks.ts'
 import { users } from '../../../db/schema/users.ts'
 import { ofOperatorWithinScope, type Scope, withinScope } from '../../../kernel/scope.ts'
+import { type Period, readAppendedPeriods, readPeriods, type Sum } from './periods.ts'
 
 /** Each total, of what lies within the data scope. */
 export const totals = {
@@ -28,93 +30,127 @@ export const totals = {
 
 export type Figure = (typeof dashboardFigureKeys)[number]
 
+interface CountedRows {
+  table: PgTable
+  time: PgColumn
+  where?: SQL | undefined
+  /** Rows are only ever added. @default false */
+  appended?: boolean
+}
+
 /** What each figure counts by which moment, of what lies within the data scope. */
-const counted: Record<Figure, (scope: Scope) => { table: PgTable; time: PgColumn; where?: SQL | undefined }> =
-  {
-    newUsers: () => ({ table: users, time: users.createTime }),
-    activeUsers: () => ({ table: users, time: users.lastLoginTime }),
-    newMerchants: (scope) => ({
-      table: merchants,
-      time: merchants.createTime,
-      where: withinScope(merchants.id, scope),
-    }),
-    newSubaccounts: (scope) => ({
-      table: merchantSubaccounts,
-      time: merchantSubaccounts.createTime,
-      where: withinScope(merchantSubaccounts.id, scope),
-    }),
-    signIns: (scope) => ({
-      table: operationLogs,
-      time: operationLogs.time,
-      where: and(
-        eq(operationLogs.action, 'login'),
-        eq(operationLogs.resource, SESSION_RESOURCE),
-        eq(operationLogs.succeeded, true),
-        ofOperatorWithinScope(operationLogs.operatorId, scope),
-      ),
-    }),
-    operations: (scope) => ({
-      table: operationLogs,
-      time: operationLogs.time,
-      where: ofOperatorWithinScope(operationLogs.operatorId, scope),
-    }),
-  }
-
-/** The day, counted from 1, in which a moment lies; the days begin at these moments, and the last is open. */
-function dayOf(time: PgColumn, starts: number[]): SQL<number> {
-  const bounds = sql.join(
-    starts.map((start) => sql`${new Date(start).toISOString()}::timestamptz`),
-    sql`, `,
-  )
-  return sql<number>`width_bucket(${time}, array[${bounds}])`.mapWith(Number)
+const counted: Record<Figure, (scope: Scope) => CountedRows> = {
+  newUsers: () => ({ table: users, time: users.createTime }),
+  activeUsers: () => ({ table: users, time: users.lastLoginTime }),
+  newMerchants: (scope) => ({
+    table: merchants,
+    time: merchants.createTime,
+    where: withinScope(merchants.id, scope),
+  }),
+  newSubaccounts: (scope) => ({
+    table: merchantSubaccounts,
+    time: merchantSubaccounts.createTime,
+    where: withinScope(merchantSubaccounts.id, scope),
+  }),
+  signIns: (scope) => ({
+    table: operationLogs,
+    time: operationLogs.time,
+    appended: true,
+    where: and(
+      eq(operationLogs.action, 'login'),
+      eq(operationLogs.resource, SESSION_RESOURCE),
+      eq(operationLogs.succeeded, true),
+      ofOperatorWithinScope(operationLogs.operatorId, scope),
+    ),
+  }),
+  operations: (scope) => ({
+    table: operationLogs,
+    time: operationLogs.time,
+    appended: true,
+    where: ofOperatorWithinScope(operationLogs.operatorId, scope),
+  }),
 }
 
-/** Counts a figure on each of the days, which begin at these moments. */
-export async function countByDay(db: Database, figure: Figure, scope: Scope, starts: number[]) {
-  const { table, time, where } = counted[figure](scope)
-  const rows = await db
-    .select({ day: dayOf(time, starts), rows: count() })
-    .from(table)
-    .where(and(where, gte(time, starts[0] ?? 0)))
-    .groupBy(sql`1`)
-  const byDay = new Map(rows.map((row) => [row.day, row.rows]))
-  return starts.map((_, index) => byDay.get(index + 1) ?? 0)
+/** Counts a figure in each of the periods. */
+export async function countByPeriod(
+  db: Database,
+  figure: Figure,
+  scope: Scope,
+  periods: readonly Period[],
+  now: number,
+): Promise<Sum[]> {
+  const { table, time, where, appended } = counted[figure](scope)
+  const select = (within: (time: SQL) => SQL) =>
+    sql`select count(*) as rows, array[count(*)] as values from ${table} where ${and(where, within(sql`${time}`))}`
+  // The operators within a scope change, and with them the number of old rows.
+  const sums =
+    appended && scope === null
+      ? await readAppendedPeriods(db, figure, periods, now, select)
+      : await readPeriods(db, periods, select)
+  return periods.map((period, index) => ({ ...period, value: sums[index]?.values[0] ?? 0n }))
 }
 
-/** Coins that merchants and sub-accounts within the scope were given and gave back, on each day. */
-export async function sumCoinsByDay(db: Database, scope: Scope, starts: number[]) {
+/** Coins that merchants and sub-accounts within the scope were given and gave back, in each of the periods. */
+export async function sumCoinsByPeriod(
+  db: Database,
+  scope: Scope,
+  periods: readonly Period[],
+  now: number,
+): Promise<Record<'topUp' | 'deduct', Sum[]>> {
   const { partyId, transferId, amount, time } = ledgerEntries
-  const rows = await db
-    .select({
-      day: dayOf(time, starts),
-      type: transfers.type,
-      coins: sql`sum(abs(${amount}))`.mapWith(BigInt),
-    })
-    .from(ledgerEntries)
-    .innerJoin(transfers, eq(transfers.id, transferId))
-    .innerJoin(parties, eq(parties.id, partyId))
-    .where(
-      and(
-        gte(time, starts[0] ?? 0),
-        inArray(parties.kind, ['merchant', 'subaccount']),
-        // Of the two entries of a transfer, that of the lower party.
-        sql`(${amount} > 0) = (${transfers.type} = 'topUp')`,
-        withinScope(partyId, scope),
-      ),
-    )
-    .groupBy(sql`1`, transfers.type)
-  const byDay = new Map(rows.map(({ day, type, coins }) => [`${type}${day}`, coins]))
-  const of = (type: CodeOf<'transferType'>) =>
-    starts.map((_, index) => byDay.get(`${type}${index + 1}`) ?? 0n)
-  return { topUp: of('topUp'), deduct: of('deduct') }
+  const moved = (type: 'topUp' | 'deduct') =>
+    sql`coalesce(sum(abs(${amount})) filter (where ${eq(transfers.type, type)}), 0)`
+  const select = (within: (time: SQL) => SQL) => sql`
+    select count(*) as rows, array[${moved('topUp')}, ${moved('deduct')}] as values
+    from ${ledgerEntries}
+    join ${transfers} on ${eq(transfers.id, transferId)}
+    join ${parties} on ${eq(parties.id, partyId)}
+    where ${and(
+      within(sql`${time}`),
+      inArray(parties.kind, ['merchant', 'subaccount']),
+      // Of the two entries of a transfer, that of the lower party.
+      sql`(${amount} > 0) = (${transfers.type} = 'topUp')`,
+      withinScope(partyId, scope),
+    )}`
+  const sums = await readAppendedPeriods(db, `coins ${scope}`, periods, now, select)
+  const of = (place: number) =>
+    periods.map((period, index) => ({ ...period, value: sums[index]?.values[place] ?? 0n }))
+  return { topUp: of(0), deduct: of(1) }
 }
 
-export const readLatestOperations = (db: Database, scope: Scope, limit: number) => {
-  const { id, time, operatorName, action, resource, targetId, operatorId } = operationLogs
-  return db
-    .select({ id, time, operatorName, action, resource, targetId })
+/** Operations among which those of others are looked for, so that a log of one operator isn't read to its beginning. */
+const MOST_LOOKED_AT = 2000
+
+/** The latest operations within the scope that others than an account did, without sign-ins and sign-outs. */
+export function readLatestOperations(
+  db: Database,
+  { scope, accountId, limit }: { scope: Scope; accountId: string; limit: number },
+): Promise<DashboardOperation[]> {
+  const { id, time, operatorName, action, resource, targetId, operatorId, succeeded } = operationLogs
+  const newest = db
+    .select({ id, time, operatorName, action, resource, targetId, operatorId, succeeded })
     .from(operationLogs)
     .where(ofOperatorWithinScope(operatorId, scope))
     .orderBy(desc(time), desc(id))
+    .limit(MOST_LOOKED_AT)
+    .as('newest')
+  const { operatorId: newestOperatorId, ...columns } = newest._.selectedFields
+  return db
+    .select(columns)
+    .from(newest)
+    .where(
+      and(
+        or(isNull(newestOperatorId), ne(newestOperatorId, accountId)),
+        ne(newest.resource, SESSION_RESOURCE),
+      ),
+    )
+    .orderBy(desc(newest.time), desc(newest.id))
     .limit(limit)
 }
+
+export const countFailedTasks = (db: Database): Promise<number> =>
+  db.$count(tasks, eq(tasks.lastResult, 'failed'))
+
+/** Pushes that ended since a moment and have failed messages. */
+export const countFailedPushes = (db: Database, since: number): Promise<number> =>
+  db.$count(taskPushes, and(gt(taskPushes.failed, 0), gte(taskPushes.endTime, since)))

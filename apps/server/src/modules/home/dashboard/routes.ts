@@ -5,55 +5,119 @@ import {
   dashboardPermissions,
 } from '@admin/api-client/contract/home/dashboard'
 import type { Handlers, Input } from '../../../http/mount.ts'
+import { countReviewable } from '../../coins/transfers/reviews.ts'
 import { lastDays } from './days.ts'
-import { countByDay, type Figure, readLatestOperations, sumCoinsByDay, totals } from './queries.ts'
+import { byDay, lately, periodsOf } from './periods.ts'
+import {
+  countByPeriod,
+  countFailedPushes,
+  countFailedTasks,
+  type Figure,
+  readLatestOperations,
+  sumCoinsByPeriod,
+  totals,
+} from './queries.ts'
 
 const DAYS = 30
 const WEEK = 7
 const LATEST_OPERATIONS = 10
 
-async function readDashboard({ db, clock, session, query }: Input<typeof dashboardArea.operations.get>) {
-  const { scope } = session
-  const shows = (part: keyof typeof dashboardPermissions) =>
-    dashboardPermissions[part].every((code) => session.permissions.has(code))
-  const days = lastDays(clock(), query.timeZone, DAYS)
-  const starts = days.map(({ start }) => start)
-  const figures = new Map<Figure, number[]>()
-  for (const figure of dashboardFigureKeys)
-    if (shows(figure) && (scope === null || !OF_DEPLOYMENT.has(figure)))
-      figures.set(figure, await countByDay(db, figure, scope, starts))
-  const [operations, newUsers] = [figures.get('operations'), figures.get('newUsers')]
-  const coins = shows('volumes') && (await sumCoinsByDay(db, scope, starts))
-  return {
-    totals: {
-      ...(shows('merchants') && { merchants: await totals.merchants(db, scope) }),
-      ...(shows('subaccounts') && { subaccounts: await totals.subaccounts(db, scope) }),
-      ...(shows('accounts') && { accounts: await totals.accounts(db, scope) }),
-      ...(shows('coins') && { coins: await totals.coins(db, scope) }),
-    },
-    figures: [...figures].map(([key, byDay]) => ({ key, ...lately(byDay, sumOf) })),
-    volumes: coins ? enumerations.transferType.map((key) => ({ key, ...lately(coins[key], coinsOf) })) : [],
-    daily: days.map(({ date }, index) => ({
-      date,
-      ...(operations && { operations: operations[index] ?? 0 }),
-      ...(newUsers && { newUsers: newUsers[index] ?? 0 }),
-      ...(coins && { topUp: String(coins.topUp[index]), deduct: String(coins.deduct[index]) }),
-    })),
-    ...(shows('latest') && { latest: await readLatestOperations(db, scope, LATEST_OPERATIONS) }),
-  }
-}
+type Operations = typeof dashboardArea.operations
+type Asked = Input<Operations['get' | 'daily' | 'waiting']>
 
 /** Users are the whole deployment's: a session with a data scope doesn't see how many there are. */
 const OF_DEPLOYMENT: ReadonlySet<Figure> = new Set<Figure>(['newUsers', 'activeUsers'])
+/** Counted by the last moment of its kind alone: what was counted earlier is no longer known. */
+const WITHOUT_PAST: ReadonlySet<Figure> = new Set<Figure>(['activeUsers'])
 
-const sumOf = (values: number[]) => values.reduce((total, each) => total + each, 0)
-const coinsOf = (values: bigint[]) => String(values.reduce((total, each) => total + each, 0n))
+const shows = ({ session }: Asked, part: keyof typeof dashboardPermissions) =>
+  dashboardPermissions[part].every((code) => session.permissions.has(code))
+const showsFigure = (input: Asked, figure: Figure) =>
+  shows(input, figure) && (input.session.scope === null || !OF_DEPLOYMENT.has(figure))
 
-/** Sums of values by day: those of today, of the last 7 and of the last 30 days. */
-const lately = <Value, Sum>(byDay: Value[], total: (values: Value[]) => Sum) => ({
-  today: total(byDay.slice(-1)),
-  last7Days: total(byDay.slice(-WEEK)),
-  last30Days: total(byDay),
-})
+/** The last 60 days, so that 30 days have 30 before them, and what is counted of them. */
+function periodsIn(input: Asked) {
+  const now = input.clock()
+  const days = lastDays(now, input.query.timeZone, 2 * DAYS)
+  const periods = periodsOf(days, now)
+  const { db, session } = input
+  return {
+    now,
+    days,
+    count: (figure: Figure) => countByPeriod(db, figure, session.scope, periods, now),
+    sumCoins: () => sumCoinsByPeriod(db, session.scope, periods, now),
+  }
+}
 
-export const dashboardRoutes: Handlers<typeof dashboardArea> = { get: readDashboard }
+async function readTotals(input: Asked) {
+  const { db, session } = input
+  const { scope } = session
+  return {
+    ...(shows(input, 'merchants') && { merchants: await totals.merchants(db, scope) }),
+    ...(shows(input, 'subaccounts') && { subaccounts: await totals.subaccounts(db, scope) }),
+    ...(shows(input, 'accounts') && { accounts: await totals.accounts(db, scope) }),
+    ...(shows(input, 'coins') && { coins: await totals.coins(db, scope) }),
+  }
+}
+
+async function readDashboard(input: Input<Operations['get']>) {
+  const { now, days, count, sumCoins } = periodsIn(input)
+  const figures = []
+  for (const key of dashboardFigureKeys) {
+    if (!showsFigure(input, key)) continue
+    const { previous, ...figure } = lately(await count(key), days, now, Number)
+    figures.push({ key, ...figure, ...(!WITHOUT_PAST.has(key) && { previous }) })
+  }
+  const coins = shows(input, 'volumes') && (await sumCoins())
+  return {
+    totals: await readTotals(input),
+    figures,
+    volumes: coins
+      ? enumerations.transferType.map((key) => ({ key, ...lately(coins[key], days, now, String) }))
+      : [],
+  }
+}
+
+async function readDaily(input: Input<Operations['daily']>) {
+  const { days, count, sumCoins } = periodsIn(input)
+  const shown = days.slice(-DAYS)
+  const countEach = async (figure: Figure) =>
+    showsFigure(input, figure) && byDay(await count(figure), shown).map(Number)
+  const operations = await countEach('operations')
+  const newUsers = await countEach('newUsers')
+  const coins = shows(input, 'volumes') && (await sumCoins())
+  const topUp = coins && byDay(coins.topUp, shown)
+  const deduct = coins && byDay(coins.deduct, shown)
+  return shown.map(({ date }, index) => ({
+    date,
+    ...(operations && { operations: operations[index] ?? 0 }),
+    ...(newUsers && { newUsers: newUsers[index] ?? 0 }),
+    ...(topUp && { topUp: String(topUp[index]) }),
+    ...(deduct && { deduct: String(deduct[index]) }),
+  }))
+}
+
+async function readWaiting(input: Input<Operations['waiting']>) {
+  const { db, clock, session, query } = input
+  const now = clock()
+  const pushesSince = lastDays(now, query.timeZone, WEEK)[0]?.start ?? 0
+  const view = { scope: session.scope, accountId: session.account.id, now }
+  return {
+    ...(shows(input, 'waitingTransfers') && { transfers: await countReviewable(db, view) }),
+    ...(shows(input, 'waitingTasks') && { tasks: await countFailedTasks(db) }),
+    ...(shows(input, 'waitingPushes') && { pushes: await countFailedPushes(db, pushesSince) }),
+    pushesSince,
+  }
+}
+
+export const dashboardRoutes: Handlers<typeof dashboardArea> = {
+  get: readDashboard,
+  daily: readDaily,
+  waiting: readWaiting,
+  latest: ({ db, session }) =>
+    readLatestOperations(db, {
+      scope: session.scope,
+      accountId: session.account.id,
+      limit: LATEST_OPERATIONS,
+    }),
+}

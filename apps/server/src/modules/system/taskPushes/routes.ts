@@ -7,7 +7,7 @@ import {
 } from '@admin/api-client/contract/system/taskPushes'
 import { taskPushTransitions } from '@admin/api-client/contract/system/taskPushes.transitions'
 import { PUSH_VARIABLES, templateVariables } from '@admin/api-client/contract/system/templateText'
-import { eq } from 'drizzle-orm'
+import { eq, gt, gte, lte } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { transitionHandlers } from '../../../crud/transitions.ts'
@@ -34,6 +34,11 @@ const reads = listReads({
       .from(taskPushes)
       .innerJoin(messageTemplates, eq(messageTemplates.id, taskPushes.templateId))
       .$dynamic(),
+  filters: {
+    failures: (failures) => (failures === 'y' ? gt(taskPushes.failed, 0) : eq(taskPushes.failed, 0)),
+    endedFrom: (time) => gte(taskPushes.endTime, time),
+    endedTo: (time) => lte(taskPushes.endTime, time),
+  },
   defaultSort: defaultSorts.taskPush,
 })
 

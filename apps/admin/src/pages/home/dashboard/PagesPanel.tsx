@@ -1,0 +1,51 @@
+import { useTranslation } from '@admin/i18n'
+import { Button, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { MenuItem } from '../../../session/menu.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { readRecentPages } from '../../../shell/recentPages.ts'
+import { useTitleOf } from '../../../shell/useTitleOf.ts'
+import classes from './Panel.module.css'
+import { Panel } from './Panel.tsx'
+import { useMenuPages } from './usePanels.ts'
+
+/** The pages that the operator pinned, and those visited last, as far as they are still in the menu. */
+export function PagesPanel({ pinned }: { pinned: readonly string[] }) {
+  const { t } = useTranslation('home')
+  const { user } = useSession()
+  const pages = useMenuPages()
+  const inMenu = (paths: readonly string[]) =>
+    paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+  const recent = readRecentPages(user?.id ?? '').filter((path) => !pinned.includes(path))
+  const [pinnedPages, recentPages] = [inMenu(pinned), inMenu(recent)]
+  return (
+    <Panel title={t('pages')} wide>
+      <Stack gap="xs">
+        {pinnedPages.length + recentPages.length === 0 && <Text>{t('pagesEmpty')}</Text>}
+        <PageLinks title={t('pinnedPages')} pages={pinnedPages} />
+        <PageLinks title={t('recentPages')} pages={recentPages} />
+      </Stack>
+    </Panel>
+  )
+}
+
+function PageLinks({ title, pages }: { title: string; pages: readonly MenuItem[] }) {
+  const titleOf = useTitleOf()
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <Text size="sm" c="dimmed" mb={4} aria-hidden>
+        {title}
+      </Text>
+      <ul className={classes.links}>
+        {pages.map(({ id, path, name }) => (
+          <li key={id} style={{ flex: 'none' }}>
+            <Button component={Link} to={path} variant="default" size="compact-md" fw={400}>
+              {titleOf(path, name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ColumnState } from '@admin/api-client/contract/home/columnPreferences'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { columnKey, watchColumns } from '../../../crud/storage/columnCache.ts'
+import { columnPreferencesQuery } from '../../../crud/storage/columnPreferences.ts'
+import { columnStorageOf } from '../../../crud/storage/columnStorage.ts'
+import { useSession } from '../../../session/useSession.ts'
+import type { PanelKey } from './usePanels.ts'
+
+/** The home page is kept where the columns of lists are: panels as columns, pinned pages as pinned ones. */
+const PLACE = '/api/admin/dashboard'
+
+const untouched: ColumnState = {
+  order: [],
+  hidden: [],
+  sizes: {},
+  pinned: { left: [], right: [] },
+  density: 'compact',
+}
+
+function parse(text: string | null): ColumnState {
+  try {
+    return { ...untouched, ...(JSON.parse(text ?? '{}') as Partial<ColumnState>) }
+  } catch {
+    return untouched
+  }
+}
+
+const replaced = (keys: readonly string[], key: string, included: boolean) => {
+  const others = keys.filter((other) => other !== key)
+  return included ? [...others, key] : others
+}
+
+/**
+ * How the signed-in operator arranged the home page, wherever they sign in.
+ * @param available panels that the operator may see, in their first order
+ */
+export function useArrangement(available: readonly PanelKey[]) {
+  const account = useSession().user?.id ?? ''
+  useQuery(columnPreferencesQuery(account))
+  const subscribe = useCallback((changed: () => void) => watchColumns(account, PLACE, changed), [account])
+  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(columnKey(account, PLACE)))
+  const state = parse(text)
+  const save = (change: Partial<ColumnState>) =>
+    columnStorageOf(account).setItem(PLACE, JSON.stringify({ ...state, ...change }))
+
+  const known = state.order.flatMap((key) => available.filter((each) => each === key))
+  const order = [...known, ...available.filter((key) => !known.includes(key))]
+  return {
+    order,
+    isHidden: (key: PanelKey) => state.hidden.includes(key),
+    setHidden: (key: PanelKey, hidden: boolean) => save({ hidden: replaced(state.hidden, key, hidden) }),
+    /** Exchanges a panel with the one before (-1) or after it (1). */
+    move: (key: PanelKey, step: -1 | 1) => {
+      const at = order.indexOf(key)
+      const other = order[at + step]
+      if (other === undefined) return
+      save({ order: order.with(at, other).with(at + step, key) })
+    },
+    /** Paths of the pinned pages in the order in which they were pinned. */
+    pinned: state.pinned.left,
+    setPinned: (path: string, pinned: boolean) =>
+      save({ pinned: { left: replaced(state.pinned.left, path, pinned), right: [] } }),
+    reset: () => save(untouched),
+  }
+}
+
+export type Arrangement = ReturnType<typeof useArrangement>

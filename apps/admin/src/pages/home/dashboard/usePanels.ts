@@ -1,0 +1,60 @@
+import { dashboardPermissions } from '@admin/api-client/contract/home/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { useSeesLedger } from '../../../features/ledger/useSeesLedger.ts'
+import { type MenuItem, menuPages, menuQuery } from '../../../session/menu.ts'
+import { HOME_PATH } from '../../../session/paths.ts'
+import { useSession } from '../../../session/useSession.ts'
+
+/** The panels of the home page in their first order. */
+export const panelKeys = [
+  'waiting',
+  'pages',
+  'figures',
+  'dailyCoins',
+  'dailyUsers',
+  'latest',
+  'daily',
+  'ledger',
+] as const
+export type PanelKey = (typeof panelKeys)[number]
+
+type Part = keyof typeof dashboardPermissions
+
+const waiting: readonly Part[] = ['waitingTransfers', 'waitingTasks', 'waitingPushes']
+const figures: readonly Part[] = [
+  'merchants',
+  'subaccounts',
+  'accounts',
+  'newMerchants',
+  'newSubaccounts',
+  'operations',
+  'volumes',
+]
+
+/** Pages of the operator's menu other than home. */
+export function useMenuPages(): MenuItem[] {
+  const menu = useQuery(menuQuery)
+  return menuPages(menu.data ?? []).filter(({ path }) => path !== HOME_PATH)
+}
+
+/** The panels that the operator may see. */
+export function usePanels(): PanelKey[] {
+  const { user } = useSession()
+  const pages = useMenuPages()
+  const seesLedger = useSeesLedger()
+  const permitted = (part: Part) =>
+    dashboardPermissions[part].every((code) => user?.permissions.includes(code))
+  // Users are the whole deployment's.
+  const seesUsers = permitted('newUsers') && user?.scope === null
+  const shown: Record<PanelKey, boolean> = {
+    waiting: waiting.some(permitted),
+    pages: pages.length > 0,
+    figures: seesUsers || figures.some(permitted),
+    dailyCoins: permitted('volumes'),
+    dailyUsers: seesUsers,
+    latest: permitted('latest'),
+    daily: permitted('operations'),
+    ledger: seesLedger,
+  }
+  return panelKeys.filter((key) => shown[key])
+}
