@@ -1,13 +1,18 @@
+import { addAccount } from './api.ts'
 import { expect, test } from './test.ts'
 
-test('the home page counts coin movements, shows a day of a chart and the same figures as a table', async ({
+test('the home page compares coin movements, shows a day of a chart and the same figures as a table', async ({
   page,
   enter,
 }) => {
   await enter(page)
   await page.goto('/home')
-  await expect(page.getByRole('rowheader', { name: 'New users' })).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: 'Coins topped up' })).toBeVisible()
+  const figures = page.getByRole('region', { name: 'Key figures' })
+  await expect(figures.getByText('New users')).toBeVisible()
+  await expect(figures.getByText(/in the 7 days before/).first()).toBeAttached()
+  // The radio itself is visually hidden behind its label.
+  await figures.getByText('Today').click()
+  await expect(figures.getByText(/by this time yesterday/).first()).toBeAttached()
 
   const coins = page.getByRole('region', { name: 'Coins moved per day' })
   await coins.getByRole('application').focus()
@@ -17,6 +22,46 @@ test('the home page counts coin movements, shows a day of a chart and the same f
   await coins.getByRole('button', { name: 'Show as table' }).click()
   await expect(coins.getByRole('row')).toHaveCount(31)
   await expect(coins.getByRole('columnheader')).toHaveText(['Date', 'Coins topped up', 'Coins deducted'])
+})
+
+test('what needs the operator leads to as many rows as it counts', async ({ page, enter }) => {
+  await enter(page, 'checker')
+  await page.goto('/home')
+  const waiting = page.getByRole('region', { name: 'What needs you now' })
+  const review = waiting.getByRole('link', { name: /transfers? to review/ })
+  const count = Number.parseInt((await review.textContent()) ?? '', 10)
+  await review.click()
+  await expect(page).toHaveURL(/\/coinTransManage\/transferList\?reviewable=y/)
+  await expect(page.getByText(`${count} in total`)).toBeVisible()
+})
+
+test('the arrangement of the home page follows the account to another browser', async ({
+  page,
+  secondPage,
+  api,
+  enter,
+}) => {
+  const { username } = await addAccount(api, 'editor')
+  await enter(page, username)
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Customize home' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Customize home' })
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().includes('column-preferences') && response.ok() && response.request().method() === 'PUT',
+  )
+  await drawer.getByRole('checkbox', { name: 'Operations per day' }).uncheck()
+  await drawer.getByRole('checkbox', { name: 'Merchant List' }).check()
+  await drawer.getByRole('button', { name: 'Move Latest operations by others up' }).press('Enter')
+  await saved
+
+  await enter(secondPage, username)
+  await secondPage.goto('/home')
+  const pinned = secondPage.getByRole('navigation', { name: 'Pinned pages' })
+  await expect(pinned.getByRole('link', { name: 'Merchant List' })).toBeVisible()
+  await expect(secondPage.getByRole('region', { name: 'Operations per day' })).toHaveCount(0)
+  const titles = secondPage.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles.nth(3)).toHaveText('Latest operations by others')
 })
 
 for (const language of ['en-US', 'zh-CN'])
@@ -29,11 +74,14 @@ for (const language of ['en-US', 'zh-CN'])
       await page.addInitScript((stored) => localStorage.setItem('language', stored), language)
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/home')
-      const figures = page.getByRole('group', { name: language === 'en-US' ? 'Key figures' : '关键数据' })
-      await expect(figures.getByRole('row')).toHaveCount(9)
-      // Fonts change the width of a table after its rows are there.
+      const figures = page.getByRole('region', { name: language === 'en-US' ? 'Key figures' : '关键数据' })
+      await expect(figures.getByRole('term')).toHaveCount(12)
+      // Fonts change the width of a text after it is there.
       await page.evaluate(() => document.fonts.ready)
-      expect(await figures.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+      for (const box of [figures, page.locator('html')])
+        expect(
+          await box.evaluate((element) => element.scrollWidth - element.clientWidth),
+        ).toBeLessThanOrEqual(0)
     })
 
 test('an account without permission for lists sees neither figures nor the operation log', async ({
@@ -44,5 +92,5 @@ test('an account without permission for lists sees neither figures nor the opera
   await page.goto('/home')
   await expect(page.getByText('Your roles include no lists to summarize here.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
-  await expect(page.getByText('No operations yet')).toHaveCount(0)
+  await expect(page.getByText('No operations by others yet')).toHaveCount(0)
 })

@@ -23,7 +23,7 @@ onEachEngine('dashboard', (server) => {
     expect(today(after, 'operations')).toBe(today(before, 'operations') + 1)
     expect((await client.ok('dashboard', 'daily')).at(-1)?.operations).toBe(today(after, 'operations'))
     const [latest] = await (await server().signIn('checker')).ok('dashboard', 'latest')
-    expect(latest).toMatchObject({ action: 'create', targetId: merchant.id })
+    expect(latest).toMatchObject({ operatorName: 'admin', action: 'create', resource: 'merchant' })
   })
 
   it('shows the latest operations of others, not the caller’s own and no sign-ins', async () => {

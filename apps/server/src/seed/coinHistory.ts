@@ -154,9 +154,11 @@ export function* coinHistory(
       if (parentId !== treasury) joined.push(holder)
     }
   }
+  // Those that joined first move the most.
   for (const time of busyTimes(random, now, days, moves)) {
     yield* open(time)
-    const made = joined.length > 0 && oneMove(random.pick(joined), time)
+    const holder = joined[Math.floor(joined.length * (random.below(10_000) / 10_000) ** 2)]
+    const made = holder && oneMove(holder, time)
     if (made) yield made
   }
   yield* open(now)
@@ -165,10 +167,11 @@ export function* coinHistory(
   /** A top-up or deduction that the giver can afford; some large ones were rejected. */
   function oneMove({ id, parentId, limit }: Holder, time: number): PastTransfer | undefined {
     const wanted = BigInt(around(random, random.chance(0.02) ? 90_000 : 9000))
-    const amount = lesser(wanted, limit)
-    const type = random.chance(0.58) && balanceOf(parentId) >= amount ? 'topUp' : 'deduct'
+    const type = random.chance(0.52) ? 'topUp' : 'deduct'
     const [from, to] = type === 'topUp' ? [parentId, id] : [id, parentId]
-    if (balanceOf(from) < amount) return undefined
+    const affordable = (balanceOf(from) / 200n) * 100n
+    const amount = lesser(wanted, lesser(limit, affordable))
+    if (amount === 0n) return undefined
     const remark = random.chance(0.1) ? random.pick(['Weekly settlement', '周结', 'Promotion', '活动']) : ''
     const refused = amount > THRESHOLD && random.chance(0.2)
     if (!refused) return move(from, to, amount, time, { type, remark })

@@ -83,12 +83,12 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedUsers(tx, now)
 }
 
-/** The demo operators of one agent and of one merchant see what is theirs. */
+/** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */
 async function scopeDemoAccounts(tx: Database, { merchants, subaccounts }: CoinArea): Promise<void> {
-  const merchant = merchants.find(
-    ({ id, status, mfaStatus }) =>
-      status === 'enabled' && mfaStatus === 'closed' && subaccounts.some(({ ownerId }) => ownerId === id),
-  )
+  const ownedBy = Map.groupBy(subaccounts, ({ ownerId }) => ownerId)
+  const [merchant] = merchants
+    .filter(({ status, mfaStatus }) => status === 'enabled' && mfaStatus === 'closed')
+    .sort((one, other) => (ownedBy.get(other.id)?.length ?? 0) - (ownedBy.get(one.id)?.length ?? 0))
   if (!merchant) return
   const scopes: Partial<Record<(typeof DEMO_USERNAMES)[number], string>> = {
     agent: merchant.agentId,

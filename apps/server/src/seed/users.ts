@@ -79,7 +79,7 @@ interface NewUser {
 
 function makeUser(random: Random, { roleIds, now, createTime, index }: NewUser) {
   const { shown, latin } = person(random)
-  const chinese = random.chance(0.6)
+  const chinese = /\p{Script=Han}/u.test(shown)
   return {
     id: random.id(createTime),
     avatar: random.chance(0.8) ? portrait(random) : '',

@@ -33,7 +33,7 @@ export const columnPreferenceArea = defineArea({
   name: 'columnPreference',
   operations: {
     list: get(preferencesPath, {
-      summary: "How the session's account arranged the columns of its tables",
+      summary: "How the session's account arranged the columns of its tables and the panels of its home page",
       access: 'session',
       data: z.array(columnPreference),
     }),

@@ -99,7 +99,6 @@ export const dashboardOperation = z
     operatorName: z.string(),
     action: z.string(),
     resource: z.string(),
-    targetId: z.string().nullable(),
     succeeded: z.boolean(),
   })
   .meta({ id: 'DashboardOperation' })

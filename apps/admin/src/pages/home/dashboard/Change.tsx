@@ -23,7 +23,7 @@ export function Change({ period, value, previous }: ChangeProps) {
   )
   const [sign, words] =
     now === before
-      ? ['=', t('unchanged')]
+      ? [t('unchanged'), t('unchanged')]
       : before === 0
         ? ['▲', t('fromNothing')]
         : now > before

@@ -1,12 +1,14 @@
 import type { paths } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { pageAt } from '../../../stories/pageAt.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { HomePage } from './HomePage.tsx'
 
 const path = '/home'
 const dashboard = '/api/admin/dashboard' satisfies keyof paths
+const daily = '/api/admin/dashboard/daily' satisfies keyof paths
+const waiting = '/api/admin/dashboard/waiting' satisfies keyof paths
 
 const page = pageAt(path)
 
@@ -25,11 +27,75 @@ export const Full: Story = {
     const { t } = pageOf({ loaded })
     const coins = within(await canvas.findByRole('region', { name: t('home:dailyCoins') }))
     await expect(canvas.getByRole('heading', { name: t('home:latest') })).toBeVisible()
-    await expect(canvas.getByRole('rowheader', { name: t('home:activeUsers') })).toBeVisible()
+    await expect(await canvas.findByText(t('home:activeUsers'))).toBeVisible()
     const chart = await coins.findByRole('application')
     chart.focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect((await coins.findAllByText(/^\d{4}-\d\d-\d\d$/))[0]).toBeVisible()
+  },
+}
+
+/** What needs the reviewer leads to the rows that are counted. */
+export const Waiting: Story = {
+  parameters: page({ account: 'checker' }),
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    const panel = within(await canvas.findByRole('region', { name: t('home:waiting') }))
+    const [review, task, push] = await panel.findAllByRole('link')
+    await expect(review).toHaveAttribute('href', '/coinTransManage/transferList?reviewable=y')
+    await expect(task).toHaveAttribute('href', '/system/task?lastResult=failed')
+    await expect(push?.getAttribute('href')).toMatch(/^\/system\/taskPush\?failures=y&endedFrom=\d+$/)
+  },
+}
+
+/** Long numbers are shortened; screen readers hear every digit, and in which direction a figure went. */
+export const Compared: Story = {
+  parameters: page({
+    server: {
+      answers: {
+        path: dashboard,
+        data: {
+          totals: { coins: '13600000000000' },
+          figures: [
+            {
+              key: 'newUsers',
+              ...{ today: 9, last7Days: 112, last30Days: 400 },
+              previous: { today: 0, last7Days: 100, last30Days: 500 },
+            },
+          ],
+          volumes: [],
+        },
+      },
+    },
+  }),
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    const panel = within(await canvas.findByRole('region', { name: t('home:figures') }))
+    await expect(await panel.findByText(/13,600,000,000,000/)).toBeInTheDocument()
+    await expect(panel.getByText(/^13\.6T$|^13\.6万亿$/)).toBeVisible()
+    await expect(panel.getByText('▲ 12%')).toBeVisible()
+    await userEvent.click(panel.getByRole('radio', { name: t('home:last30Days') }))
+    await expect(panel.getByText('▼ 20%')).toBeVisible()
+    const compared = t('home:compared.last30Days', { value: '500' })
+    await expect(panel.getByText((text) => text.includes(compared))).toBeInTheDocument()
+  },
+}
+
+const outlier = Array.from({ length: 30 }, (_, index) => ({
+  date: `2026-06-${String(index + 1).padStart(2, '0')}`,
+  topUp: String(index === 12 ? 13_600_000_000_000 : 40_000 + 900 * index),
+  deduct: String(20_000 + 700 * index),
+}))
+
+/** One day far above the others is marked at the end of the axis and doesn't flatten the others. */
+export const Outlier: Story = {
+  parameters: page({ account: 'agent', server: { answers: { path: daily, data: outlier } } }),
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    const panel = within(await canvas.findByRole('region', { name: t('home:dailyCoins') }))
+    await expect(await panel.findByText(/▲ .*1|1 .*▲/)).toBeVisible()
+    await panel.findByRole('application')
+    await expect(panel.getByText('▲')).toBeVisible()
   },
 }
 
@@ -40,17 +106,45 @@ export const DailyTable: Story = {
     const name = `${t('home:showTable')}: ${t('home:dailyCoins')}`
     await userEvent.click(await canvas.findByRole('button', { name }))
     const panel = within(await canvas.findByRole('region', { name: t('home:dailyCoins') }))
-    await expect(panel.getByRole('columnheader', { name: t('home:topUp') })).toBeVisible()
+    await expect(await panel.findByRole('columnheader', { name: t('home:topUp') })).toBeVisible()
     await expect(panel.getAllByRole('row').length).toBeGreaterThan(28)
   },
 }
 
-export const Empty: Story = {
-  parameters: page({ server: { empty: true } }),
+/** Panels are hidden and moved, and pages pinned, by keyboard too. */
+export const Customized: Story = {
   play: async ({ canvas, loaded }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: pageOf({ loaded }).t('home:latest') }),
-    ).toBeVisible()
+    const { t } = pageOf({ loaded })
+    await canvas.findByRole('region', { name: t('home:figures') })
+    await userEvent.click(canvas.getByRole('button', { name: t('home:customize') }))
+    const drawer = within(await screen.findByRole('dialog', { name: t('home:customize') }))
+    await userEvent.click(drawer.getByRole('checkbox', { name: t('home:daily') }))
+    await userEvent.click(drawer.getByRole('checkbox', { name: t('routes:coinMerchantList.title') }))
+    const up = drawer.getByRole('button', { name: t('home:moveUp', { name: t('home:figures') }) })
+    up.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(up).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const place = t('home:movedTo', { name: t('home:figures'), place: 1, count: 8 })
+    await expect(drawer.getByRole('status')).toHaveTextContent(place)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [first] = within(canvas.getByRole('main')).getAllByRole('region')
+    await expect(first).toHaveAccessibleName(t('home:figures'))
+    await expect(canvas.queryByRole('region', { name: t('home:daily') })).toBeNull()
+    const pinned = within(canvas.getByRole('navigation', { name: t('home:pinnedPages') }))
+    await expect(pinned.getByRole('link', { name: t('routes:coinMerchantList.title') })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: page({
+    server: { empty: true, answers: { path: waiting, data: { tasks: 0, pushesSince: 0 } } },
+  }),
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    await expect(await canvas.findByText(t('home:waitingNothing'))).toBeVisible()
+    await expect(await canvas.findByText(t('home:latestEmpty'))).toBeVisible()
   },
 }
 
@@ -58,17 +152,22 @@ export const Loading: Story = {
   parameters: page({ server: { hold: dashboard } }),
   play: async ({ canvas, loaded }) => {
     const { t } = pageOf({ loaded })
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-    await expect(canvas.queryByRole('heading', { name: t('home:daily') })).toBeNull()
+    const panel = within(await canvas.findByRole('region', { name: t('home:figures') }))
+    await expect(panel.getByRole('status', { name: t('shell:loading') })).toBeVisible()
   },
 }
 
+/** A panel that fails leaves the others as they are, and loads when it is tried again. */
 export const TriedAgain: Story = {
   parameters: page({ server: { fail: { path: dashboard, times: 1 } } }),
   play: async ({ canvas, loaded }) => {
     const { t } = pageOf({ loaded })
-    await userEvent.click(await canvas.findByRole('button', { name: t('shell:retry') }))
-    await expect(await canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
+    const panel = within(await canvas.findByRole('region', { name: t('home:figures') }))
+    const retry = await panel.findByRole('button', { name: t('shell:retry') })
+    const coins = within(canvas.getByRole('region', { name: t('home:dailyCoins') }))
+    await expect(await coins.findByRole('application')).toBeVisible()
+    await userEvent.click(retry)
+    await expect(await panel.findByText(t('home:newMerchants'))).toBeVisible()
   },
 }
 

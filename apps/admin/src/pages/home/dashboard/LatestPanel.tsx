@@ -1,6 +1,6 @@
 import type { DashboardOperation } from '@admin/api-client/contract/home/dashboard'
 import { actionText, resourceText, useTranslation } from '@admin/i18n'
-import { formatDateTime, formatRelativeTime, shortenId } from '@admin/ui'
+import { formatDateTime, formatRelativeTime } from '@admin/ui'
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -40,7 +40,7 @@ export function LatestPanel() {
   )
 }
 
-function Operation({ time, operatorName, action, resource, targetId, succeeded }: DashboardOperation) {
+function Operation({ time, operatorName, action, resource, succeeded }: DashboardOperation) {
   const { t, i18n } = useTranslation(['home', 'operationTexts'])
   return (
     <li>
@@ -51,12 +51,7 @@ function Operation({ time, operatorName, action, resource, targetId, succeeded }
         {' · '}
         {actionText(t, action)}
         {' · '}
-        {resourceText(t, resource)}{' '}
-        {targetId && (
-          <Text span size="sm" c="dimmed" title={targetId}>
-            {shortenId(targetId)}
-          </Text>
-        )}
+        {resourceText(t, resource)}
         {!succeeded && (
           <Text span size="sm" c="var(--admin-danger)">
             {' · '}

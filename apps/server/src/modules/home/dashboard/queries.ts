@@ -126,9 +126,9 @@ export function readLatestOperations(
   db: Database,
   { scope, accountId, limit }: { scope: Scope; accountId: string; limit: number },
 ): Promise<DashboardOperation[]> {
-  const { id, time, operatorName, action, resource, targetId, operatorId, succeeded } = operationLogs
+  const { id, time, operatorName, action, resource, operatorId, succeeded } = operationLogs
   const newest = db
-    .select({ id, time, operatorName, action, resource, targetId, operatorId, succeeded })
+    .select({ id, time, operatorName, action, resource, operatorId, succeeded })
     .from(operationLogs)
     .where(ofOperatorWithinScope(operatorId, scope))
     .orderBy(desc(time), desc(id))
