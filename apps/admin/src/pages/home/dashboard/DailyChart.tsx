@@ -2,9 +2,12 @@ import '@mantine/charts/styles.layer.css'
 import type { DashboardDay } from '@admin/api-client/contract/home/dashboard'
 import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
-import { CompositeChart } from '@mantine/charts'
+import { ChartTooltip, CompositeChart } from '@mantine/charts'
 import { ReferenceDot } from 'recharts'
 import type { DailySeries } from './DailyPanel.tsx'
+
+/** How far beyond the end of the axis higher values are drawn, so that their lines leave the chart. */
+const BEYOND = 1.2
 
 interface DailyChartProps extends DailySeries {
   /** Oldest first. */
@@ -19,6 +22,16 @@ interface DailyChartProps extends DailySeries {
 export default function DailyChart({ kind, names, height, days, limit }: DailyChartProps) {
   const { t, i18n } = useTranslation('home')
   const short = new Intl.NumberFormat(i18n.language, { notation: 'compact' })
+  // A line to a point that is millions of pixels away takes the browser minutes to draw.
+  const drawn = (value: number) => (limit === undefined ? value : Math.min(value, limit * BEYOND))
+  const series = names.map((name, index) => ({
+    name,
+    type: kind,
+    label: t(name),
+    color: index === 0 ? 'brand' : 'orange',
+  }))
+  const exact = (date: unknown, name: unknown) =>
+    Number(days.find((day) => day.date === date)?.[name as DailySeries['names'][number]] ?? 0)
   const higher =
     limit === undefined
       ? []
@@ -29,15 +42,10 @@ export default function DailyChart({ kind, names, height, days, limit }: DailyCh
       // Heights need no more digits than a number has; the table shows all of them.
       data={days.map((day) => ({
         date: day.date,
-        ...Object.fromEntries(names.map((name) => [name, Number(day[name])])),
+        ...Object.fromEntries(names.map((name) => [name, drawn(Number(day[name] ?? 0))])),
       }))}
       dataKey="date"
-      series={names.map((name, index) => ({
-        name,
-        type: kind,
-        label: t(name),
-        color: index === 0 ? 'brand' : 'orange',
-      }))}
+      series={series}
       curveType="linear"
       valueFormatter={formatNumber}
       xAxisProps={{ tickFormatter: (date: string) => date.slice(5), minTickGap: 28 }}
@@ -53,7 +61,20 @@ export default function DailyChart({ kind, names, height, days, limit }: DailyCh
       withLegend={names.length > 1}
       // In the order of the series, not of the alphabet.
       legendProps={{ itemSorter: null }}
-      tooltipProps={{ itemSorter: () => 0 }}
+      tooltipProps={{
+        itemSorter: () => 0,
+        content: ({ label, payload }) => (
+          <ChartTooltip
+            label={label}
+            payload={payload?.map((item) => ({
+              ...item,
+              payload: { ...item.payload, [String(item.name)]: exact(label, item.name) },
+            }))}
+            series={series}
+            valueFormatter={formatNumber}
+          />
+        ),
+      }}
       maxBarWidth={20}
       accessibilityLayer
     >
