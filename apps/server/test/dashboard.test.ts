@@ -14,7 +14,7 @@ onEachEngine('dashboard', (server) => {
   it('counts what happens now', async () => {
     const client = await server().signIn('admin')
     const before = await client.ok('dashboard', 'get')
-    const merchant = await createMerchant(client)
+    await createMerchant(client)
     const after = await client.ok('dashboard', 'get')
     expect(after.totals.merchants).toBe((before.totals.merchants ?? 0) + 1)
     const today = (data: typeof before, key: string) =>
@@ -123,7 +123,7 @@ onEachEngine('dashboard', (server) => {
     expect(await operations()).toBe(before + 1502)
   })
 
-  it('counts what waits for the account and nothing that it may not act on', async () => {
+  it('counts what the account has to do, and nothing that it may not act on', async () => {
     const [maker, reviewer] = [await server().signIn('admin'), await server().signIn('checker')]
     const waitingOf = async (client: typeof maker) => (await client.ok('dashboard', 'waiting')).transfers
     const [own, others] = [await waitingOf(maker), await waitingOf(reviewer)]
